@@ -7,11 +7,13 @@ export type Figure = {
   readonly value: number;
   readonly unit: string;
   readonly limit?: number;
-  /** 95 % of resampled medians are between these. The upper end must meet the limit. */
+  /** The 95 % confidence interval of the median, from resampling. Its upper end must meet the limit. */
   readonly interval?: readonly [low: number, high: number];
 };
 
-/** What the benchmarks of one run share. Sites and browser start on first use and stop after the last benchmark. */
+/**
+ * What the benchmarks of one run share: sites and browser. They start on first use and stop after the last benchmark.
+ */
 export type Surroundings = {
   /** Prints progress. */
   readonly say: (line: string) => void;
@@ -26,12 +28,12 @@ export type Benchmark = {
   readonly run: (surroundings: Surroundings) => Promise<readonly Figure[]>;
 };
 
-/** Figures over their limit. */
+/** Returns the figures that exceed their limit. */
 export function overLimit(figures: readonly Figure[]): Figure[] {
   return figures.filter((figure) => figure.limit !== undefined && worst(figure) > figure.limit);
 }
 
-/** The upper end of the interval, or the value itself. */
+/** Returns the upper end of the interval, or the value when there is no interval. */
 export function worst({ value, interval }: Figure): number {
   return interval?.[1] ?? value;
 }

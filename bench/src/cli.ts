@@ -6,7 +6,7 @@ import { performancePage } from './report/performance-page.ts';
 import { performancePagePath, readResults, resultsFolder } from './report/read-results.ts';
 import { createSurroundings } from './surroundings.ts';
 
-/** These take minutes each and measure no part of a first visit. */
+/** Benchmarks that run only when they are named, because they take minutes and do not measure a first visit. */
 const onlyByName = ['search', 'memory'];
 
 const known = (await readdir(join(import.meta.dirname, 'metrics')))
@@ -31,7 +31,9 @@ try {
 await writeFile(performancePagePath, performancePage(await readResults()));
 process.exit(exceeded > 0 ? 1 : 0);
 
-/** Returns how many limits a benchmark exceeds. One that fails counts as one, and the others still run. */
+/**
+ * Runs a benchmark and returns how many limits it exceeds. A benchmark that fails counts as one; the others still run.
+ */
 async function measureSafely(name: string, world: Surroundings): Promise<number> {
   try {
     return await measure(name, world);

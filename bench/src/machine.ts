@@ -1,6 +1,6 @@
 import { cpus, release, totalmem } from 'node:os';
 
-/** Describes the machine: without it a time means nothing. */
+/** Describes the machine, because a time is meaningful only together with it. */
 export function machine() {
   const processors = cpus();
   return {

@@ -3,12 +3,12 @@ import { median } from './benchmark.ts';
 const resamples = 2_000;
 
 /**
- * A ratio of two interleaved measurements: the median of the ratios of the pairs, and the interval of 95 % of resampled
- * medians.
+ * The ratio of two interleaved measurements: the median of the ratios of all pairs, with its 95 % confidence interval
+ * from resampling.
  */
 export type PairedRatio = { value: number; interval: [low: number, high: number] };
 
-/** @param pairs measurements taken one right after the other, the subject first */
+/** @param pairs two measurements, taken one right after the other */
 export function pairedRatio(pairs: readonly (readonly [subject: number, reference: number])[]): PairedRatio {
   const ratios = pairs.map(([subject, reference]) => subject / reference);
   const random = seeded(ratios.length);
@@ -19,12 +19,15 @@ export function pairedRatio(pairs: readonly (readonly [subject: number, referenc
   return { value: median(ratios), interval: [at(0.025), at(0.975)] };
 }
 
-/** Returns true when a control interval excludes 1 or is wider than ±5 %. Such a run says nothing about others. */
+/**
+ * Returns true when the interval of a site measured against itself excludes 1 or is wider than ±5 %. The other figures
+ * of such a run mean nothing.
+ */
 export function isNoisy({ interval: [low, high] }: PairedRatio): boolean {
   return low > 1 || high < 1 || high - low > 0.1;
 }
 
-/** A seeded generator (mulberry32), so that the same measurements give the same interval. */
+/** Returns a random number generator with a seed (mulberry32), so that the same measurements give the same interval. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

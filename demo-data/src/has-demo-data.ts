@@ -1,6 +1,9 @@
 import { type Database, suburbs } from 'backend/tables';
 
-/** An entry point of its own: loading everything else takes most of a second, which only an empty database needs. */
+/**
+ * Returns whether the database has demo data. It is an entry point of its own, because loading all demo data takes most
+ * of a second and only an empty database needs it.
+ */
 export async function hasDemoData(database: Database): Promise<boolean> {
   const [found] = await database.select({ id: suburbs.id }).from(suburbs).limit(1);
   return found !== undefined;

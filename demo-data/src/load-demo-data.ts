@@ -15,7 +15,7 @@ const smallSize: DatasetSize = {
   market: { residentialSale: 14, residentialLease: 14, residentialBoth: 2, commercial: 6, land: 3, rural: 3 },
 };
 
-/** Fills an empty database in one transaction. Does nothing when it has data, also when another instance was faster. */
+/** Loads the demo data into an empty database in one transaction. Does nothing when the database has data. */
 export async function loadDemoData(database: Database, { now, log = () => {} }: Options): Promise<void> {
   if (await hasDemoData(database)) return;
   const started = performance.now();
@@ -27,7 +27,7 @@ export async function loadDemoData(database: Database, { now, log = () => {} }: 
   log(`loaded ${dataset.listings.length} demo listings and ${dataset.pictures.length} pictures in ${seconds} s`);
 }
 
-/** The complete demo accounts and about 40 listings of other owners, for tests. */
+/** For tests: loads the complete demo accounts and about 40 listings of other owners. */
 export async function loadSmallDemoData(
   database: Database,
   { now = new Date() }: Partial<Options> = {},

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 
 /** A seeded random number generator. */
 export type Random = {
-  /** At least 0 and below 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** Up to `count` different choices in random order. */
+  /** Returns up to `count` different choices in random order. */
   some<T>(choices: readonly T[], count: number): T[];
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
 };
 
 export function createRandom(name: string): Random {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
-  // mulberry32: small, fast, and random enough for demo data.
+  // The algorithm mulberry32: small, fast, and random enough for demo data.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

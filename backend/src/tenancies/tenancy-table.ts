@@ -20,7 +20,7 @@ export const tenancies = pgTable(
     endDate: date('end_date', { mode: 'string' }),
     /** Last day that the received rent covers; null before the first payment. */
     paidTo: date('paid_to', { mode: 'string' }),
-    /** Received beyond whole weeks. */
+    /** Rent received in addition to whole weeks. */
     partPaymentCents: cents('part_payment_cents').notNull().default(0),
     bondCents: cents('bond_cents').notNull(),
     ...auditColumns(),

@@ -4,10 +4,12 @@ import { followRequests } from './quiet.ts';
 
 export type Link = { from: string; to: string };
 
-/** A page that needs no response appears within this time. */
+/** A page that needs no response must appear within this time. */
 const timeoutMs = 5_000;
 
-/** Start and target of each navigation, for a visitor and for the owner of this property and listing. */
+/**
+ * Returns start and target of each navigation to measure, for a visitor and for the owner of this property and listing.
+ */
 export function mainLinks({ propertyId, listingId }: { propertyId: string; listingId: string }): Link[] {
   const property = `/properties/${propertyId}`;
   const step = (name: string) => `/listings/${listingId}/edit/${name}`;
@@ -26,8 +28,8 @@ export function mainLinks({ propertyId, listingId }: { propertyId: string; listi
 }
 
 /**
- * Returns whether the target page appears after `hoverMs` of hovering although every request from the click on gets no
- * response.
+ * Returns whether the target page appears although no request gets a response after the click. Hovers over the link for
+ * `hoverMs` first, so that the page can be prefetched.
  */
 export async function comesUnanswered(page: Page, site: string, { from, to }: Link, hoverMs: number): Promise<boolean> {
   const quiet = followRequests(page);
@@ -43,7 +45,7 @@ export async function comesUnanswered(page: Page, site: string, { from, to }: Li
   });
   await page.route('**', async (route) => {
     await released;
-    // The page may have been closed.
+    // Ignores an error: the page may have been closed.
     await route.continue().catch(() => {});
   });
   const next = await nextPageOf(page);

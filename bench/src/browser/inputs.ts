@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One input as a user makes it. */
+/** One input of a user whose delay is measured. */
 export type Input = {
   what: string;
   /** Prepares the page; it is not measured. */
@@ -20,7 +20,7 @@ const suburb = (page: Page): Locator =>
     .first();
 const heart = (page: Page) => main(page).locator('article [data-heart]').first();
 
-/** Ends where it starts, so that it can run twice. */
+/** Inputs of a visitor. They end on the page where they start, so that they can run twice. */
 export const visitorsInputs: readonly Input[] = [
   {
     what: 'opens the filters',
@@ -93,7 +93,7 @@ const next = (page: Page) =>
     .click();
 const text = (page: Page) => main(page).locator('[contenteditable="true"]');
 
-/** Starts at the price step of a listing. */
+/** Inputs of an owner, which start at the price step of a listing. */
 export const ownersInputs: readonly Input[] = [
   {
     what: 'types a figure of the price',

@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { isNoisy, type PairedRatio, pairedRatio } from '../pairs.ts';
 import { firstVisit, type Visit } from './visit.ts';
 
-/** Number of pairs. Use fewer only to try a benchmark out. */
+/** The number of rounds. Use fewer only to try out a benchmark. */
 const pairs = Number(process.env.BENCH_PAIRS ?? 15);
 
 export type Series = Readonly<Record<string, readonly Visit[]>>;
 
 /**
- * Interleaves first visits of several addresses, each in a fresh, throttled context. Each round starts with another
- * address, so that side effects of one visit reach all of them equally.
+ * Makes first visits to several URLs in rounds, each visit in a new, throttled browser context. Each round starts with
+ * another URL, so that side effects of one visit affect all URLs equally.
  */
 export async function interleaveVisits(
   browser: Browser,
@@ -18,7 +18,7 @@ export async function interleaveVisits(
 ): Promise<Series> {
   const series: Record<string, Visit[]> = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   const names = Object.entries(urls);
-  // The first request for a picture size waits for its rendering, which is not a cost of the site.
+  // Visits each URL once without measuring, because the first request for a picture size waits for its rendering.
   for (const [, url] of names) await firstVisit(browser, url, { throttled: false });
   for (let round = 0; round < pairs; round += 1) {
     for (let place = 0; place < names.length; place += 1) {
@@ -30,7 +30,7 @@ export async function interleaveVisits(
   return series;
 }
 
-/** Returns the ratio of two series, paired by round. */
+/** Returns the ratio of two series, computed for each round. */
 export function ratioOf(series: Series, subject: string, reference: string, of: (visit: Visit) => number): PairedRatio {
   const references = series[reference] ?? [];
   return pairedRatio(
@@ -42,7 +42,9 @@ export function ratioOf(series: Series, subject: string, reference: string, of: 
   );
 }
 
-/** Labels a series whose control differs from itself: its other figures mean nothing. */
+/**
+ * Returns `noisy` when the same site measured twice differs from itself. The other figures of such a run mean nothing.
+ */
 export function noise(control: PairedRatio): 'noisy' | 'quiet' {
   return isNoisy(control) ? 'noisy' : 'quiet';
 }

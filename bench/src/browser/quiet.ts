@@ -2,12 +2,12 @@ import type { Page, Request } from '@playwright/test';
 
 /** The network is quiet after this long without a request. */
 const restMs = 300;
-/** Stops waiting after this long. */
+/** The function stops waiting after this time. */
 const timeoutMs = 15_000;
 
 /**
- * Returns a function that waits until all requests from now on have ended. Playwright's `networkidle` fires once per
- * document and ignores later requests.
+ * Returns a function that waits until all requests that start from now on have ended. Playwright's `networkidle` fires
+ * once per document and ignores later requests.
  */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

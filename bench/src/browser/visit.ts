@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** One request as the browser saw it. Times are milliseconds after the request for the document. */
+/** One request of the browser. Times are milliseconds after the request for the document. */
 export type Asked = {
   path: string;
   /** `Document`, `Script`, `Stylesheet`, `Fetch`, `Image`, … */
   kind: string;
   /** Bytes transferred, headers included; 0 from the cache. */
   bytes: number;
-  /** How many requests, this one included, had to end one after the other before this one could end. */
+  /** How many requests had to end one after the other before this one could end, including this one. */
   depth: number;
   sent: number;
   ended: number;
@@ -15,17 +15,17 @@ export type Asked = {
 
 export type Visit = {
   asked: Asked[];
-  /** Milliseconds since navigation started, by the page's clock. */
+  /** When the page was mounted: milliseconds since the navigation started, by the page's clock. */
   mounted: number;
   largestPaint: { at: number; what: string };
   layoutShift: number;
-  /** Sum of the time above 50 ms of each long task until the page was interactive. */
+  /** Total blocking time: the part above 50 ms of each long task until the page was interactive. */
   blocked: number;
 };
 
 export type Conditions = {
   throttled: boolean;
-  /** Paths that get no response. */
+  /** Requests to these paths get no response. */
   heldBack?: readonly string[];
 };
 
@@ -59,7 +59,7 @@ export async function firstVisit(browser: Browser, url: string, conditions: Cond
   }
 }
 
-/** Opens an address and follows it until it is interactive, painted and quiet. */
+/** Opens a URL and observes the page until it is interactive, painted, and its network is quiet. */
 export async function visit(page: Page, url: string, { throttled, heldBack }: Conditions): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
   const requests = await watchRequests(session);
@@ -85,7 +85,7 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else. A page is interactive when React has hydrated its heading. */
+/** Runs in the page before all other scripts. A page counts as interactive when React has hydrated its heading. */
 export function observe(): void {
   const bench: Window['bench'] = { mounted: 0, largestPaint: { at: 0, what: '' }, layoutShift: 0, blocked: 0 };
   window.bench = bench;
@@ -118,7 +118,7 @@ export function observe(): void {
 
 type Open = { path: string; url: string; kind: string; depth: number; sent: number; bytes: number; ended: number };
 
-/** Records every request. The returned function lists them in the order in which they were sent. */
+/** Records every request. The returned function lists the requests in the order in which they were sent. */
 async function watchRequests(session: CDPSession): Promise<() => Asked[]> {
   const open = new Map<string, Open>();
   const depthOf = new Map<string, number>();
@@ -146,7 +146,9 @@ async function watchRequests(session: CDPSession): Promise<() => Asked[]> {
 
 type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
-/** The initiator: the script at the top of the stack, or else the resource that delayed the request. */
+/**
+ * Returns what started a request: the script at the top of the stack, or else the resource that the request waited for.
+ */
 function scriptOf(stack: Stack | undefined): string | undefined {
   return stack && (stack.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? scriptOf(stack.parent));
 }

@@ -7,7 +7,7 @@ import { remoteNames, root } from '../monolith/monolith-config.ts';
 
 const remoteBuild = join(root, 'federation-build/src/webpack/cli.ts');
 const monolithBuild = resolve(import.meta.dirname, '../monolith/cli.ts');
-/** Odd, so that the median is one of the rounds. */
+/** The number of rounds. It is odd, so that the median is one of them. */
 const rounds = 3;
 
 export const benchmark: Benchmark = {
@@ -26,7 +26,7 @@ export const benchmark: Benchmark = {
     return remoteNames
       .flatMap((name): Figure[] => {
         const own = seconds.get(name) ?? [];
-        // One ratio per round: other load on the machine slows all builds of a round alike.
+        // Computes one ratio per round, because other load on the machine slows all builds of a round alike.
         const ratios = own.map((value, round) => value / (monolith[round] ?? Number.NaN));
         return [
           { name: `${name} / monolith`, value: median(ratios), unit: '×', limit: 0.3 },

@@ -36,7 +36,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Files of remotes that do not own the page, and manifests. */
+/** Returns requests that the page does not need: files of other remotes, and manifests. */
 function needless(asked: readonly Asked[]): Asked[] {
   const foreign = /^\/assets\/remote-(?!listings\/)|manifest/;
   return asked.filter(({ path }) => foreign.test(path));

@@ -6,10 +6,10 @@ import { freshContext } from '../browser/visit.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
 
 const mounts = 25;
-/** The first mounts load code and fill bounded caches. */
+/** The number of mounts that do not count, because they load code and fill caches. */
 const warmUp = 10;
 const away = '/settings/profile';
-/** V8 compiles hot code for as long as it runs (10 to 20 KB per mount at first). That is no leak. */
+/** Turns off V8's compilers. Compiling hot code adds 10 to 20 KB per mount at first, which would look like a leak. */
 const interpretOnly = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 export const benchmark: Benchmark = {
@@ -49,7 +49,7 @@ export const benchmark: Benchmark = {
 
 type Look = { heap: number; nodes: number };
 
-/** Measures after each of the mounts that count. */
+/** Mounts a page repeatedly and measures the heap after each mount that counts. */
 async function mountAgainAndAgain(page: Page, session: CDPSession, path: string): Promise<Look[]> {
   const seen: Look[] = [];
   for (let count = 0; count < warmUp + mounts; count += 1) {
@@ -61,20 +61,20 @@ async function mountAgainAndAgain(page: Page, session: CDPSession, path: string)
 }
 
 async function look(session: CDPSession): Promise<Look> {
-  // A second collection frees what finalizers of the first one released.
+  // Collects garbage several times, because finalizers release more objects after the first collection.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');
   return { heap: usedSize, nodes };
 }
 
-/** Returns the growth that remains: uncollected garbage comes and goes, so it compares the minima. */
+/** Returns the growth that is not garbage. Garbage that was not collected varies, so this compares the minima. */
 function left(values: readonly number[]): number {
   const few = 5;
   return (Math.min(...values.slice(-few)) - Math.min(...values.slice(0, few))) / (values.length - few);
 }
 
-/** Returns the slope by least squares. */
+/** Returns the slope of a line fitted by least squares. */
 function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

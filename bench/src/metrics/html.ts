@@ -18,7 +18,8 @@ export const benchmark: Benchmark = {
     const file = files.toSorted((a, b) => Math.abs(a.bytes - 14_000) - Math.abs(b.bytes - 14_000))[0];
     if (!file) throw new Error('the page needs no file');
     let next = 0;
-    // High enough to exclude nothing, so that every page is full.
+    // Returns queries that exclude no listing, so that every page is full, and differ, so that no cache has their
+    // response.
     const fresh = () => Array.from({ length: 1_000 }, () => `price=100-${20_000 + next++}`);
     const loads = {
       file: () => ({ url: federated, paths: [`/assets/${file.file}`] }),
@@ -40,7 +41,7 @@ export const benchmark: Benchmark = {
           seconds,
         });
         measured[name] ??= [];
-        // The first round warms up.
+        // The first round only warms up the servers.
         if (round > 0) measured[name].push(one);
       }
     }

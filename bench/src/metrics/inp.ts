@@ -5,7 +5,7 @@ import { followRequests } from '../browser/quiet.ts';
 import { ownedIds, signIn } from '../browser/tour.ts';
 import { freshContext } from '../browser/visit.ts';
 
-/** The site ignores this key, so it measures an input without work. */
+/** A key that the site ignores, for measuring an input that causes no work. */
 const idleKey = 'F8';
 
 export const benchmark: Benchmark = {
@@ -47,7 +47,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Milliseconds of an input and of the control key after it. */
+/** The duration of an input, and of the control key after it, in milliseconds. */
 type Taken = { what: string; ms: number; idle: number };
 
 async function takeAll(page: Page, inputs: readonly Input[]): Promise<Taken[]> {
@@ -64,8 +64,9 @@ async function takeAll(page: Page, inputs: readonly Input[]): Promise<Taken[]> {
 }
 
 /**
- * Returns the longest event of an input. Events below 16 ms are not reported and count as 16. The frame of a key that
- * changes nothing arrives with the next input, and is reported then: it does not belong to that input.
+ * Returns the duration of an input's longest event. The browser does not report events below 16 ms, so they count as
+ * 16. It reports the frame of a key that changes nothing only together with the next input, to which that frame does
+ * not belong.
  */
 async function longest(page: Page, input: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {

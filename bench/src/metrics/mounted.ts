@@ -3,7 +3,7 @@ import { interleaveVisits, noise, ratioOf } from '../browser/interleave.ts';
 import type { Visit } from '../browser/visit.ts';
 import { firstRenderFiles, weight } from '../twins/first-render.ts';
 
-/** Two sequential responses, and every needed byte at 209.7 KB/s. */
+/** The theoretical minimum: two sequential responses of 150 ms, and all needed bytes at 209.7 KB/s. */
 const floorMs = (bytes: number) => 300 + bytes / 209.7;
 
 export const benchmark: Benchmark = {

@@ -5,7 +5,9 @@ import { readLiveBuild } from '../twins/live-build.ts';
 
 const remote = 'remote-listings';
 const file = 'src/pages/search.page.tsx';
-/** Changes no code: builds the same release in the folder of the edited one. */
+/**
+ * A change that adds only a comment, so the release is equal except that it is built in the folder of the edited one.
+ */
 const comment = { file, change: (source: string) => `${source}\n// Before the edit.\n` };
 const edit = { file, change: (source: string) => `${source}\nexport const edited = 'edited by the bench';\n` };
 

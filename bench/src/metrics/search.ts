@@ -14,7 +14,8 @@ const rounds = 9;
 const lastPage = 42;
 
 /**
- * Requests the backend directly, in its production mode. Alternating rounds expose both endpoints to the same noise.
+ * Sends requests directly to the backend in production mode. Alternates the two endpoints, so that both have the same
+ * noise.
  */
 export const benchmark: Benchmark = {
   about: `400 different searches in turn on 100,000 and 1,000,000 listings, ${connections} connections, ${rounds} alternating rounds of ${seconds} s, against a route that asks the database SELECT 1`,

@@ -11,7 +11,7 @@ const hoverMs = 200;
 const logPath = '/api/log-entries';
 const desk = { width: 1280, height: 900 };
 
-/** Milliseconds from the click to the frame that shows the listing, and the requests that blocked it. */
+/** The milliseconds from the click to the frame that shows the listing, and the requests that delayed that frame. */
 type Move = { ms: number; blocking: string[] };
 
 export const benchmark: Benchmark = {
@@ -49,7 +49,7 @@ async function linksThatWait(browser: Browser, site: string, say: (line: string)
   const context = await freshContext(browser);
   try {
     const page = await context.newPage();
-    // Pages with open menus.
+    // A window of this size shows the menus of the pages.
     await page.setViewportSize(desk);
     await signIn(page, site);
     const links = mainLinks(await ownedIds(page, site));
@@ -70,7 +70,7 @@ async function move(browser: Browser, url: string, hover: boolean): Promise<Move
   try {
     const page = await context.newPage();
     const quiet = followRequests(page);
-    // A cold navigation must not profit from a prefetch of a card in the viewport.
+    // Disables prefetching of visible cards, because a cold navigation must load everything itself.
     if (!hover) await page.addInitScript(saveData);
     await page.goto(url);
     await page.waitForFunction(isMounted);
@@ -97,7 +97,7 @@ async function press(page: Page): Promise<Move> {
   const answered = new Map<string, number>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Log entries block nothing.
+    // Leaves out requests that never delay a page, such as log entries.
     if (['script', 'stylesheet', 'fetch'].includes(request.resourceType()) && pathname !== logPath)
       asked.set(request.url(), Date.now());
   });
@@ -117,7 +117,7 @@ declare global {
   }
 }
 
-/** Measures from the click to the first frame after address and heading have changed. */
+/** Measures from the click to the first frame after URL and heading have changed. */
 function watchMove(): void {
   const before = document.querySelector('main h1')?.textContent;
   let pressed = 0;

@@ -34,7 +34,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Serves the same files without preload tags and without rendered content. */
+/** Returns a build with the same files, served without preload tags and without rendered content. */
 function discovered(live: Build): Build {
   const remotes = Object.entries(live.remotes).map(([name, remote]) => {
     const exposes = Object.keys(remote.exposes).map((page) => [page, { js: [], css: [], shared: [] }]);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildMonolith, publishMonolith } from './build-monolith.ts';
 
-/** Runs in a process of its own, which frees webpack's memory afterwards and lets the caller measure its CPU. */
+/** Runs in a child process, whose end frees webpack's memory and whose CPU time the caller can measure. */
 const [folder, only] = process.argv.slice(2);
 if (!folder) throw new Error('expected a folder to build into');
 const { compilation, definitions } = await buildMonolith(resolve(folder));

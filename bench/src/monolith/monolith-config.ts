@@ -71,7 +71,7 @@ function folderOf({ name }: Chunk): string {
   return name?.startsWith('remote-') ? '' : 'shell/';
 }
 
-/** The same modules for the gateway, with the same class names. */
+/** Builds the same modules for the gateway, with the same class names. */
 export function serverConfigs(output: string, definitions: Definitions): Configuration[] {
   const pages = definitions.flatMap(({ name, pages: rows }) =>
     rows

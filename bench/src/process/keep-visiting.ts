@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The pages of a search that can be reached. */
+/** The number of result pages that a search has. */
 const pages = 40;
 
 /**
- * Visits a search page and its first pictures every three seconds for the given time. An idle site would need too
- * little memory.
+ * Visits a search page and its first pictures every three seconds, because an idle site would need less memory than a
+ * used one.
  */
 export async function keepVisiting(site: string, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;

@@ -7,13 +7,13 @@ export type Load = {
   seconds: number;
   headers?: Readonly<Record<string, string>>;
 };
-/** Milliseconds from request to last byte. */
+/** Milliseconds from sending a request to its last byte. */
 export type Measured = { p50: number; p99: number; mean: number; requestsPerSecond: number; failed: number };
 
-/** A fresh client process needs 10 to 40 ms for its first requests. They do not count. */
+/** The first requests of a new client process take 10 to 40 ms longer, so this many do not count. */
 const uncounted = 5;
 
-/** Runs in a process of its own (load-process.ts), so that making the load does not slow down the measured server. */
+/** Sends the requests. Runs in a child process (load-process.ts), so that it does not slow down the measured server. */
 export async function fire({ url, paths, connections, seconds, headers = {} }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1000;

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const program = resolve(import.meta.dirname, '../../../site/src/start.ts');
-/** The page to wait for. */
+/** The page that must respond before the site counts as started. */
 export const page = '/search/lease/residential';
 
-/** Starts the site as a user does, without the installation, and waits for its first page. */
+/** Starts the site with the command that users type, without the installation, and waits for its first page. */
 export async function startAsUser(
   data: string,
   ports: readonly number[],

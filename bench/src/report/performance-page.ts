@@ -36,7 +36,10 @@ export function performancePage(results: readonly Result[]): string {
   ].join('\n')}\n`;
 }
 
-/** One row for each metric: of figures that differ only in page or remote, the one that is worst against its goal. */
+/**
+ * Returns one row per metric. When figures differ only in page or remote, the row shows the one that is worst against
+ * its goal.
+ */
 function rows(results: readonly Result[]): Row[] {
   const worstOf = new Map<string, Row>();
   for (const { name: benchmark, figures } of results) {
@@ -50,7 +53,7 @@ function rows(results: readonly Result[]): Row[] {
   return [...worstOf.values()];
 }
 
-/** "search: LCP F" is the metric "LCP F" of the subject "search". */
+/** Splits "search: LCP F" into the subject "search" and the metric "LCP F". */
 function splitName(name: string): { subject: string; metric: string } {
   const [, subject = '', metric = name] =
     /^(search|listing|remote-[\w-]+|with [\d,]+ more remotes?|[\d,]+ listings)(?::| \/) (.*)$/.exec(name) ?? [];

@@ -12,8 +12,8 @@ const colours: Record<string, string> = {
 };
 
 /**
- * Returns an SVG with recorded visits below each other on one time scale: a bar per request, lines at paint and at
- * interactivity.
+ * Returns an SVG of recorded visits on one time scale: a bar per request, and lines where the page was painted and
+ * interactive.
  */
 export function renderWaterfalls(visits: Readonly<Record<string, Visit>>): string {
   const all = Object.values(visits);

@@ -1,8 +1,8 @@
 const sorts = ['newest', 'newest', 'newest', 'price-asc', 'price-desc', 'inspection', 'land-desc'];
 
 /**
- * Returns distinct searches: two thirds in suburbs, a third country-wide; broad and narrow, every sort, mostly first
- * pages and some deep ones.
+ * Returns different searches: two thirds in suburbs, a third in all of Australia; broad and narrow ones, in every
+ * order, mostly first pages and some later ones.
  */
 export function searches(count: number, seed: number): string[] {
   const random = randomOf(seed);
@@ -35,7 +35,7 @@ export function searches(count: number, seed: number): string[] {
   });
 }
 
-/** Country-wide searches, which all have the maximum number of reachable results. */
+/** Returns searches in all of Australia. All of them have the maximum number of results that paging can reach. */
 export function pagesOf(page: number, count: number, seed: number): string[] {
   const random = randomOf(seed);
   return Array.from({ length: count }, () => {
@@ -46,7 +46,7 @@ export function pagesOf(page: number, count: number, seed: number): string[] {
   });
 }
 
-/** A seeded generator (mulberry32). */
+/** Returns a random number generator with a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

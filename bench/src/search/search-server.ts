@@ -5,12 +5,12 @@ import { createBackend, openDatabase, readConfig } from 'backend';
 import Fastify from 'fastify';
 import { marketSql } from './market.ts';
 
-/** Starts a backend on a scratch database with this many listings, and a route that only runs `SELECT 1`. */
+/** Starts a backend on a temporary database with this many listings, and a route that only runs `SELECT 1`. */
 const count = Number(process.argv[2]);
 const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-bench-'));
 const config = readConfig({ LOG_LEVEL: 'silent', VERANDAH_DATA: dataFolder });
 const database = await openDatabase({ ...config, dataFolder });
-// One statement at a time: VACUUM cannot run in a transaction.
+// Runs the statements one by one, because VACUUM cannot run in a transaction.
 for (const statement of marketSql(count)
   .split(';\n')
   .filter((text) => text.trim() !== '')) {

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 type CachedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * The ideal site: responses of the federated site without anything that scripts need. Text, stylesheets, pictures,
- * compression and headers are equal. Every response after the first comes from memory.
+ * The ideal site: the responses of the federated site without anything that only scripts need. Text, stylesheets,
+ * pictures, compression and headers are the same. After the first request, all responses come from memory.
  */
 export function idealSite(federatedUrl: string): FastifyInstance {
   const cache = new Map<string, Promise<CachedResponse>>();
@@ -27,7 +27,7 @@ async function answer(url: string, accept: string): Promise<CachedResponse> {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = response.headers.get(name);
-      // `fetch` has decompressed the body.
+      // `fetch` has already decompressed the body.
       return value && name !== 'content-encoding' ? [[name, value] as const] : [];
     }),
   );
@@ -43,7 +43,10 @@ async function answer(url: string, accept: string): Promise<CachedResponse> {
   };
 }
 
-/** Stylesheets that a script would request are in a `noscript` element. The ideal page links them directly. */
+/**
+ * Removes scripts. Stylesheets that a script would request are in a `noscript` element, so the ideal page links them
+ * directly.
+ */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const cache = resolve(import.meta.dirname, '../../../.cache');
 const builder = resolve(import.meta.dirname, '../monolith/cli.ts');
 
-/** Returns the monolith's release store and builds it first when the sources changed. */
+/** Returns the release store of the monolith. Builds it first when the sources have changed. */
 export async function monolithStore(say: (line: string) => void): Promise<string> {
   const folder = join(cache, 'bench-monolith');
   const mark = join(folder, 'built-from.json');
@@ -23,7 +23,7 @@ export async function monolithStore(say: (line: string) => void): Promise<string
   return join(folder, 'releases');
 }
 
-/** Builds in a process of its own. */
+/** Builds the monolith in a child process. */
 async function buildMonolithApart(folder: string): Promise<void> {
   const child = spawn(process.execPath, [builder, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');

@@ -5,15 +5,15 @@ import { freePorts, type RunningSite, startSite } from 'site/testing';
 import { idealSite } from './ideal.ts';
 import { monolithStore } from './monolith-store.ts';
 
-/** The compared sites, side by side in front of one backend. */
+/** The sites that are compared. They run next to each other with one backend. */
 export type Twins = {
-  /** The whole federated site. */
+  /** The running federated site with all its servers. */
   site: RunningSite;
-  /** The site as it is released. */
+  /** URL of the site as it is released. */
   federated: string;
-  /** The same pages in one build. */
+  /** URL of the same pages built together, without federation. */
   monolith: string;
-  /** The same HTML without scripts. */
+  /** URL of the same HTML without scripts. */
   ideal: string;
   backendUrl: string;
   /** The release stores of both sites. */
@@ -61,7 +61,7 @@ export async function startTwins(say: (line: string) => void): Promise<Twins> {
   }
 }
 
-/** Returns the address of the first search result. */
+/** Returns the path of the first search result. */
 async function firstListing(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/listings/search?listingType=lease&propertyType=residential`);
   const id = /"@id":"\/api(\/listings\/[0-9a-f-]{36})"/.exec(await answer.text())?.[1];
@@ -69,7 +69,7 @@ async function firstListing(url: string): Promise<string> {
   return id;
 }
 
-/** Waits until the gateway's renderer has started. Its first visitors get a page without content. */
+/** Waits until the gateway's renderer has started, because pages before that have no content. */
 export async function waitForRenderer(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const text = await (await fetch(url)).text();

@@ -10,7 +10,7 @@ import type { Twins } from './start-twins.ts';
 
 type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
-/** Starts another gateway on the federated site's assets with a changed live build, for as long as `work` runs. */
+/** Starts a second gateway with the assets of the federated site and a changed live build, while `work` runs. */
 export async function withBuild<T>(
   { stores, backendUrl }: Twins,
   change: (live: Build) => Build,

@@ -30,7 +30,7 @@ export const accountProperties = {
 
 export const accountKey = (account: string, name: string) => `demo/${account}/${name}`;
 
-/** In the order of the account files. */
+/** Returns the plans in the order of the account files. */
 export function accountPlans(): AccountPlan[] {
   return (Object.entries(accountProperties) as [Account, AccountProperty[]][]).flatMap(([account, properties]) =>
     properties.map((property) => accountPlan(account, property)),

@@ -10,7 +10,7 @@ type Place = { place: string; propertyType: Home['propertyType'] };
 
 /** A property of a demo account and its history. All days count from the day on which the data is loaded. */
 export type AccountProperty = Place & {
-  /** Unique within its account. Ids derive from it. */
+  /** The name of the property, unique within its account. Ids are derived from it. */
   name: string;
   home: HomeOverrides;
   listings: (Partial<Omit<ListingPlan, 'key' | 'home' | 'owner'>> &

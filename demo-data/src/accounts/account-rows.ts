@@ -28,7 +28,7 @@ export function addAccountRows(dataset: DemoDataset, plans: readonly AccountPlan
   const context = { dataset, now };
   for (const [account, properties] of Map.groupBy(plans, (plan) => plan.account)) {
     for (const [index, plan] of properties.entries()) {
-      // One day apart, so that lists ordered by creation have the order of the account files.
+      // Created one day after each other, so that lists sorted by creation have the order of the account files.
       addProperty(context, plan, albums, new Date(now.getTime() - (900 - index) * day));
       addTenancies(context, plan);
       addOrders(context, plan);
@@ -70,7 +70,7 @@ function addOrders({ dataset, now }: Context, { owner, property, key, listings }
   for (const { name, forListing, ...plan } of property.orders)
     addOrder({ ...plan, ...(forListing && { listingId: listingId(key) }), key: `${key}/${name}` });
   for (const plan of listings) {
-    // V25: publishing requires a package, so a listing without a paid order gets the free one.
+    // Publishing requires a package (V25), so a listing without a paid order gets the free one.
     if (plan.status === 'draft' || hasPaidOrder(dataset, listingId(plan.key))) continue;
     const daysAgo = plan.publishedDaysAgo;
     addOrder({ key: `${plan.key}/basic`, listingId: listingId(plan.key), status: 'paid', daysAgo, skus: ['BASIC'] });
@@ -88,7 +88,7 @@ const hasPaidOrder = ({ orders }: DemoDataset, listing: string) =>
 function addTenancies({ dataset, now }: Context, { owner, property, key, home }: AccountPlan): void {
   const rent = weeklyRentOf(createRandom(`rent/${key}`), home);
   const base = { ownerId: owner.id, propertyId: propertyId(key), timeZone: home.place.timeZone };
-  /** Tenancies that started more than 400 days ago pay 6 % less. */
+  /** Tenancies that started more than 400 days ago have a rent that is 6 % lower. */
   const rentFrom = (start: string | number) =>
     typeof start === 'number' && start < -400 ? Math.round((rent * 0.94) / 5) * 5 : rent;
   for (const [index, term] of property.tenancies.entries()) {
@@ -103,7 +103,10 @@ function addTenancies({ dataset, now }: Context, { owner, property, key, home }:
   }
 }
 
-/** An open home at 10 am on the first day of daylight saving, an hour earlier in UTC than the day before. */
+/**
+ * Returns an open home at 10 am on the first day of daylight saving, which is an hour earlier in UTC than the day
+ * before.
+ */
 function daylightSavingOpen({ place }: Home, owner: UserRow, listing: string, now: Date) {
   const startAt = instantIn(place.timeZone, nextDaylightSavingStart(now), 600);
   const endAt = new Date(startAt.getTime() + 30 * 60_000);

@@ -8,19 +8,20 @@ import { accountKey, accountProperties } from './account-plans.ts';
 type Account = keyof typeof demoUsers;
 
 /**
- * Ids of the demo accounts' rows by the names in the account files, such as `demo.olivia.properties[0].id`. For tests.
+ * Ids of the demo accounts' rows, for tests. `demo.olivia.properties[0].id` is the first property in Olivia's account
+ * file.
  */
 export const demo = {
   olivia: account('olivia'),
   jack: account('jack'),
   agent: account('agent'),
-  /** Active, with a hidden price. */
+  /** An active listing with a hidden price. */
   hiddenPriceListing: { id: listingId(accountKey('olivia', 'daylesford-land')) },
-  /** Active, with an auction and two open homes. */
+  /** An active listing with an auction and two open homes. */
   auctionListing: { id: listingId(accountKey('olivia', 'fitzroy-terrace')) },
-  /** Active, for lease, residential, with two open homes. */
+  /** An active listing of a home for lease with two open homes. */
   leaseListing: { id: listingId(accountKey('olivia', 'brunswick-townhouse')) },
-  /** Active, for sale or lease. */
+  /** An active listing for sale or lease. */
   bothListing: { id: listingId(accountKey('olivia', 'torquay-beach-house')) },
   /** Olivia's draft, which visitors cannot see. */
   draftListing: { id: listingId(accountKey('olivia', 'ballarat-house')) },

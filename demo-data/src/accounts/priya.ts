@@ -12,7 +12,10 @@ type Let = {
   acn?: string;
 } & Partial<Pick<AccountProperty, 'listings' | 'orders' | 'subscriptions'>>;
 
-/** A leased home with a past, a current and perhaps a next agreement, so that every state has several. */
+/**
+ * Returns a leased home with a past, a current and perhaps a next agreement, so that there are several agreements of
+ * every status.
+ */
 function letHome({
   name,
   place,

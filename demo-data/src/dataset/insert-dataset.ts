@@ -6,7 +6,7 @@ import { allPictures } from '../pictures/catalogue.ts';
 import { readOriginal } from '../pictures/originals.ts';
 import type { DemoDataset } from './demo-dataset.ts';
 
-/** Key of the advisory lock that makes instances started at the same time load the data once. */
+/** The key of the advisory lock with which only one of several instances that start together loads the data. */
 const loadLock = 4_302_002;
 
 const filesPerInsert = 40;
@@ -38,7 +38,7 @@ const tables = {
   savedSearches: schema.savedSearches,
 } satisfies Record<keyof DemoDataset, Table>;
 
-/** Inserts everything in one transaction. Returns false when another instance was faster. */
+/** Inserts all rows in one transaction. Returns false when another instance has done so first. */
 export async function insertDataset(database: Database, dataset: DemoDataset): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
@@ -55,7 +55,7 @@ export async function insertDataset(database: Database, dataset: DemoDataset): P
 async function insertRows(transaction: Database, table: Table, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = getTableColumns(table);
-  // Columns that no row sets get their default.
+  // Leaves out columns that no row sets, so that they get their default.
   const keys = Object.keys(columns).filter((key) => rows.some((row) => Reflect.get(row, key) !== undefined));
   const names = sql.join(
     keys.map((key) => sql.identifier(columns[key]?.name ?? key)),
@@ -69,7 +69,7 @@ async function insertRows(transaction: Database, table: Table, rows: readonly ob
   );
 }
 
-/** Stores the originals as the upload path does. Batches limit how many files are in memory. */
+/** Stores the original pictures like uploads. Works in batches, to limit how many files are in memory. */
 async function insertOriginals(transaction: Database, pictureIds: ReadonlySet<string | undefined>): Promise<void> {
   const used = allPictures.filter(({ id }) => pictureIds.has(id));
   for (let start = 0; start < used.length; start += filesPerInsert) {

@@ -16,11 +16,11 @@ import {
 
 const hour = 3_600_000;
 const enquiriesPerListing = 5;
-/** From the newest: two are new, two are answered, the oldest is archived. */
+/** The statuses of an owner's enquiries, newest first: two are new, two are replied to, the oldest is closed. */
 const statuses: readonly EnquiryStatus[] = ['new', 'new', 'replied', 'replied', 'closed'];
 const visible = new Set(['active', 'underOffer', 'leased', 'sold']);
 
-/** Adds enquiries about the listings of these owners. Listings that left the market have archived ones only. */
+/** Adds enquiries about the listings of these owners. For listings that left the market, all enquiries are closed. */
 export function addEnquiries(dataset: DemoDataset, owners: ReadonlySet<string>, now: Date): void {
   const nextMessage = rotateTemplates(dataset);
   for (const listing of dataset.listings) {

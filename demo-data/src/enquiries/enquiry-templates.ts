@@ -1,9 +1,9 @@
 import type { EnquiryReason } from 'shared-contract/enquiry/enquiry';
 import type { Random } from '../random.ts';
 
-/** An enquiry and the owner's reply. */
+/** An enquiry and the owner's reply to it. */
 type Exchange = { reasons: EnquiryReason[]; message: string; reply: string };
-/** Fills in random details. */
+/** A function that returns an enquiry with random details. */
 export type EnquiryTemplate = (random: Random) => Exchange;
 
 const weekday = (random: Random) => random.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday']);

@@ -37,7 +37,7 @@ export type Style =
 export type Area = { value: number; unit: 'squareMeter' | 'hectare' | 'acre' };
 
 export type Home = {
-  /** Seeds every random choice about this home. */
+  /** The seed of every random choice about this home. */
   key: string;
   place: Place;
   propertyType: PropertyTypeName;

@@ -107,6 +107,6 @@ const areaOf = (area: Home['landArea']) => (area ? squareMetresOf(area) : 100);
 export function tidySalePrice(exact: number): number {
   const step = exact < 600_000 ? 5_000 : exact < 1_500_000 ? 10_000 : exact < 4_000_000 ? 25_000 : 100_000;
   const round = Math.max(20_000, Math.round(exact / step) * step);
-  // Owners ask "$649,000" rather than "$650,000".
+  // Rounds down by $1,000, because owners ask "$649,000" rather than "$650,000".
   return round < 1_500_000 && round % 50_000 === 0 ? round - 1_000 : round;
 }

@@ -20,7 +20,7 @@ const categories: Record<Setting, Partial<Record<Category, number>>> = {
   tropics: { House: 6, Unit: 3, Apartment: 3, Townhouse: 1, Duplex: 0.7 },
 };
 
-/** What a demo account's home fixes; everything else is random and fits the suburb. */
+/** The values of a home that a demo account sets. All others are random and fit the suburb. */
 export type HomeOverrides = Partial<
   Pick<Home, 'category' | 'style' | 'streetAddress' | 'bedrooms' | 'baths' | 'garages' | 'carports'>
 >;
@@ -155,7 +155,7 @@ function carsOf(random: Random, place: Place, category: Category, style: Style):
       ]),
       carports: 0,
     };
-  // The pictures of these styles show a garage door.
+  // The pictures of these styles show a garage door, so the home must have a garage.
   if (style === 'brick-veneer' || style === 'modern')
     return { garages: category === 'House' || category === 'Acreage' ? random.whole(1, 2) : 1, carports: 0 };
   if (category === 'Unit' || category === 'Villa')

@@ -4,13 +4,13 @@ import type { Random } from '../random.ts';
 export type OfferTerms = {
   type: 'sale' | 'lease' | 'both';
   auction: boolean;
-  /** `Saturday 28 November`, or null when vacant. */
+  /** A date such as `Saturday 28 November`, or null when the home is vacant. */
   availableFrom: string | null;
   petsAllowed: boolean;
   furnished: boolean;
 };
 
-/** The last paragraph: auction, availability and inspections. */
+/** Returns the last paragraph: auction, availability and inspections. */
 export function closingText(random: Random, home: Home, offer: OfferTerms): string {
   if (offer.type === 'lease') return leaseText(random, offer);
   const sale = offer.auction

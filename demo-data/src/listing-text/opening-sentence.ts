@@ -4,7 +4,7 @@ import { capitalize, spellNumber } from './format.ts';
 
 type Opening = (home: Home, beds: string, noun: string) => string;
 
-/** Describes a home in one sentence that fits its style. `beds` is a text such as `three-bedroom`. */
+/** Sentences that describe a home, by style. `beds` is a text such as `three-bedroom`. */
 const openings: Partial<Record<Style, Opening[]>> = {
   queenslander: [
     (_, beds) =>

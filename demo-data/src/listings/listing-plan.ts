@@ -2,7 +2,7 @@ import type { ListingStatus, ListingType } from 'shared-contract/listing/listing
 import type { Home } from '../homes/home.ts';
 import type { UserRow } from '../people/people.ts';
 
-/** The decisions about a listing that its rows are built from. */
+/** What is decided about a listing before its rows are created. */
 export type ListingPlan = {
   key: string;
   home: Home;
@@ -15,7 +15,7 @@ export type ListingPlan = {
   /** Number of Saturdays with an open home, starting with the next one. */
   opens: number;
   publishedDaysAgo: number;
-  /** Days from today; 0 when vacant. */
+  /** Days from today until the home is available; 0 when it is vacant. */
   availableInDays: number;
   petsAllowed: boolean;
   furnished: boolean;

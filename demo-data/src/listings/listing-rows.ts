@@ -50,7 +50,7 @@ export function propertyRow(home: Home, owner: UserRow, album: Album, createdAt:
   };
 }
 
-/** A verified rates notice, the proof of ownership. */
+/** Returns a verified proof of ownership: a rates notice. */
 export function ownershipRow(property: PropertyRow): OwnershipRow {
   const at = property.createdAt ?? new Date(0);
   return {
@@ -67,7 +67,7 @@ export function ownershipRow(property: PropertyRow): OwnershipRow {
   };
 }
 
-/** Largest distance of a home from the centre of its suburb, in degrees of about 111 km. */
+/** The maximum distance of a home from the centre of its suburb, in degrees. One degree is about 111 km. */
 const spread = { metro: 0.007, 'semi-rural': 0.012, rural: 0.03 } as const;
 
 function coordinatesOf({ key, place }: Home) {
@@ -77,7 +77,7 @@ function coordinatesOf({ key, place }: Home) {
   return { latitude: rounded(place.latitude + offset()), longitude: rounded(place.longitude + offset()) };
 }
 
-/** The listing with its assets and open homes. */
+/** Returns the rows of a listing: the listing itself, its assets and its open homes. */
 export function listingRows(plan: ListingPlan, now: Date, album: Album) {
   const { home, owner, key } = plan;
   const random = createRandom(`listing/${key}`);
@@ -121,13 +121,13 @@ export function listingRows(plan: ListingPlan, now: Date, album: Album) {
   return { listing, assets: assetRows(id, owner, album, createdAt), opens: openRows(id, plan, opens, createdAt) };
 }
 
-/** Four weeks' rent of a home, which every state allows. */
+/** Returns four weeks' rent of a home as its bond, which every state allows. */
 function bondOf({ type, home }: ListingPlan, prices: ReturnType<typeof listingPrices>): number | null {
   const rent = rentOf({ type, ...prices })?.displayValue;
   return home.propertyType === 'Residential' && rent && 'value' in rent ? centsOf(rent.value) * 4 : null;
 }
 
-/** Sold and leased listings were concluded yesterday, so that visitors still see them (V25). */
+/** Returns yesterday for sold and leased listings, so that visitors still see them (V25). */
 function concludedAt(status: ListingPlan['status'], now: Date): Date | null {
   return status === 'sold' || status === 'leased' ? new Date(now.getTime() - day) : null;
 }
@@ -153,7 +153,7 @@ function assetRows(id: string, owner: UserRow, { photos, floorPlan }: Album, cre
   ];
 }
 
-/** `living/coastal/3.webp` → `living-3.webp`. */
+/** Returns the file name for the owner: `living-3.webp` for `living/coastal/3.webp`. */
 const fileNameOf = ({ subject, file }: DemoPicture) => `${subject}-${file.split('/').at(-1)}`;
 
 function openRows(id: string, plan: ListingPlan, opens: { startAt: Date; endAt: Date }[], createdAt: Date): OpenRow[] {

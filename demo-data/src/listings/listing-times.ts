@@ -8,7 +8,10 @@ export type OpenTime = { startAt: Date; endAt: Date };
 
 const day = 86_400_000;
 
-/** Open homes on the next Saturdays in the property's time zone, and an auction on the last of them or a week later. */
+/**
+ * Returns open homes on the next Saturdays in the property's time zone, and an auction on the last of them or a week
+ * later.
+ */
 export function listingTimes(
   random: Random,
   plan: ListingPlan,
@@ -19,7 +22,7 @@ export function listingTimes(
   const length = plan.type === 'lease' ? random.pick([15, 15, 20]) : plan.home.propertyType === 'Rural' ? 60 : 30;
   const first = 9 * 60 + 15 * random.whole(0, 23);
   const opens = saturdays.slice(0, plan.opens).map((date, week) => {
-    // Every second open home is at a different time of day.
+    // Every second open home has another time of day.
     const start = week % 2 === 0 ? first : 9 * 60 + 15 * random.whole(0, 23);
     return { startAt: instantIn(zone, date, start), endAt: instantIn(zone, date, start + length) };
   });
@@ -28,7 +31,7 @@ export function listingTimes(
   return { opens, auctionAt };
 }
 
-/** A daytime instant in the property's time zone. Returns null when the listing was never published. */
+/** Returns when the listing was published, at daytime in the property's time zone; null when it never was. */
 export function publishedAt(plan: ListingPlan, now: Date): Date | null {
   if (plan.status === 'draft' || plan.status === 'pendingReview') return null;
   const zone = plan.home.place.timeZone;
@@ -45,7 +48,7 @@ export function availabilityDate(plan: ListingPlan, now: Date): string {
   return addDays(localDateIn(plan.home.place.timeZone, now), plan.availableInDays);
 }
 
-/** `2026-11-30` → `Monday 30 November`. */
+/** Formats a date: `2026-11-30` as `Monday 30 November`. */
 export const formatDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', {

@@ -2,10 +2,10 @@ import type { OfferCondition } from 'shared-contract/offer/offer';
 
 type OfferResponse = {
   status: 'countered' | 'accepted' | 'rejected' | 'withdrawn';
-  /** Days after the offer. */
+  /** When this happens: days after the offer was made. */
   after: number;
   message: string;
-  /** For a counter-offer: the share of the asking price or of the rent. */
+  /** The amount of a counter-offer, as a share of the asking price or of the rent. */
   share?: number;
 };
 
@@ -14,7 +14,10 @@ export type OfferPlan = {
   daysAgo: number;
   /** Days until the offer expires. */
   openFor: number;
-  /** The share of the asking price. Always 1 for a rent: some states forbid offers above the advertised rent. */
+  /**
+   * The amount as a share of the asking price. Always 1 for a rent, because some states forbid offers above the
+   * advertised rent.
+   */
   share: number;
   settlementDays?: number;
   depositShare?: number;

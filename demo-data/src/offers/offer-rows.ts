@@ -34,7 +34,7 @@ type OfferContext = {
   plan: OfferPlan;
   listing: Listing;
   kind: 'sale' | 'lease';
-  /** In cents. */
+  /** The advertised amount in cents. */
   askedCents: number;
   timeZone: string;
   now: Date;
@@ -50,7 +50,7 @@ function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferConte
       const startDate = addDays(localDateIn(timeZone, now), plan.startsIn ?? 28);
       return { kind, amount: amountOf(askedCents), startDate, termMonths: plan.termMonths ?? 12 };
     }
-    // Buyers offer whole thousands, or whole hundreds for a cheaper property.
+    // Rounds to whole thousands, and to whole hundreds for a cheaper property, as buyers do.
     const step = askedCents >= 20_000_000 ? 100_000 : 10_000;
     const cents = Math.max(100_000, Math.round((askedCents * share) / step) * step);
     const deposit = amountOf(Math.round((cents * (plan.depositShare ?? 0.1)) / 10_000) * 10_000);
@@ -101,7 +101,7 @@ function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferConte
   };
 }
 
-/** The amount, or the lower end of a range, in cents. */
+/** Returns the amount, or the lower end of a range, in cents. */
 function amountIn(pricing: Pricing | null | undefined): number | null {
   const shown = pricing?.displayValue;
   if (!shown) return null;

@@ -9,7 +9,7 @@ export type OrderPlan = {
   key: string;
   ownerId: string;
   propertyId: string;
-  /** Absent for an order of the property itself. */
+  /** Undefined for an order of the property itself. */
   listingId?: string;
   status: OrderStatus;
   daysAgo: number;

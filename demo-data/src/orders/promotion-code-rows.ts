@@ -5,7 +5,9 @@ const day = 86_400_000;
 
 export const promotionCodeId = (code: string) => stableId(`promotion-code/${code}`);
 
-/** Codes without an end, before their end, for the full amount, at their last moment, and expired. */
+/**
+ * Returns one code of each kind: without an end, before its end, for the full amount, at its last moment, and expired.
+ */
 export function promotionCodeRows(now: Date): (typeof promotionCodes.$inferInsert & { id: string })[] {
   const inDays = (days: number) => new Date(now.getTime() + days * day);
   return [

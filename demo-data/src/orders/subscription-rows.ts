@@ -10,7 +10,7 @@ export type SubscriptionPlan = {
   sku: string;
   status: SubscriptionStatus;
   startedDaysAgo: number;
-  /** Negative when the period has ended. */
+  /** Days from today until the period ends; negative when it has ended. */
   periodEndsInDays: number;
 };
 

@@ -16,7 +16,7 @@ export const familyNames = [
   'García Márquez',
 ];
 
-/** `Željko Žižek` → `zeljko.zizek`, the local part of an email address. */
+/** Returns the part of an email address before the @: `zeljko.zizek` for `Željko Žižek`. */
 export function mailboxOf(firstName: string, lastName: string): string {
   const plain = (text: string) =>
     text

@@ -10,8 +10,8 @@ export type Album = { photos: DemoPicture[]; floorPlan: DemoPicture | null };
 const maxPhotos = 12;
 
 /**
- * The pictures of a listing in the order of a visit: the street, the rooms, the garden.
- * @param neighbours pictures of neighbouring listings, which the album does not repeat
+ * Chooses the pictures of a listing in the order of a visit: the street, the rooms, the garden.
+ * @param neighbours pictures of neighbouring listings, which this listing must not show
  */
 export function createAlbum(
   random: Random,
@@ -32,7 +32,7 @@ export function createAlbum(
   return { photos, floorPlan: hasPlan ? floorPlanFor(home.bedrooms, home.baths) : null };
 }
 
-/** Takes the first subject that has a picture unlike every cover in the suburb. */
+/** Returns the first subject that has a picture unlike every cover in the suburb, with that picture. */
 function chooseCover(subjects: readonly Subject[], look: Look, suburb: string, chooser: PictureChooser) {
   for (const [index, subject] of subjects.entries()) {
     const cover = chooser.cover(subject, look, suburb);
@@ -41,7 +41,10 @@ function chooseCover(subjects: readonly Subject[], look: Look, suburb: string, c
   throw new RangeError(`Expected a cover for ${subjects[0]} in ${suburb}: add originals of it.`);
 }
 
-/** Half of the flats lead with a room or the balcony, because the building does not set them apart. */
+/**
+ * Returns the subjects in order. Half of the flats start with a room or the balcony, because many flats have similar
+ * buildings.
+ */
 function orderSubjects(random: Random, subjects: Subject[], home: Home): Subject[] {
   const isFlat = home.style === 'apartments' || home.style === 'walk-up';
   const [street, ...inside] = subjects;

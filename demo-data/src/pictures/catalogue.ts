@@ -3,16 +3,16 @@ import { stableId } from '../stable-id.ts';
 import { type Original, readOriginals } from './originals.ts';
 import { type Subject, subjectAlts } from './subjects.ts';
 
-/** An original with its id and what it shows. */
+/** An original picture with its id and its subject. */
 export type DemoPicture = Original & {
   id: string;
   subject: Subject;
-  /** `any` fits every look. */
+  /** The look of the home that the picture suits; `any` suits every look. */
   look: Look | 'any';
   alt: string;
 };
 
-/** Files that portals complain about, in a folder that no ordinary listing uses. */
+/** The folder of pictures with faults that portals reject. Ordinary listings do not use them. */
 const unsuitableFolder = 'unsuitable';
 
 const originals = readOriginals();
@@ -25,7 +25,7 @@ export const catalogue: readonly DemoPicture[] = originals
     return demoPicture(original, subject as Subject, (look || 'any') as DemoPicture['look']);
   });
 
-/** For one draft listing: a portrait photo, and one with text across it. */
+/** Pictures for one draft listing: a portrait photo, and one with text across it. */
 export const unsuitablePictures: readonly DemoPicture[] = [
   demoPicture(originalOf(`${unsuitableFolder}/portrait.webp`), 'terrace'),
   demoPicture(originalOf(`${unsuitableFolder}/text.webp`), 'modern'),
@@ -33,7 +33,7 @@ export const unsuitablePictures: readonly DemoPicture[] = [
 
 export const allPictures: readonly DemoPicture[] = [...catalogue, ...unsuitablePictures];
 
-/** Finds the plan with as many rooms as the home has, or null. */
+/** Returns the floor plan with as many rooms as the home has, or null. */
 export function floorPlanFor(bedrooms: number, baths: number): DemoPicture | null {
   const file = `floor-plan/${bedrooms}-bedrooms-${baths}-bathrooms.webp`;
   return catalogue.find((picture) => picture.file === file) ?? null;

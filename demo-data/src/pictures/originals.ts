@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A finished picture in `originals/`, as the upload path stores it, and what the upload path found out about it. */
+/** A picture in `originals/`, stored as an upload would be, with the facts that an upload determines. */
 export type Original = {
-  /** Below `originals/`, such as `living/coastal/3.webp`. */
+  /** The path below `originals/`, such as `living/coastal/3.webp`. */
   file: string;
   width: number;
   height: number;
   byteSize: number;
-  /** The start of the file's SHA-256, so that another file never gets an id that browsers have cached. */
+  /**
+   * The start of the file's SHA-256. The picture's id is derived from it, so a changed file gets a new id and browsers
+   * do not show a cached one.
+   */
   digest: string;
   /** The difference hash that `sanitizePhoto` computes. */
   likeness: string;

@@ -3,16 +3,22 @@ import type { Look } from '../homes/home.ts';
 import { catalogue, type DemoPicture } from './catalogue.ts';
 import type { Subject } from './subjects.ts';
 
-/** Covers of one suburb differ in at least this many bits, so that no two listings of a search show the same home. */
+/**
+ * The covers of one suburb differ in at least this many bits of their hash, so that no two listings seem to show the
+ * same home.
+ */
 const minCoverDistance = 10;
-/** Photos of one listing differ in more bits than the API calls a duplicate. */
+/** The photos of one listing differ in at least this many bits of their hash; the API calls closer ones duplicates. */
 const minPhotoDistance = 6;
 
 const groups = Map.groupBy(catalogue, ({ subject, look }) => `${subject}/${look}`);
 
 export type PictureChooser = ReturnType<typeof createPictureChooser>;
 
-/** Chooses the picture of a subject that was not used in the suburb, or was used there longest ago. */
+/**
+ * Creates a chooser of pictures. It prefers pictures that were not used in the suburb, then those that were used
+ * longest ago.
+ */
 export function createPictureChooser() {
   const coversIn = new Map<string, DemoPicture[]>();
   const lastUse = new Map<string, number>();
@@ -28,7 +34,10 @@ export function createPictureChooser() {
   };
 
   return {
-    /** The first photo of a listing. Returns null when every picture of the subject resembles a cover in the suburb. */
+    /**
+     * Chooses the first photo of a listing. Returns null when every picture of the subject resembles a cover in the
+     * suburb.
+     */
     cover(subject: Subject, look: Look, suburb: string): DemoPicture | null {
       const covers = coversIn.get(suburb) ?? [];
       const candidates = groupOf(subject, look).filter((picture) => differs(picture, covers, minCoverDistance));
@@ -38,7 +47,10 @@ export function createPictureChooser() {
       use(cover, suburb);
       return cover;
     },
-    /** A further photo. Returns null when every picture of the subject resembles one of the listing or is excluded. */
+    /**
+     * Chooses another photo. Returns null when every picture of the subject is excluded or resembles a photo of the
+     * listing.
+     */
     photo(
       subject: Subject,
       look: Look,

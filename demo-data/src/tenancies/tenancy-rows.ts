@@ -11,13 +11,13 @@ export type TenancyPlan = {
   timeZone: string;
   tenants: readonly string[];
   weeklyRent: number;
-  /** A date, or days from today; negative for the past. */
+  /** A date, or the days from today, negative for the past. */
   start: string | number;
   /** Null for a periodic tenancy. */
   end: string | number | null;
   /** Weeks of rent in arrears today: 0 when paid up, −1 when a week ahead. */
   weeksBehind: number;
-  /** Dollars received beyond whole weeks. */
+  /** Dollars received in addition to whole weeks. */
   partPayment: number;
 };
 
@@ -28,12 +28,13 @@ export function tenancyRow(plan: TenancyPlan, now: Date): typeof tenancies.$infe
   const today = localDateIn(plan.timeZone, now);
   const rentCents = plan.weeklyRent * 100;
   const until = endDate !== null && endDate < today ? endDate : today;
-  // The week that began on the last rent day is due, so a tenant without arrears has paid to the end of it.
+  // Rent is paid in advance: the week that began on the last rent day is due, so a tenant without arrears has paid for
+  // it.
   const weeksDue = until < startDate ? 0 : Math.floor(daysBetween(startDate, until) / 7) + 1;
   const receivedCents = Math.max(0, weeksDue - plan.weeksBehind) * rentCents + plan.partPayment * 100;
   const covered = rentCovered(startDate, rentCents, receivedCents);
   const { partPaymentCents } = covered;
-  // Whole weeks may extend beyond the end of an ended tenancy, which is not paid for.
+  // Whole weeks may extend beyond the end of an ended tenancy, where no rent is due.
   const overshoots = endDate !== null && endDate < today && covered.paidTo !== null && covered.paidTo > endDate;
   const paidTo = overshoots ? endDate : covered.paidTo;
   const createdAt = new Date(Math.min(now.getTime(), Date.parse(`${addDays(startDate, -12)}T01:00:00Z`)));
@@ -59,7 +60,7 @@ export function termOf({ start, end, timeZone }: Pick<TenancyPlan, 'start' | 'en
   return { startDate: dated(start), endDate: end === null ? null : dated(end) };
 }
 
-/** `Mia O'Brien` → `mia.obrien@example.com`. */
+/** Returns an email address for a name: `mia.obrien@example.com` for `Mia O'Brien`. */
 export function emailOf(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   return `${mailboxOf(first, rest.join(''))}@example.com`;

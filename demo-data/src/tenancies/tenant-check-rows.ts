@@ -19,7 +19,7 @@ const inProgress = new Set<TenantCheckStatus>(['submitted', 'processing']);
 const freshChecks = 2;
 const day = 86_400_000;
 
-/** Checks a few days apart with every status; older ones are complete. */
+/** Returns checks a few days apart with every status; older ones are complete. */
 export function tenantCheckRows(
   name: string,
   ownerId: string,
@@ -30,7 +30,7 @@ export function tenantCheckRows(
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(`tenant-check/${name}/${index}`);
     const rotated = index < statuses.length * 2 ? (statuses[index % statuses.length] ?? 'complete') : 'complete';
-    // Results arrive within one business day, so only checks of the last hours may be in progress.
+    // Results arrive within one business day, so only checks from the last hours are still in progress.
     const fresh = index < freshChecks;
     const hoursAgo = fresh ? index * 5 + random.whole(1, 4) : index * 96 + random.whole(2, 60);
     const status = fresh

@@ -61,7 +61,7 @@ export function withTemplate(message: string, chosen: ReplyTemplate, all: readon
 
 function openHomeText({ startAt, endAt, timeZone }: Listing['listingOpens'][number]): string {
   const time = (at: string) => formatInstant(at, 'time', timeZone);
-  // Some browsers write a comma after the weekday.
+  // Removes the comma that some browsers write after the weekday.
   const day = formatInstant(startAt, 'day', timeZone).replace(/^(\w+),/, '$1');
   return `${day}, ${time(startAt)} – ${time(endAt)}`;
 }

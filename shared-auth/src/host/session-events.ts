@@ -14,7 +14,7 @@ type EventPayloads = {
   sessionLoaded: { auth: Auth; result: SessionResult };
   /** Another tab posted a message. */
   messageReceived: { message: SessionMessage };
-  /** The timer fires at the latest when something is due, possibly earlier. */
+  /** The session's timer fired. That may be too early, so the reducer checks whether anything is due. */
   timerFired: unknown;
   /** A request needs an access token other than `rejected`, to which the API responded with 401. */
   tokenRequested: { rejected: string | null };
