@@ -96,13 +96,13 @@ const configOf = (values: z.output<typeof environment>) => ({
   logLevel: values.LOG_LEVEL,
   /** Requests per minute and IP address under /auth/ and /api/auth/. */
   authRequestsPerMinute: values.AUTH_REQUESTS_PER_MINUTE,
-  /** Log entries per minute and IP address. */
+  /** The maximum number of log entries per minute and IP address. */
   logEntriesPerMinute: values.LOG_ENTRIES_PER_MINUTE,
-  /** Data exports per hour and IP address. */
+  /** The maximum number of data exports per hour and IP address. */
   dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
-  /** Offers per hour and IP address. */
+  /** The maximum number of offers per hour and IP address. */
   offersPerHour: values.OFFERS_PER_HOUR,
-  /** Enquiries per hour and IP address. */
+  /** The maximum number of enquiries per hour and IP address. */
   enquiriesPerHour: values.ENQUIRIES_PER_HOUR,
   /** A service that verifies ownership documents. Undefined: a sandbox that accepts them. */
   ownershipVerifierUrl: values.OWNERSHIP_VERIFIER_URL,

@@ -30,7 +30,7 @@ export type GuardName = (typeof guardNames)[number];
 /** Frames of the shell that a page can be rendered in, inside its layout. */
 export const frameNames = ['settings'] as const;
 
-/** The places of the shell's navigation. */
+/** The parts of the shell's navigation in which a page can have an entry. */
 export const navAreas = ['main', 'property', 'settings'] as const;
 
 /**

@@ -94,7 +94,7 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease]);
 export type Release = z.infer<typeof release>;
 
-/** A build without its remotes. */
+/** The fields of a build except its remotes, which are parsed one by one. */
 export const buildFrame = z.object({
   format,
   id: z.string().check(z.regex(/^[0-9A-Za-z._-]{1,64}$/)),
@@ -112,7 +112,7 @@ export type Build = z.infer<typeof buildFrame> & { remotes: Record<string, Remot
 export const latestBuild = z.object({ id: z.string(), createdAt: z.optional(z.string()) });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
-/** A visit without the matched remote. */
+/** The fields of the visit data except the matched remote, which is parsed separately. */
 export const visitFrame = z.object({
   format,
   buildId: z.string(),

@@ -1,4 +1,4 @@
-/** What was pressed is gone, and the page's title says what came of it: the keyboard goes on there. */
+/** Moves the focus to the page's title, because the button that had it has unmounted and the title shows the result. */
 export function focusTitle(): void {
   const title = document.querySelector('h1');
   title?.setAttribute('tabindex', '-1');

@@ -31,7 +31,7 @@ export function loginRoutes(app: FastifyInstance, context: AuthContext): void {
 
 type LoginOptions = { returnTo: string; signUp: boolean; forcePassword: boolean };
 
-/** Redirects to the issuer. */
+/** Starts a login: redirects the browser to the issuer. */
 async function startLogin(
   { database, config, issuer }: AuthContext,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 export type CalendarEvent = {
-  /** Stays the same for the event's lifetime. */
+  /** The id of the event, which never changes. */
   uid: string;
   /** Grows with every change, so calendars replace the event. */
   sequence: number;

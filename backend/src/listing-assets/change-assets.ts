@@ -24,7 +24,7 @@ type NewAsset = {
   kind: ListingAssetKind;
   name: string;
   upload: Upload;
-  /** Null for a document. */
+  /** The sanitized photo; null for a document. */
   photo: SanitizedPhoto | null;
 };
 
@@ -119,7 +119,7 @@ async function requireAsset(database: Database, owner: Owner, id: string) {
 
 const plurals: Record<ListingAssetKind, string> = { photo: 'photos', floorPlan: 'floor plans', document: 'documents' };
 
-/** V18. */
+/** Throws when the listing already has the maximum number of assets of this kind (V18). */
 function requireRoom(kind: ListingAssetKind, count: number): void {
   const { most } = assetRules[kind];
   if (count < most) return;

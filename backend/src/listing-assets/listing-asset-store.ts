@@ -14,7 +14,7 @@ import { storeInSearch } from '../search-documents/store-in-search.ts';
 export type AssetRow = Awaited<ReturnType<typeof findAssets>>[number];
 type Asset = typeof listingAssets.$inferSelect;
 
-/** In display order, without removed ones. */
+/** Returns the assets of a listing in display order, without removed ones. */
 export function findAssets(database: Database, owner: Owner, listingId: string) {
   return database
     .select({ asset: listingAssets, picture: pictureColumns })
@@ -130,7 +130,7 @@ export async function updateMainPhoto(database: Database, owner: Owner, listingI
     );
 }
 
-/** Moves an id to a position, from 1. */
+/** Returns the ids with one of them moved to a position, which counts from 1. */
 export function moveTo(ids: readonly string[], moved: string, position: number): string[] {
   const others = ids.filter((id) => id !== moved);
   return others.toSpliced(position - 1, 0, moved);

@@ -8,7 +8,7 @@ export type TenancyFilter = { id?: string; propertyIds?: readonly string[] | und
 
 export type TenancyRow = Awaited<ReturnType<typeof findTenancies>>[number];
 
-/** Latest start first. */
+/** Returns tenancies, the latest start first. */
 export async function findTenancies(
   database: Database,
   owner: Owner,

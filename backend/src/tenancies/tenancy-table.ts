@@ -14,7 +14,7 @@ export const tenancies = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     tenants: jsonb('tenants').$type<Tenancy['tenants']>().notNull(),
-    /** Per week. */
+    /** Rent per week. */
     rentCents: cents('rent_cents').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),

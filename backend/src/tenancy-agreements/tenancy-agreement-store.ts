@@ -15,7 +15,7 @@ export type AgreementFilter = {
 
 export type AgreementRow = Awaited<ReturnType<typeof findAgreements>>[number];
 
-/** Newest first. */
+/** Returns agreements, newest first. */
 export async function findAgreements(
   database: Database,
   owner: Owner,

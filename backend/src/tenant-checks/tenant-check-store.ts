@@ -14,7 +14,7 @@ export type TenantCheckFilter = {
 
 export type TenantCheckRow = Awaited<ReturnType<typeof findTenantChecks>>[number];
 
-/** Newest request first. */
+/** Returns tenant checks, the newest request first. */
 export async function findTenantChecks(
   database: Database,
   owner: Owner,

@@ -16,5 +16,5 @@ export function sanitizeFileName(name: string): string {
   return [...line].slice(0, maxLength).join('').trim();
 }
 
-/** `?name=`. */
+/** The schema of the query parameter `name`, the name of the uploaded file. */
 export const fileNameParameter = z._default(z.pipe(z.string(), z.transform(sanitizeFileName)), 'file');

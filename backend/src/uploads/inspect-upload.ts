@@ -20,7 +20,7 @@ export function createUploadInspector(rules: UploadRules) {
   let find: (chunk: Buffer) => string | null = () => null;
 
   return {
-    /** Returns the first problem. */
+    /** Inspects the next part of a file. Returns the first problem, or null. */
     inspect(chunk: Buffer): Problem | null {
       byteSize += chunk.length;
       if (byteSize > maxUploadBytes) return tooLarge(byteSize, rules);

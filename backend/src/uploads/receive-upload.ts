@@ -13,7 +13,7 @@ export type Upload = {
   path: string;
   mediaType: FileType;
   byteSize: number;
-  /** SHA-256, to recognize a repeated request. */
+  /** The SHA-256 of the file, by which a repeated request is recognised. */
   digest: string;
   discard: () => Promise<void>;
 };

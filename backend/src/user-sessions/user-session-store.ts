@@ -13,7 +13,7 @@ const sessionColumns = {
   lastSeenAt: sessions.lastSeenAt,
 };
 
-/** The current session, then by last use. */
+/** Returns the user's sessions: the current one first, the others by last use. */
 export async function findUserSessions(
   database: Database,
   owner: Owner,

@@ -20,9 +20,9 @@ export type Candidate = {
 };
 
 export type Change = {
-  /** Releases that go live. */
+  /** The releases that are to go live. */
   candidates: readonly Candidate[];
-  /** Remotes that are withdrawn. */
+  /** The remotes that are to be withdrawn. */
   withdrawn: readonly string[];
   /** Why some candidates could not be read. */
   problems: readonly string[];

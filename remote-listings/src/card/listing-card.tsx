@@ -14,7 +14,7 @@ import { ribbonOf } from './ribbon.ts';
 
 type ListingCardProps = {
   listing: FoundListing;
-  /** The user's own mark: saved, hidden, note. */
+  /** What this user marked the listing as: saved, hidden, with a note. */
   mark: ListingMarkFields;
   /** Which price to show for a listing that is both for sale and for lease. */
   searchedType: 'sale' | 'lease' | undefined;
@@ -26,7 +26,10 @@ type ListingCardProps = {
   canHide?: boolean;
 };
 
-/** One, two or three columns in a page of at most 1,200 px. */
+/**
+ * The `sizes` of the photo, with which the browser chooses an image width: cards are in one, two or three columns of a
+ * page of at most 1,200 px.
+ */
 const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
 
 /** Memoised: a page shows 24 cards, and hovering or saving one must not render the others. */

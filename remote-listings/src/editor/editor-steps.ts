@@ -3,7 +3,7 @@ import type { ListingEditStep } from 'shared-contract/page/addresses';
 /** One step of the editor as the step rail lists it. */
 type EditorStep = { name: ListingEditStep; title: string };
 
-/** In the order of the editor. */
+/** All steps, in the order of the editor. */
 export const editorSteps: readonly EditorStep[] = [
   { name: 'property-details', title: 'Property details' },
   { name: 'price', title: 'Price' },

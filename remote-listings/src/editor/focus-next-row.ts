@@ -7,8 +7,9 @@ export function focusNextRowThen(remove: () => void): (event: { currentTarget: E
 }
 
 /**
- * Focuses the same button in the next or previous row, or else the button that adds a row, or the heading. Without
- * this, the focus would return to the top of the page. The remove button must be the last one of its row.
+ * Moves the focus to the same button in the next or previous row, or else to the button that adds a row, or to the
+ * heading. Otherwise the focus would return to the top of the page. The remove button must be the last button of its
+ * row.
  */
 function focusNext(pressed: Element): void {
   const row = pressed.closest('li');

@@ -34,5 +34,5 @@ export function ListingMap({ listing }: { listing: Listing }) {
   );
 }
 
-/** The address is already on the page. */
+/** Shows nothing when the map fails, because the address is already on the page. */
 const ignore = () => {};

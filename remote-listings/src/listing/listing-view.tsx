@@ -40,7 +40,7 @@ type ListingViewProps = {
   renderedAt: number;
 };
 
-/** The page of one listing. */
+/** Renders the page of one listing. */
 export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
   const { address, category } = listing.property;
   const now = useNow(renderedAt);

@@ -4,7 +4,7 @@ import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { roundDegrees } from '../search/url/map-area-params.ts';
 
-/** Mainland and Tasmania. */
+/** The bounds of the mainland and Tasmania. */
 export const australia: MapBounds = { south: -43.8, west: 112.8, north: -10.4, east: 153.8 };
 
 /** The area whose pins are fetched, and the cell size, in degrees, by which the server clusters them. */

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** Returns the suburb with the nearest centre among the loaded tiles, or null. */
+/** Returns the suburb whose centre is nearest, among the tiles that have loaded; null without one. */
 export function nearestPlace(map: MapLibre, longitude: number, latitude: number): string | null {
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   let best: { name: string; distance: number } | null = null;

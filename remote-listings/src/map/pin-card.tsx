@@ -13,7 +13,7 @@ import { pinCardsQuery } from './map-queries.ts';
 import classes from './pin-card.module.css';
 import { pinLabel } from './pin-labels.ts';
 
-/** About 100 metres. */
+/** About 100 metres, in degrees. */
 const nearbyDegrees = 0.001;
 
 type PinCardProps = { pin: MapPin; search: Search; onClose: () => void };

@@ -10,7 +10,7 @@ export function shortPrice(dollars: number | null): string {
     : `$${compactFormat.format(dollars).toLowerCase().replace('m', 'M')}`;
 }
 
-/** Formats `1.2k`. */
+/** Formats a count: `1.2k`. */
 export const shortCount = (count: number): string => compactFormat.format(count).toLowerCase();
 
 /** Returns a pin's accessible name. It contains the visible text, as voice control requires (WCAG 2.5.3). */

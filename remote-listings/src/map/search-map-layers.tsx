@@ -36,7 +36,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   const open = (pin: MapPin) => {
     if (pin.count === 1 || map.getZoom() >= streetZoom) setOpened(pin);
     else {
-      // The cluster's button unmounts. From the map, Tab leads to its parts.
+      // The button of the cluster unmounts, so the focus moves to the map.
       map.getCanvas().focus({ preventScroll: true });
       map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 });
     }

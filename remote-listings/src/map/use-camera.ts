@@ -10,7 +10,7 @@ import { cameraKey, lastCamera, rememberCamera, rememberedCamera } from './remem
 import { toLngLatBounds, visibleBounds } from './use-map.ts';
 
 const padding = 48;
-/** Marks camera moves made by code. */
+/** Data of camera moves that code starts, so that they are not reported as moves of the user. */
 const fitted = { fitted: true };
 
 /**

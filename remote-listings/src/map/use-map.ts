@@ -71,7 +71,7 @@ function createMap(container: HTMLElement, { bounds, maxZoom, label, embedded = 
   return map;
 }
 
-/** In MapLibre's order. */
+/** Returns the bounds in MapLibre's order: west, south, east, north. */
 export function toLngLatBounds({ south, west, north, east }: MapBounds): [number, number, number, number] {
   return [west, south, east, north];
 }

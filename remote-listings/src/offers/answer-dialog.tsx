@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from 'shared-ui';
 
 type AnswerDialogProps = Omit<ConfirmDialogProps, 'children' | 'cancelLabel' | 'onConfirm'> & {
-  /** What happens on confirmation. */
+  /** What confirming will do, in a sentence. */
   consequence: string;
   /** Who reads the message: `owner`, `buyer` or `tenant`. */
   recipient: string;

@@ -13,7 +13,7 @@ export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
 
 export function Component() {
   const { propertyId = '' } = useParams();
-  // Only reads the list's cache entry.
+  // Reads the list from the cache, without a request.
   const { data } = useQuery({ ...propertyListingsQuery(propertyId), enabled: false });
   return (
     <>

@@ -6,7 +6,7 @@ export type ReplyTemplate = { name: string; text: string };
 
 type Facts = {
   enquiry: Pick<Enquiry, 'name' | 'property'>;
-  /** Null until it is loaded. */
+  /** The listing of the enquiry; null until it is loaded. */
   listing: Pick<Listing, 'type' | 'listingOpens' | 'property'> | null;
   /** The owner's first name. */
   sender: string;

@@ -1,4 +1,4 @@
-/** Uses the browser's local time. */
+/** Returns a greeting by the browser's local time. */
 export function greeting(now: Date, firstName: string): string {
   const hour = now.getHours();
   const partOfDay = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';

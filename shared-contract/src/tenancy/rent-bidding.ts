@@ -26,7 +26,7 @@ export const rentBiddingRules: Record<AustralianState, Rule> = {
   TAS: { rule: 'open', source: 'none known', confidence: 'M' },
 };
 
-/** Returns the rule as a sentence for the person who offers, or null without a rule. */
+/** Returns the state's rule as a sentence for the person who makes an offer; null where there is no rule. */
 export function rentBiddingNotice(state: AustralianState): string | null {
   const place = stateNames[state];
   switch (rentBiddingRules[state].rule) {

@@ -137,7 +137,7 @@ function TypeChoice({ propertyType, type: chosen, onChange }: TypeChoiceProps) {
   );
 }
 
-/** `contactDetail.email` → `email`. */
+/** Returns the errors by field name: `contactDetail.email` becomes `email`. */
 function errorsOf(violations: readonly { propertyPath: string; message: string }[]): Record<string, string> {
   return Object.fromEntries(
     violations.map(({ propertyPath, message }) => [propertyPath.slice(propertyPath.lastIndexOf('.') + 1), message]),

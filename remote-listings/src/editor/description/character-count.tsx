@@ -5,7 +5,7 @@ const formatCount = (count: number) => count.toLocaleString('en-AU');
 type CharacterCountProps = {
   length: number;
   max: number;
-  /** Such as `portals cut off the last 29`. */
+  /** Returns the text about the excess, such as `portals cut off the last 29`. */
   overLimitMessage: (excess: string) => string;
 };
 

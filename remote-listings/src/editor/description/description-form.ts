@@ -11,7 +11,7 @@ export const descriptionForm: StepForm<DescriptionValues> = {
   schema: values,
   version: 1,
   labels: { headline: 'Headline', description: 'Description' },
-  // A headline is plain text.
+  // Removes tags from the description. The headline has none.
   formatValue: (field, value) => (field === 'description' ? plainTextOf(String(value)) : String(value)),
   valuesOf: ({ headline, description }) => ({ headline, description: richHtmlOf(description) }),
   patchOf: ({ headline, description }) => ({

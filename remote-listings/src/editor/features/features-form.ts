@@ -2,7 +2,7 @@ import type { FeatureCategory } from 'shared-contract/listing/feature-category';
 import * as z from 'zod/mini';
 import type { StepForm } from '../saving/step-form.ts';
 
-/** Keyed by feature id. */
+/** Whether the property has a feature. Key: the feature's id. */
 const values = z.record(z.string(), z.boolean());
 export type FeatureValues = z.infer<typeof values>;
 

@@ -24,7 +24,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
     version: 1,
     schema: typedOpen,
     values: typed,
-    // After adding one, the time stays for the next.
+    // Only the date counts as unsaved, because the time remains for the next open home.
     dirty: typed.date !== '',
     description: 'the inspection you are adding',
     apply: setTyped,

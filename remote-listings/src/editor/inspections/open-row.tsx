@@ -5,7 +5,7 @@ import classes from './inspections.module.css';
 
 type OpenRowProps = {
   label: string;
-  /** Which button takes the focus after the form closes or Undo restores the row. */
+  /** The button that gets the focus after the form closes or Undo restores the row. */
   focusedButton: 'change' | 'remove' | null;
   onChange: () => void;
   onRemove: () => void;

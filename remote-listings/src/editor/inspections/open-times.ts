@@ -5,9 +5,9 @@ import { openViolations } from 'shared-contract/listing/open-rules';
 
 /** An inspection as entered, in the property's time zone. */
 export type TypedOpen = {
-  /** Such as `2026-12-05`. */
+  /** A local date such as `2026-12-05`. */
   date: string;
-  /** Such as `10:00`. */
+  /** A local time such as `10:00`. */
   start: string;
   minutes: number;
   /** The number of weekly repeats; 1 is a single inspection. */
@@ -46,7 +46,7 @@ export function wallClock(at: Date, timeZone: string): { date: string; time: str
 
 type Existing = Pick<ListingOpen, 'startAt' | 'endAt'>;
 
-/** Returns what conflicts with each span (V19), the earlier spans included. */
+/** Returns the conflicts of each span with existing open homes and with earlier spans (V19). */
 export function findClashes(
   spans: readonly OpenSpan[],
   { timeZone, opens, now }: { timeZone: string; opens: readonly Existing[]; now: Date | null },

@@ -13,7 +13,7 @@ type FileListProps = {
   restoredId: string | null;
   /** Undefined when the files cannot be changed. */
   onRemove?: ((asset: OwnersListingAsset) => void) | undefined;
-  /** Set for kinds that the owner can publish. */
+  /** Undefined for kinds of files that cannot be published. */
   onVisibilityChange?: ((asset: OwnersListingAsset, isPublic: boolean) => void) | undefined;
 };
 

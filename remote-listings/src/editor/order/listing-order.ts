@@ -38,7 +38,7 @@ export function changeOrderMutation(listingId: string) {
   return mutationOptions({
     scope: { id: `order-${listingId}` },
     mutationFn: async ({ add, remove = [] }: OrderChange) => {
-      // The rendered order may be one change old.
+      // Fetches the order, because the one on the screen may lack the previous change.
       const order = await fetchOpenOrder(listingId);
       updateFocus({ order: order?.['@id'] ?? null });
       // Another tab may have paid or cancelled the order, so there is nothing to remove (SPEC §5).
@@ -69,7 +69,7 @@ async function openOrder(listingId: string): Promise<Order> {
   try {
     return await postResource('/api/orders', { target: `/api/listings/${listingId}` }, order);
   } catch (error) {
-    // Another tab has opened the order.
+    // 409: another tab has opened the order.
     if (!isApiProblem(error, { status: 409 })) throw error;
     const other = await fetchOpenOrder(listingId);
     if (!other) throw error;

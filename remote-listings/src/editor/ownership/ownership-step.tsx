@@ -20,7 +20,9 @@ import { DocumentRow } from './document-row.tsx';
 import classes from './ownership.module.css';
 import { ownershipPath, ownershipQuery, refetchOwnership, removeDocumentMutation } from './ownership-documents.ts';
 
-/** Proof of ownership (V25). It belongs to the property, so its next listing needs none. */
+/**
+ * The step with the proof of ownership (V25). The proof belongs to the property, so its next listing needs no other.
+ */
 export function OwnershipStep() {
   const { value: listing } = useEditedListing();
   const { id: propertyId } = listing.property;

@@ -14,7 +14,7 @@ type PriceBlockProps = {
   listing: Listing;
 };
 
-/** A price and what visitors see of it. */
+/** The fields of one price: the amount, and what visitors see of it. */
 export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const isRent = name === 'lease';
   const isHomeRent = isRent && listing.property.propertyType.name === 'Residential';

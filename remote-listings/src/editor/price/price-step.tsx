@@ -4,7 +4,7 @@ import { useListingForm } from '../saving/use-listing-form.ts';
 import { PriceBlock } from './price-block.tsx';
 import { priceForm, priceNames } from './price-form.ts';
 
-/** The price, the rent, or both. */
+/** The step for the sale price, the rent, or both. */
 export function PriceStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(priceForm);

@@ -11,7 +11,7 @@ export function changeStatusMutation(listingId: string) {
   });
 }
 
-/** The menu item and the confirmation toast. */
+/** The texts of the menu item and of the toast, by new status. */
 export const statusActions: Partial<Record<ListingStatus, { label: string; done: string }>> = {
   active: { label: 'Back on the market', done: 'Back on the market' },
   underOffer: { label: 'Mark under offer', done: 'Marked under offer' },

@@ -5,7 +5,7 @@ import { currentVersion, refetchListing } from '../edited-listing.ts';
 import { type StepForm, violationErrors } from './step-form.ts';
 import type { StepEvent } from './step-state.ts';
 
-/** Statuses below 500 that another attempt can change. */
+/** Statuses below 500 after which another attempt may succeed. */
 const transientStatuses = [408, 425, 429];
 
 /** Returns what a failed save means for the form. Fetches the listing again when its version was outdated. */

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { isSame } from './merge-values.ts';
 
 export type Field<Values> = keyof Values & string;
-/** Keyed by path: `name`, `sale.amount`. */
+/** Error messages. Key: the path of the field, such as `name` or `sale.amount`. */
 export type FieldErrors = Record<string, string>;
 
 /** The values of a step's form, and how they convert to a change of the listing. */

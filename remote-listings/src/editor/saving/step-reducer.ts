@@ -18,7 +18,7 @@ const maxAttempts = 5;
 
 type Fields = Record<string, unknown>;
 type Transition<Values> = { state: StepState<Values>; effects: StepEffect<Values>[] };
-/** A transition in progress: the reducer's own copy of the state, which its steps change. */
+/** The state and effects that a transition in progress has so far. The functions below change them. */
 type Draft<Values extends Fields> = Transition<Values> & { form: StepForm<Values> };
 
 /**
@@ -85,7 +85,7 @@ function edit<Values extends Fields>({ state, effects }: Draft<Values>, values: 
   effects.push(dirty ? { type: 'setTimer', ms: debounceMs } : { type: 'clearTimer' });
 }
 
-/** One save at a time: a running save sends later changes as well. */
+/** Starts a save unless one is running. A running save sends later changes too. */
 function requestSave<Values extends Fields>({ state, effects }: Draft<Values>): void {
   effects.push({ type: 'clearTimer' });
   if (state.save) return;
@@ -139,7 +139,7 @@ function patched<Values extends Fields>(draft: Draft<Values>, version: Version):
   state.stored = form.valuesOf(version.listing);
   state.savedAt = version.now;
   if (isDirty(state)) {
-    // The user went on while the change was being sent.
+    // The user made more changes while the request was running, so they are saved next.
     state.save = { sent: null, attempts: 0 };
     attempt(draft, version);
   } else finish(draft, { kind: 'saved', at: version.now });

@@ -14,7 +14,7 @@ import {
 
 export type Conflict<Values> = { fields: Field<Values>[]; mine: Values; theirs: Values };
 
-/** What a component shows of a step. */
+/** The part of a step's state that components show. */
 export type SaverSnapshot<Values> = {
   state: SaveStatus<Values>;
   dirty: boolean;
@@ -92,7 +92,7 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
       return state.status.kind === 'saving' ? save() : !isDirty(state);
     },
     edited: (values: Values) => dispatch({ type: 'edited', values }),
-    /** The listing was fetched again. */
+    /** Call it when the listing was fetched again. */
     received: () => dispatch({ type: 'received', listing: getCachedListing(listingId).value }),
     restore: (draft: { mine: Values; stored: Values }) => dispatch({ type: 'restored', ...draft }),
     resolve: (choices: Record<string, 'mine' | 'theirs'>) => dispatch({ type: 'resolved', choices }),

@@ -12,21 +12,21 @@ export type SaveStatus<Values> =
   | { kind: 'invalid'; message: string | null }
   /** These fields were changed here and elsewhere. */
   | { kind: 'conflict'; fields: Field<Values>[]; theirs: Values }
-  /** Saving again would not help. */
+  /** The save failed, and saving again would not help. */
   | { kind: 'failed'; message: string };
 
 export type StepState<Values> = {
-  /** What the form shows. */
+  /** The values that the form shows. */
   mine: Values;
-  /** What the form showed when it was last saved. */
+  /** The values that the form showed when it was last saved. */
   saved: Values;
-  /** What the server had stored then. */
+  /** The values that the server had stored after that save. */
   stored: Values;
   status: SaveStatus<Values>;
   savedAt: Date | null;
   /** The running save: the values that were sent, and the number of attempts. */
   save: { sent: Values | null; attempts: number } | null;
-  /** Consecutive failures to reach the server. */
+  /** How often reaching the server has failed in a row. */
   failures: number;
 };
 

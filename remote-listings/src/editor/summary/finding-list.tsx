@@ -12,7 +12,7 @@ import classes from './summary.module.css';
 
 type FindingListProps = { label: string; listingId: string; findings: readonly ReadinessFinding[] };
 
-/** Link texts by step. */
+/** The text of the link to each step. */
 const fixLabels: Record<ListingEditStep, string> = {
   'property-details': 'Edit the property details',
   price: 'Edit the price',

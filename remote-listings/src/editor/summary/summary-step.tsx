@@ -35,7 +35,7 @@ export function SummaryStep() {
             View listing
           </Button>
         ) : publishable && errors.length === 0 && !needsPayment ? (
-          // Publish is the primary action of this step.
+          // Publishing is the main action of this step, so this link is secondary.
           <Button component={Link} to={addresses.listingEditStep(listing.id, 'checkout-direct')} variant="default">
             Continue to checkout
           </Button>

@@ -4,11 +4,11 @@ import { type DragEvent, useRef, useState } from 'react';
 import classes from './uploads.module.css';
 
 type DropAreaProps = {
-  /** Such as `photos`. */
+  /** What is uploaded, such as `photos`. */
   noun: string;
   accept: readonly string[];
   multiple?: boolean;
-  /** The accepted files in one line. */
+  /** Which files are accepted, in one line. */
   hint: string;
   /** Set when no more files can be added; says why. */
   full?: string | null;
@@ -55,7 +55,7 @@ export function DropArea({ noun, accept, multiple = true, hint, full = null, onF
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // Lets the user choose the same file again.
+          // Clears the input; otherwise choosing the same file again would have no effect.
           event.currentTarget.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import { messageFor } from './enquiry-reasons.ts';
 
-/** The shape of a stored draft. */
+/** The values of the form, which a draft stores. */
 export const enquiryFormValues = z.object({
   name: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 import { detailOf, type ListingDetail, type ListingDetailName } from 'shared-contract/listing/listing';
 
-/** Tags of the description (SPEC §9). */
+/** Short labels that are shown above the description (SPEC §9). */
 const tags: readonly [name: ListingDetailName, label: string][] = [
   ['petsAllowed', 'Pets allowed'],
   ['furnished', 'Fully furnished'],

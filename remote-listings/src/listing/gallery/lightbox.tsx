@@ -20,7 +20,7 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
   const { dialog, close } = usePageDialog(onClose);
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
-  // Renders the pressed photo first and its neighbours in the background.
+  // Renders the pressed photo first, and its neighbours later in the background.
   const reach = useDeferredValue(2, 0);
   const last = pictures.length - 1;
   const one = kind.toLowerCase();

@@ -12,7 +12,7 @@ export const buyerOfferQuery = (token: string) =>
 
 type Answer = { status: OfferAnswer; version: number; message: string };
 
-/** Sends the buyer's answer to the rendered version. */
+/** Sends the buyer's decision about the version on the screen. */
 export const answerOfferMutation = (token: string) =>
   mutationOptions({
     mutationFn: (answer: Answer) =>

@@ -33,7 +33,7 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
-  // The idempotency key is the offer's id.
+  // The offer's id is also its idempotency key.
   const offerIdFor = useIdempotencyKey();
   const { mutateAsync, isPending, data: receipt } = useMutation(makeOfferMutation());
   const draft = useDraft({
@@ -48,7 +48,8 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
     sensitiveFields: sensitiveFields,
   });
 
-  // After the form counts as saved; leaving earlier would ask about unsaved changes.
+  // Leaves the form in an effect, when it already counts as saved. Earlier, the browser would ask about unsaved
+  // changes.
   useEffect(() => {
     if (receipt) onSent();
   }, [receipt, onSent]);

@@ -12,7 +12,7 @@ import { OwnerActions } from './owner-actions.tsx';
 
 /** An offer in full, with the owner's actions. */
 export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing: Listing }) {
-  // The actions answer the version that is shown.
+  // The owner's actions must refer to the version that is shown here.
   const offer = useQuery(taggedOfferQuery(listed.id)).data?.value ?? listed;
   const { buyer, solicitor, terms, history } = offer;
   return (

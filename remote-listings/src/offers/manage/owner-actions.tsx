@@ -43,7 +43,7 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
   const failure = isApiProblem(error, { status: 422 })
     ? serverErrors.rest.join(' ')
     : error && offerFailureMessage(error);
-  // The dialogs unmount when no action is left, so the error shows here.
+  // Shows the error here, because without a possible action the dialogs unmount.
   if (moves.length === 0) {
     return failure ? (
       <Alert color="red" role="alert" title="Nothing was changed">

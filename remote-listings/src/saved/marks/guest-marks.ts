@@ -10,7 +10,7 @@ import {
 import { persistedAtom } from 'shared-platform';
 import * as z from 'zod/mini';
 
-/** Keyed by listing id. */
+/** Marks. Key: the listing's id. */
 export type Marks = Readonly<Record<string, ListingMarkFields>>;
 
 const none: Marks = {};

@@ -5,7 +5,7 @@ import classes from './marks.module.css';
 type HeartProps = {
   listingId: string;
   isSaved: boolean;
-  /** Names the listing for screen readers. */
+  /** The name of the listing, for screen readers. */
   of: string;
   /** Visible text; without it the button is a round icon on the photo. */
   label?: string;

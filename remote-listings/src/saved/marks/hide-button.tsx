@@ -32,7 +32,7 @@ export function HideButton({ listingId, mark, of, label }: HideButtonProps) {
   );
 }
 
-/** Moves the focus before the card unmounts. */
+/** Moves the focus to the next card, because the pressed button's card will unmount. */
 function focusNextCard(button: HTMLElement): void {
   const cell = button.closest('li');
   const next = cell?.nextElementSibling ?? cell?.previousElementSibling;

@@ -5,7 +5,7 @@ import { maxAreaPoints } from 'shared-contract/search/search-fields';
 /** Five decimals are about a metre, precise enough for URLs and requests. */
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
-/** Formats `south,west,north,east`. */
+/** Formats bounds as `south,west,north,east`. */
 export function formatBounds(bounds: MapBounds | undefined): string | null {
   return bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].map(roundDegrees).join(',') : null;
 }

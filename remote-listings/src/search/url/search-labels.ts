@@ -34,7 +34,7 @@ function suburbsPhrase(suburbs: string[]): string | undefined {
   return `in ${new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(suburbs)}`;
 }
 
-/** `mixed-farming` → `mixed farming`. */
+/** Converts a slug to text: `mixed-farming` to `mixed farming`. */
 export const slugToText = (slug: string) => slug.replaceAll('-', ' ');
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -34,7 +34,7 @@ type FieldOfKind<Kind extends SearchFieldKind> = {
 }[SearchFieldName];
 type Flag = FieldOfKind<'flag'>;
 
-/** The URL uses shorter names than the API. */
+/** The names of on/off filters in the URL, which are shorter than those of the API. */
 const flags = {
   surrounding: 'surrounding',
   petsAllowed: 'pets',
