@@ -4,17 +4,15 @@ import { LRUCache } from 'lru-cache';
 export class ResourceStatus {
   #backendUrl: string;
   /** Crawlers and bursts cost the backend one request per page and 5 s. */
-  #cache = new LRUCache<string, Promise<boolean>>({ max: 5_000, ttl: 5_000 });
+  #cache = new LRUCache<string, boolean>({ max: 5_000, ttl: 5_000, fetchMethod: (path) => this.#fetchIsMissing(path) });
 
   constructor(backendUrl: string) {
     this.#backendUrl = backendUrl;
   }
 
-  isMissing(pattern: string, params: Record<string, string>): Promise<boolean> {
+  async isMissing(pattern: string, params: Record<string, string>): Promise<boolean> {
     const path = pattern.replaceAll(/:([a-zA-Z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-    const isMissing = this.#cache.get(path) ?? this.#fetchIsMissing(path);
-    if (!this.#cache.has(path)) this.#cache.set(path, isMissing);
-    return isMissing;
+    return (await this.#cache.fetch(path)) ?? false;
   }
 
   async #fetchIsMissing(path: string): Promise<boolean> {
