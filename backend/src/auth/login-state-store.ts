@@ -17,15 +17,10 @@ export type LoginState = {
 export const loginMinutes = 60;
 
 export async function insertLoginState(database: Database, login: LoginState, now: Date): Promise<void> {
-  await database.insert(loginStates).values({
-    hash: hashOf(login.state),
-    browserHash: hashOf(login.browser),
-    nonce: login.nonce,
-    codeVerifier: login.codeVerifier,
-    returnTo: login.returnTo,
-    forcePassword: login.forcePassword,
-    expiresAt: new Date(now.getTime() + loginMinutes * 60_000),
-  });
+  const { state, browser, nonce, codeVerifier, returnTo, forcePassword } = login;
+  const hashes = { hash: hashOf(state), browserHash: hashOf(browser) };
+  const expiresAt = new Date(now.getTime() + loginMinutes * 60_000);
+  await database.insert(loginStates).values({ ...hashes, nonce, codeVerifier, returnTo, forcePassword, expiresAt });
 }
 
 /** Returns and deletes the login state, so it works once. Returns it only to the browser that started the login. */
@@ -34,15 +29,10 @@ export async function consumeLoginState(
   { state, browser }: Pick<LoginState, 'state' | 'browser'>,
   now: Date,
 ) {
+  const isSame = and(eq(loginStates.hash, hashOf(state)), eq(loginStates.browserHash, hashOf(browser)));
   const [loginState] = await database
     .delete(loginStates)
-    .where(
-      and(
-        eq(loginStates.hash, hashOf(state)),
-        eq(loginStates.browserHash, hashOf(browser)),
-        gt(loginStates.expiresAt, now),
-      ),
-    )
+    .where(and(isSame, gt(loginStates.expiresAt, now)))
     .returning();
   return loginState ?? null;
 }

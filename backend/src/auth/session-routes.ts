@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refreshRequest, type SessionResponse, staleHandleCode } from 'shared-contract/user/session';
 import type { BackendConfig } from '../config.ts';
 import { authUserOf, customerUserResource } from '../customer-users/customer-user-resource.ts';
@@ -71,7 +71,7 @@ export async function sessionRoutes(
       // The session's user is disabled or deleted. After another verdict the cookie stays, because it belongs to
       // another session.
       if (verdict === 'rotate' || verdict === 'successor') clearSessionCookie(reply);
-      throw new Problem({ status: 401, code: 'refresh-refused', detail: 'The session has ended. Sign in again.' });
+      throw new Problem(401, 'refresh-refused', 'The session has ended. Sign in again.');
     }
     await touchSession(database, current, config, now);
     return json(reply, request, { tokens: await issueTokens(database, current, sessionSecret(request), config, now) });
@@ -91,11 +91,7 @@ export async function sessionRoutes(
 }
 
 const staleHandle = () =>
-  new Problem({
-    status: 409,
-    code: staleHandleCode,
-    detail: 'This refresh handle is outdated. Reload the session: GET /api/auth/session.',
-  });
+  new Problem(409, staleHandleCode, 'This refresh handle is outdated. Reload the session: GET /api/auth/session.');
 
 type Handle = { sessionId: string; generation: number };
 
@@ -119,11 +115,11 @@ const sessionSecret = (request: FastifyRequest) => request.cookies[sessionCookie
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim();
   if (type === 'application/json') return;
-  throw new Problem({ status: 415, code: 'content-type', detail: `Expected application/json, got ${type ?? 'none'}.` });
+  throw new Problem(415, 'content-type', `Expected application/json, got ${type ?? 'none'}.`);
 }
 
 /** Replies with the JSON media type that the client accepts. The shell requests `text/json`, an older name. */
-function json(reply: import('fastify').FastifyReply, request: FastifyRequest, body: object) {
+function json(reply: FastifyReply, request: FastifyRequest, body: object) {
   const type = request.headers.accept?.includes('text/json') ? 'text/json' : 'application/json';
   return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(body));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { BackendConfig } from '../config.ts';
 import { idParameter, idParams } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { type ListingRow, listingPath, listingResource } from '../listings/listing-resource.ts';
 import { findListing } from '../listings/listing-store.ts';
 import { type CalendarEvent, iCalendar } from './i-calendar.ts';
@@ -12,10 +12,7 @@ import { type CalendarEvent, iCalendar } from './i-calendar.ts';
 /** The duration of an auction is not known in advance, so calendars reserve an hour. */
 const auctionMs = 3_600_000;
 
-const getOpenHomes = route({
-  method: 'GET',
-  path: `${listingPath}/:id/open-homes.ics`,
-  access: 'public',
+const getOpenHomes = publicRoute('GET', `${listingPath}/:id/open-homes.ics`, {
   summary: 'Future open homes and the auction as a calendar; with `open`, only that open home.',
   params: idParams,
   query: z.object({ open: z.optional(idParameter) }),

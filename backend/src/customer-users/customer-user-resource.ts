@@ -1,13 +1,12 @@
 import type { AppUser, AuthUser } from 'shared-contract/user/session';
+import { identity } from '../http/json-ld.ts';
 import type { CustomerUserRow } from './customer-user-store.ts';
 
 export const customerUserPath = '/api/customer-users';
 
 export function customerUserResource(row: CustomerUserRow): AppUser & { '@type': string } {
   return {
-    '@id': `${customerUserPath}/${row.id}`,
-    '@type': 'CustomerUser',
-    id: row.id,
+    ...identity(customerUserPath, 'CustomerUser', row.id),
     firstName: row.firstName,
     lastName: row.lastName,
     fullName: fullNameOf(row),

@@ -3,16 +3,13 @@ import { item } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
 import { customerUserPath, customerUserResource } from './customer-user-resource.ts';
 import { type CustomerUserRow, customerUserById, lockCustomerUser, updateCustomerUser } from './customer-user-store.ts';
 import { toE164 } from './phone-number.ts';
 
 /** Users can read and change only themselves. */
-const getCustomerUser = route({
-  method: 'GET',
-  path: `${customerUserPath}/:id`,
-  access: 'owner',
+const getCustomerUser = ownerRoute('GET', `${customerUserPath}/:id`, {
   summary: 'The signed-in user.',
   params: idParams,
   response: customerUser,
@@ -24,10 +21,7 @@ const getCustomerUser = route({
   },
 });
 
-const patchCustomerUser = route({
-  method: 'PATCH',
-  path: `${customerUserPath}/:id`,
-  access: 'owner',
+const patchCustomerUser = ownerRoute('PATCH', `${customerUserPath}/:id`, {
   summary: 'Changes name and phone. Email address and password belong to the login service.',
   params: idParams,
   body: customerUserPatch,

@@ -5,11 +5,10 @@ import { customerUsers } from './customer-user-table.ts';
 
 export type CustomerUserRow = typeof customerUsers.$inferSelect;
 
+const isActive = (id: string) => and(eq(customerUsers.id, id), isNull(customerUsers.disabledAt));
+
 export async function customerUserById(database: Database, id: string): Promise<CustomerUserRow | null> {
-  const [row] = await database
-    .select()
-    .from(customerUsers)
-    .where(and(eq(customerUsers.id, id), isNull(customerUsers.disabledAt)));
+  const [row] = await database.select().from(customerUsers).where(isActive(id));
   return row ?? null;
 }
 
@@ -20,21 +19,17 @@ type Person = { subject: string; givenName: string; familyName: string; email: s
  * this site.
  */
 export async function customerUserForLogin(database: Database, person: Person): Promise<CustomerUserRow> {
+  const { subject, givenName, familyName, email } = person;
   await database
     .insert(customerUsers)
-    .values({
-      subject: person.subject,
-      firstName: person.givenName,
-      lastName: person.familyName,
-      username: person.email,
-    })
+    .values({ subject, firstName: givenName, lastName: familyName, username: email })
     .onConflictDoNothing({ target: customerUsers.subject });
-  const isThem = eq(customerUsers.subject, person.subject);
-  if (person.email !== '') {
+  const isThem = eq(customerUsers.subject, subject);
+  if (email !== '') {
     await database
       .update(customerUsers)
-      .set({ username: person.email, version: sql`${customerUsers.version} + 1`, updatedAt: sql`now()` })
-      .where(and(isThem, ne(customerUsers.username, person.email)));
+      .set({ username: email, version: sql`${customerUsers.version} + 1`, updatedAt: sql`now()` })
+      .where(and(isThem, ne(customerUsers.username, email)));
   }
   const [row] = await database.select().from(customerUsers).where(isThem);
   if (!row) throw new Error('The user was not stored.');
@@ -43,11 +38,7 @@ export async function customerUserForLogin(database: Database, person: Person): 
 
 /** Locks the row until the transaction ends. */
 export async function lockCustomerUser(database: Database, id: string): Promise<CustomerUserRow | null> {
-  const [row] = await database
-    .select()
-    .from(customerUsers)
-    .where(and(eq(customerUsers.id, id), isNull(customerUsers.disabledAt)))
-    .for('update');
+  const [row] = await database.select().from(customerUsers).where(isActive(id)).for('update');
   return row ?? null;
 }
 

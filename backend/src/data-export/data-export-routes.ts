@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { notFound } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
 import { type ExportFile, exportFiles } from './export-files.ts';
 import { type ExportScope, type ExportSection, exportSections } from './export-sections.ts';
 import { renderReadme } from './render-readme.ts';
 import { type ArchiveFile, jsonLines, writeArchive } from './write-archive.ts';
 
-const getDataExport = route({
-  method: 'GET',
-  path: '/api/data-export',
-  access: 'owner',
+const getDataExport = ownerRoute('GET', '/api/data-export', {
   summary: 'All data of the user as a zip of JSON files and uploads.',
   response: null,
   rateLimit: ({ dataExportsPerHour }) => ({ max: dataExportsPerHour, timeWindow: '1 hour' }),
@@ -37,16 +34,17 @@ const getDataExport = route({
  * slow client never blocks a database connection. Deletes the file at once; its content can be read until the file is
  * closed.
  */
-async function createArchive({ database, owner, sessionId, now }: ExportScope, folder: string): Promise<FileHandle> {
+async function createArchive({ database, ...scope }: ExportScope, folder: string): Promise<FileHandle> {
   const path = join(folder, `verandah-export-${randomUUID()}.zip`);
   try {
     await database.transaction(
-      async (snapshot) => {
-        const person = await customerUserById(snapshot, owner.id);
+      async (transaction) => {
+        const snapshot = { ...scope, database: transaction };
+        const person = await customerUserById(transaction, scope.owner.id);
         if (!person) throw notFound('User account not found');
-        const sections = exportSections({ database: snapshot, owner, sessionId, now });
-        const uploads = await exportFiles(snapshot, owner);
-        await writeArchive(path, filesOf(sections, uploads, customerUserResource(person), now), now);
+        const uploads = await exportFiles(snapshot);
+        const files = filesOf(exportSections(snapshot), uploads, customerUserResource(person), scope.now);
+        await writeArchive(path, files, scope.now);
       },
       // All files of the archive are read from one snapshot of the database.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Owner } from '../http/route.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
+import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { pictureSources } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
@@ -11,39 +11,33 @@ import { findPictures } from './export-sections.ts';
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 
 /** Returns all uploaded files of one user. Add a line for each new kind of upload. */
-export async function exportFiles(database: Database, owner: Owner): Promise<ExportFile[]> {
+export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
   return [
-    ...(await findOwnershipDocuments(database, owner)),
-    ...(await findListingDocuments(database, owner)),
-    ...(await findUploadedPictures(database, owner)),
+    ...(await findDocumentFiles(scope, 'ownership-documents', ownershipDocuments)),
+    // With removed documents that can still be restored.
+    ...(await findDocumentFiles(scope, 'listing-documents', listingAssets)),
+    ...(await findUploadedPictures(scope)),
   ];
 }
 
-async function findOwnershipDocuments(database: Database, owner: Owner): Promise<ExportFile[]> {
-  const { id, fileId, fileName } = ownershipDocuments;
+async function findDocumentFiles(
+  { database, owner }: ReadScope,
+  folder: string,
+  table: typeof ownershipDocuments | typeof listingAssets,
+): Promise<ExportFile[]> {
+  const { id, fileId, fileName } = table;
   const rows = await database
     .select({ id, fileId, fileName })
-    .from(ownershipDocuments)
-    .where(and(eq(ownershipDocuments.ownerId, owner.id), isNotNull(fileId)))
+    .from(table)
+    .where(and(isOwn(table, owner), isNotNull(fileId)))
     .orderBy(asc(id));
-  return rows.map((row) => storedFile(database, 'ownership-documents', row));
+  return rows.map((row) => storedFile(database, folder, row));
 }
 
-/** Also returns removed documents that can still be restored. */
-async function findListingDocuments(database: Database, owner: Owner): Promise<ExportFile[]> {
-  const { id, fileId, fileName } = listingAssets;
-  const rows = await database
-    .select({ id, fileId, fileName })
-    .from(listingAssets)
-    .where(and(eq(listingAssets.ownerId, owner.id), isNotNull(fileId)))
-    .orderBy(asc(id));
-  return rows.map((row) => storedFile(database, 'listing-documents', row));
-}
-
-async function findUploadedPictures(database: Database, owner: Owner): Promise<ExportFile[]> {
-  const everyOne = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+async function findUploadedPictures(scope: ReadScope): Promise<ExportFile[]> {
+  const { database } = scope;
   const files: ExportFile[] = [];
-  for (const { id } of await findPictures(database, owner)(everyOne)) {
+  for (const { id } of await findPictures(scope)(everyRow)) {
     const source = eq(pictureSources.pictureId, id);
     const { mediaType, bytes } = pictureSources;
     const [found] = await database.select({ mediaType }).from(pictureSources).where(source);
@@ -62,16 +56,11 @@ function storedFile(
   { id, fileId, fileName }: { id: string; fileId: string | null; fileName: string },
 ): ExportFile {
   const { bytes } = storedFiles;
+  const isFile = eq(storedFiles.id, fileId ?? '');
   return {
     // Contains the id, so that names are unique.
     name: `files/${folder}/${id} ${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
-    bytes: async () =>
-      onlyBytes(
-        await database
-          .select({ bytes })
-          .from(storedFiles)
-          .where(eq(storedFiles.id, fileId ?? '')),
-      ),
+    bytes: async () => onlyBytes(await database.select({ bytes }).from(storedFiles).where(isFile)),
   };
 }
 

@@ -1,24 +1,23 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, inArray, or, sql } from 'drizzle-orm';
 import { pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
-import type { Database } from '../database/database.ts';
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
 import { findEnquiries } from '../enquiries/enquiry-store.ts';
-import { pageRange } from '../http/parameters.ts';
-import type { Owner } from '../http/route.ts';
+import { requireFound } from '../http/problem.ts';
 import { listingMarkResource } from '../listing-marks/listing-mark-resource.ts';
 import { findMarks } from '../listing-marks/listing-mark-store.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listingResource } from '../listings/listing-resource.ts';
-import { findListing } from '../listings/listing-store.ts';
+import { findListing, findListings } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { buyerOfferResource, offerResource } from '../offers/offer-resource.ts';
 import { findOfferedListing, findOffers, findOffersByBuyer, type OfferRow } from '../offers/offer-store.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrders } from '../orders/order-store.ts';
+import { isOwn, type OwnerScope, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipResource } from '../ownership-documents/ownership-document-routes.ts';
 import { findDocuments } from '../ownership-documents/ownership-document-store.ts';
 import { pictures } from '../pictures/picture-table.ts';
@@ -46,107 +45,83 @@ export type ExportSection = {
   rows: () => AsyncIterable<object>;
 };
 
-export type ExportScope = { database: Database; owner: Owner; sessionId: string; now: Date };
-type Range = { limit: number; offset: number };
+export type ExportScope = OwnerScope & { sessionId: string };
+type Find<Row> = (range: Range) => PromiseLike<Row[]>;
 
 /**
  * Returns everything that belongs to a user, in the format in which the API returns it to the owner. Add a section for
  * each new resource.
  */
-export function exportSections({ database, owner, sessionId, now }: ExportScope): ExportSection[] {
-  const section = <T>(
+export function exportSections(scope: ExportScope): ExportSection[] {
+  const { now } = scope;
+  const section = <Row>(
     name: string,
     description: string,
-    find: (range: Range) => Promise<T[]>,
-    resource: (row: T) => object | Promise<object>,
+    find: Find<Row>,
+    resource: (row: Row) => object | Promise<object>,
   ): ExportSection => ({ name, description, rows: () => inBatches(find, resource) });
 
   return [
-    section('profile', 'Your name, email address and phone number.', findProfile(database, owner), (row) => row),
-    section('properties', 'Your properties.', findExportedProperties(database, owner), propertyResource),
+    section('profile', 'Your name, email address and phone number.', findProfile(scope), (row) => row),
+    section('properties', 'Your properties.', findProperties(scope).rows, propertyResource),
     section(
       'listings',
       'Your listings with texts, prices, features, pictures and contact details.',
-      findListingIds(database, owner),
-      ({ id }) => fullListing(database, owner, id),
+      findListings(scope).rows,
+      ({ listing }) => fullListing(scope, listing.id),
     ),
     section(
       'ownership-documents',
       'Your ownership documents with their status. The files are in files/.',
-      (range) => findDocuments(database, owner, undefined, range),
+      findDocuments(scope).rows,
       ownershipResource,
     ),
-    section('listing-opens', 'The open homes of your listings.', findOpens(database, owner), listingOpenResource),
-    section(
-      'orders',
-      'Your orders with their items and amounts.',
-      (range) => findOrders(database, owner, {}, range),
-      (row) => orderResource(row, now),
+    section('listing-opens', 'The open homes of your listings.', findOpens(scope), listingOpenResource),
+    section('orders', 'Your orders with their items and amounts.', findOrders(scope).rows, (row) =>
+      orderResource(row, now),
     ),
-    section(
-      'subscriptions',
-      'Your subscriptions.',
-      (range) => findSubscriptions(database, owner, {}, range),
-      subscriptionResource,
-    ),
-    section(
-      'tenancies',
-      'The tenancies of your properties.',
-      (range) => findTenancies(database, owner, {}, range),
-      (row) => tenancyResource(row, now),
+    section('subscriptions', 'Your subscriptions.', findSubscriptions(scope).rows, subscriptionResource),
+    section('tenancies', 'The tenancies of your properties.', findTenancies(scope).rows, (row) =>
+      tenancyResource(row, now),
     ),
     section(
       'tenancy-agreements',
       'Your tenancy agreements, drafts included.',
-      (range) => findAgreements(database, owner, {}, range),
+      findAgreements(scope).rows,
       tenancyAgreementResource,
     ),
     section(
       'tenant-checks',
       'The tenant checks that you requested.',
-      (range) => findTenantChecks(database, owner, {}, range),
+      findTenantChecks(scope).rows,
       tenantCheckResource,
     ),
     section(
       'enquiries',
       'The enquiries about your properties, with your replies.',
-      (range) => findEnquiries(database, owner, {}, range),
+      findEnquiries(scope).rows,
       enquiryResource,
     ),
-    section(
-      'offers',
-      'The offers on your listings, with their history.',
-      (range) => findOffers(database, owner, {}, range),
-      (row) => offerResource(row, now),
+    section('offers', 'The offers on your listings, with their history.', findOffers(scope).rows, (row) =>
+      offerResource(row, now),
     ),
-    section(
-      'offers-made',
-      'The offers you made while you were signed in.',
-      (range) => findOffersByBuyer(database, owner, range),
-      (row) => offerByBuyer(database, row, now),
+    section('offers-made', 'The offers you made while you were signed in.', findOffersByBuyer(scope).rows, (row) =>
+      offerByBuyer(scope, row),
     ),
     section(
       'listing-marks',
       'The listings you saved, hid or wrote a note about.',
-      (range) => findMarks(database, owner, range),
+      findMarks(scope).rows,
       listingMarkResource,
     ),
-    section(
-      'saved-searches',
-      'The searches you saved.',
-      (range) => findSavedSearches(database, owner, range),
-      savedSearchResource,
-    ),
-    section(
-      'sessions',
-      'The browsers in which you are signed in.',
-      (range) => findUserSessions(database, owner, { currentId: sessionId, now }, range),
-      (row) => userSessionResource(row, sessionId),
+    section('saved-searches', 'The searches you saved.', findSavedSearches(scope).rows, savedSearchResource),
+    section('sessions', 'The browsers in which you are signed in.', findUserSessions(scope).rows, (row) =>
+      userSessionResource(row, scope.sessionId),
     ),
     section(
       'pictures',
       'The pictures of your properties and listings. Uploaded files are in files/.',
-      findPictures(database, owner),
+      findPictures(scope),
       (picture) => ({ ...picture, largest: pictureAddress(picture.id, largestWidth, 'jpeg') }),
     ),
   ];
@@ -155,95 +130,59 @@ export function exportSections({ database, owner, sessionId, now }: ExportScope)
 const batch = 100;
 const largestWidth = Math.max(...pictureWidths);
 
-async function* inBatches<T>(
-  find: (range: Range) => Promise<T[]>,
-  resource: (row: T) => object | Promise<object>,
+async function* inBatches<Row>(
+  find: Find<Row>,
+  resource: (row: Row) => object | Promise<object>,
 ): AsyncIterable<object> {
-  for (let page = 1; ; page += 1) {
-    const rows = await find(pageRange(page, batch));
+  for (let offset = 0; ; offset += batch) {
+    const rows = await find({ limit: batch, offset });
     for (const row of rows) yield await resource(row);
     if (rows.length < batch) return;
   }
 }
 
-const findProfile = (database: Database, owner: Owner) => async () => {
-  const row = await customerUserById(database, owner.id);
-  return row ? [{ ...customerUserResource(row), createdAt: row.createdAt.toISOString() }] : [];
-};
+const findProfile =
+  ({ database, owner }: ReadScope) =>
+  async () => {
+    const row = await customerUserById(database, owner.id);
+    return row ? [{ ...customerUserResource(row), createdAt: row.createdAt.toISOString() }] : [];
+  };
 
-const findExportedProperties =
-  (database: Database, owner: Owner) =>
-  async ({ limit, offset }: Range) =>
-    (await findProperties(database, owner, 1 + offset / limit, {}, limit)).rows;
-
-const findListingIds =
-  (database: Database, owner: Owner) =>
-  ({ limit, offset }: Range) =>
-    database
-      .select({ id: listings.id })
-      .from(listings)
-      .where(eq(listings.ownerId, owner.id))
-      .orderBy(asc(listings.createdAt), asc(listings.id))
-      .limit(limit)
-      .offset(offset);
-
-async function fullListing(database: Database, owner: Owner, id: string): Promise<object> {
-  const row = await findListing(database, owner, id);
-  if (!row) throw new Error(`The listing ${id} went away in the middle of its transaction.`);
-  return listingResource(row, 'owner');
+async function fullListing({ database, owner }: ReadScope, id: string): Promise<object> {
+  return listingResource(requireFound(await findListing(database, owner, id)), 'owner');
 }
 
-async function offerByBuyer(database: Database, row: OfferRow, now: Date): Promise<object> {
-  const offered = await findOfferedListing(database, row.listingId);
-  if (!offered) throw new Error(`The listing ${row.listingId} went away in the middle of its transaction.`);
-  return buyerOfferResource(row, offered, now);
+async function offerByBuyer({ database, now }: OwnerScope, row: OfferRow): Promise<object> {
+  return buyerOfferResource(row, requireFound(await findOfferedListing(database, row.listingId)), now);
 }
 
 const findOpens =
-  (database: Database, owner: Owner) =>
+  ({ database, owner }: ReadScope) =>
   ({ limit, offset }: Range) =>
     database
       .select()
       .from(listingOpens)
-      .where(eq(listingOpens.ownerId, owner.id))
+      .where(isOwn(listingOpens, owner))
       .orderBy(asc(listingOpens.startAt), asc(listingOpens.id))
       .limit(limit)
       .offset(offset);
 
 export const findPictures =
-  (database: Database, owner: Owner) =>
-  ({ limit, offset }: Range) =>
-    database
-      .select({
-        id: pictures.id,
-        width: pictures.width,
-        height: pictures.height,
-        alt: pictures.alt,
-        listings: sql<string[]>`array(
-          select distinct '/api/listings/' || a.listing_id from listing_assets a
-          where a.picture_id = pictures.id and a.owner_id = ${owner.id} order by 1
-        )`,
-      })
+  ({ database, owner }: ReadScope) =>
+  ({ limit, offset }: Range) => {
+    const { id, width, height, alt } = pictures;
+    const used = [listingAssets, properties, listings].map((table) =>
+      inArray(id, database.select({ id: table.pictureId }).from(table).where(isOwn(table, owner))),
+    );
+    const ofListings = sql<string[]>`array(
+      select distinct '/api/listings/' || a.listing_id from listing_assets a
+      where a.picture_id = pictures.id and a.owner_id = ${owner.id} order by 1
+    )`;
+    return database
+      .select({ id, width, height, alt, listings: ofListings })
       .from(pictures)
-      .where(
-        or(
-          inArray(
-            pictures.id,
-            database
-              .select({ id: listingAssets.pictureId })
-              .from(listingAssets)
-              .where(eq(listingAssets.ownerId, owner.id)),
-          ),
-          inArray(
-            pictures.id,
-            database.select({ id: properties.pictureId }).from(properties).where(eq(properties.ownerId, owner.id)),
-          ),
-          inArray(
-            pictures.id,
-            database.select({ id: listings.pictureId }).from(listings).where(eq(listings.ownerId, owner.id)),
-          ),
-        ),
-      )
-      .orderBy(asc(pictures.id))
+      .where(or(...used))
+      .orderBy(asc(id))
       .limit(limit)
       .offset(offset);
+  };

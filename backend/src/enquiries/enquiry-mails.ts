@@ -39,13 +39,9 @@ export function newEnquiryMail(
 /** Returns the mail to the enquirer with the owner's reply. */
 export function replyMail(
   { to, replyTo, message }: { to: string; replyTo: string; message: string },
-  {
-    fullAddress,
-    listingId,
-    enquiry,
-    publicOrigin,
-  }: { fullAddress: string; listingId: string; enquiry: string; publicOrigin: string },
+  about: { fullAddress: string; listingId: string; enquiry: string; publicOrigin: string },
 ): MailMessage {
+  const { fullAddress, listingId, enquiry, publicOrigin } = about;
   return {
     to,
     replyTo,

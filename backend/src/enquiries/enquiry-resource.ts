@@ -1,4 +1,5 @@
 import type { Enquiry } from 'shared-contract/enquiry/enquiry';
+import { identity } from '../http/json-ld.ts';
 import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
 import type { EnquiryRow } from './enquiry-store.ts';
 
@@ -6,9 +7,7 @@ export const enquiryPath = '/api/enquiries';
 
 export function enquiryResource({ enquiry, property, listing, replies }: EnquiryRow): Enquiry {
   return {
-    '@id': `${enquiryPath}/${enquiry.id}`,
-    '@type': 'Enquiry',
-    id: enquiry.id,
+    ...identity(enquiryPath, 'Enquiry', enquiry.id),
     listing: { '@id': `/api/listings/${listing.id}`, id: listing.id, headline: listing.headline },
     property: { '@id': `${propertyPath}/${property.id}`, id: property.id, fullAddress: fullAddressOf(property) },
     name: enquiry.name,

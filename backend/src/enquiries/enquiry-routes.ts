@@ -9,33 +9,26 @@ import {
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import type { Database } from '../database/database.ts';
-import { collectionPage, created, item } from '../http/json-ld.ts';
-import { idOf, idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
-import { requireVersion } from '../http/preconditions.ts';
-import { conflict, invalid, notFound, requireFound } from '../http/problem.ts';
-import { type Owner, type Route, route } from '../http/route.ts';
+import { created, identity, item, replyWithPage } from '../http/json-ld.ts';
+import { idOf, idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { conflict, invalid, requireFound } from '../http/problem.ts';
+import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
+import { firstOf, lockOwn, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { newEnquiryMail, replyMail } from './enquiry-mails.ts';
 import { enquiryPath, enquiryResource } from './enquiry-resource.ts';
 import {
-  countEnquiries,
   findDuplicateEnquiry,
   findEnquiries,
-  findEnquiry,
   findListingForEnquiry,
   insertEnquiry,
   insertReply,
-  lockEnquiry,
-  setEnquiryStatus,
 } from './enquiry-store.ts';
+import { enquiries } from './enquiry-table.ts';
 
 const duplicateWindowMs = 10 * 60_000;
 
-const sendEnquiry = route({
-  method: 'POST',
-  path: enquiryPath,
-  access: 'guest',
+const sendEnquiry = guestRoute('POST', enquiryPath, {
   summary: 'Sends an enquiry to the owner of a listing, with or without signing in.',
   body: enquiryInput,
   response: enquiryReceipt,
@@ -68,13 +61,9 @@ const sendEnquiry = route({
       updatedAt: now,
     });
     if (!isMachine) {
-      const place = { fullAddress: fullAddressOf(listing.property), propertyId: listing.propertyId };
-      await mail.send(
-        newEnquiryMail(listing.contactEmail || listing.ownerEmail, typed, {
-          ...place,
-          publicOrigin: config.publicOrigin,
-        }),
-      );
+      const { propertyId, property, contactEmail, ownerEmail } = listing;
+      const place = { fullAddress: fullAddressOf(property), propertyId, publicOrigin: config.publicOrigin };
+      await mail.send(newEnquiryMail(contactEmail || ownerEmail, typed, place));
     }
     return created(receipt(row));
   },
@@ -82,18 +71,13 @@ const sendEnquiry = route({
 
 function receipt({ id, listingId, createdAt }: { id: string; listingId: string; createdAt: Date }) {
   return {
-    '@id': `${enquiryPath}/${id}`,
-    '@type': 'EnquiryReceipt',
-    id,
+    ...identity(enquiryPath, 'EnquiryReceipt', id),
     listing: `/api/listings/${listingId}`,
     sentAt: createdAt.toISOString(),
   };
 }
 
-const listEnquiries = route({
-  method: 'GET',
-  path: enquiryPath,
-  access: 'owner',
+const listEnquiries = ownerRoute('GET', enquiryPath, {
   summary: 'The enquiries about the owner’s properties, newest first, narrowed by `property.id` and `status[]`.',
   query: z.object({
     'property.id': z.optional(idParameter),
@@ -101,55 +85,43 @@ const listEnquiries = route({
     page: pageParameter,
   }),
   response: collectionOf(enquiry),
-  async handler({ database, owner, query, request }) {
-    const filter = { propertyId: query['property.id'], statuses: query['status[]'] };
-    const rows = await findEnquiries(database, owner, filter, pageRange(query.page));
-    const totalItems = await countEnquiries(database, owner, filter);
-    return collectionPage('Enquiry', request, { page: query.page, totalItems, member: rows.map(enquiryResource) });
+  async handler(context) {
+    const { 'property.id': propertyId, 'status[]': statuses } = context.query;
+    return replyWithPage('Enquiry', context, findEnquiries(context, { propertyId, statuses }), enquiryResource);
   },
 });
 
-const getEnquiry = route({
-  method: 'GET',
-  path: `${enquiryPath}/:id`,
-  access: 'owner',
+const getEnquiry = ownerRoute('GET', `${enquiryPath}/:id`, {
   summary: 'One enquiry with its replies.',
   params: idParams,
   response: enquiry,
-  handler: ({ database, owner, params }) => replyWithEnquiry(database, owner, params.id, item),
+  handler: ({ params, ...scope }) => replyWithEnquiry(scope, params.id),
 });
 
-const patchEnquiry = route({
-  method: 'PATCH',
-  path: `${enquiryPath}/:id`,
-  access: 'owner',
+const patchEnquiry = ownerRoute('PATCH', `${enquiryPath}/:id`, {
   summary: 'Closes an enquiry, marks it as spam, or reopens it. A reopened enquiry with replies becomes replied.',
   params: idParams,
   body: enquiryPatch,
   response: enquiry,
-  async handler({ database, owner, params, body, ifMatch, now }) {
-    const current = requireFound(await lockEnquiry(database, owner, params.id));
-    requireVersion(ifMatch, current.version);
-    const row = await findEnquiry(database, owner, params.id);
+  async handler({ params, body, ...scope }) {
+    const { id } = await lockVersion(scope, enquiries, params.id);
+    const row = await firstOf(findEnquiries(scope, { id }));
     const status = body.status === 'new' && row?.replies.length ? 'replied' : body.status;
-    await setEnquiryStatus(database, owner, params.id, status, now);
-    return replyWithEnquiry(database, owner, params.id, item);
+    await updateOwn(scope, enquiries, id, { status });
+    return replyWithEnquiry(scope, id);
   },
 });
 
-const replyToEnquiry = route({
-  method: 'POST',
-  path: `${enquiryPath}/:id/replies`,
-  access: 'owner',
+const replyToEnquiry = ownerRoute('POST', `${enquiryPath}/:id/replies`, {
   summary: 'Replies by email, which sets the status to replied, also of a closed enquiry.',
   params: idParams,
   body: enquiryReplyInput,
   response: enquiry,
-  async handler({ database, owner, params, body, mail, now, config }) {
-    if (!(await lockEnquiry(database, owner, params.id))) throw notFound();
-    const row = requireFound(await findEnquiry(database, owner, params.id));
-    await insertReply(database, owner, { enquiryId: params.id, message: body.message, now });
-    await setEnquiryStatus(database, owner, params.id, 'replied', now);
+  async handler({ params: { id }, body, mail, config, ...scope }) {
+    requireFound(await lockOwn(scope, enquiries, id));
+    const row = requireFound(await firstOf(findEnquiries(scope, { id })));
+    await insertReply(scope, { enquiryId: id, message: body.message });
+    await updateOwn(scope, enquiries, id, { status: 'replied' });
     const { enquiry, listing, property, ownerEmail } = row;
     const { suburb, state, postcode } = property;
     const fullAddress = listing.streetHidden ? `${suburb} ${state} ${postcode}` : fullAddressOf(property);
@@ -159,13 +131,13 @@ const replyToEnquiry = route({
         { fullAddress, listingId: listing.id, enquiry: enquiry.message, publicOrigin: config.publicOrigin },
       ),
     );
-    return replyWithEnquiry(database, owner, params.id, item);
+    return replyWithEnquiry(scope, id);
   },
 });
 
-async function replyWithEnquiry(database: Database, owner: Owner, id: string, reply: typeof item) {
-  const row = requireFound(await findEnquiry(database, owner, id));
-  return reply(enquiryResource(row), row.enquiry.version);
+async function replyWithEnquiry(scope: ReadScope, id: string) {
+  const row = requireFound(await firstOf(findEnquiries(scope, { id })));
+  return item(enquiryResource(row), row.enquiry.version);
 }
 
 export const enquiryRoutes: Route[] = [listEnquiries, sendEnquiry, getEnquiry, patchEnquiry, replyToEnquiry];

@@ -2,20 +2,16 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EnquiryReason, EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
-import { listings } from '../listings/listing-table.ts';
-import { properties } from '../properties/property-table.ts';
+import { listingId } from '../listings/listing-table.ts';
+import { propertyId } from '../properties/property-table.ts';
 
 export const enquiries = pgTable(
   'enquiries',
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
+    listingId: listingId(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),

@@ -2,16 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { featureCategory } from 'shared-contract/listing/feature-category';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { Database } from '../database/database.ts';
-import { collection } from '../http/json-ld.ts';
-import { type Route, route } from '../http/route.ts';
+import { collection, identity } from '../http/json-ld.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { featureCategories, featureColumns, features } from './feature-category-table.ts';
 
 const path = '/api/feature-categories';
 
-const listFeatureCategories = route({
-  method: 'GET',
-  path,
-  access: 'public',
+const listFeatureCategories = publicRoute('GET', path, {
   summary: 'Features of listings by category, on one page.',
   response: collectionOf(featureCategory),
   async handler({ database, request }) {
@@ -28,9 +25,7 @@ async function allCategories(database: Database) {
     .orderBy(asc(featureCategories.position), asc(features.position));
   const byCategory = Map.groupBy(rows, ({ category }) => category.id);
   return [...byCategory].map(([id, inCategory]) => ({
-    '@id': `${path}/${id}`,
-    '@type': 'FeatureCategory' as const,
-    id,
+    ...identity(path, 'FeatureCategory', id),
     name: inCategory[0]?.category.name ?? '',
     features: inCategory.flatMap(({ feature }) => (feature ? [feature] : [])),
   }));

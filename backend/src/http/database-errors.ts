@@ -10,11 +10,11 @@ export function databaseProblem(error: unknown): Problem | null {
   const { code, message } = rootError(error);
   if (unavailable.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) {
     const detail = 'The database is unavailable and nothing was saved. Try again in a moment.';
-    return new Problem({ status: 503, code: 'database-away', detail, headers: { 'retry-after': '2' } });
+    return new Problem(503, 'database-away', detail, { headers: { 'retry-after': '2' } });
   }
   if (conflicted.test(code)) {
     const detail = 'Another change happened at the same time, so nothing was saved. Try again.';
-    return new Problem({ status: 503, code: 'collided', detail, headers: { 'retry-after': '1' } });
+    return new Problem(503, 'collided', detail, { headers: { 'retry-after': '1' } });
   }
   return null;
 }

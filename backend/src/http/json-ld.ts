@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { itemsPerPage } from './parameters.ts';
+import type { Paged } from '../owned-rows/owned-rows.ts';
+import { itemsPerPage, pageRange } from './parameters.ts';
 import { etagOf } from './preconditions.ts';
 import type { Reply } from './reply.ts';
 
@@ -7,6 +8,13 @@ import type { Reply } from './reply.ts';
 export type Resource = { '@id': string; '@type': string };
 
 const contentType = 'application/ld+json; charset=utf-8';
+
+/** The fields that every resource starts with. */
+export const identity = <T extends string>(path: string, type: T, id: string) => ({
+  '@id': `${path}/${id}`,
+  '@type': type,
+  id,
+});
 
 /** Returns a 200 reply with one resource. `version` becomes its ETag, which clients send back as `If-Match`. */
 export function item<T extends Resource>(resource: T, version?: number): Reply {
@@ -37,6 +45,20 @@ export function collection<T>(type: string, request: Pick<FastifyRequest, 'url'>
 /** Returns a 200 reply with one page of a collection. `type` is the `@type` of its members. */
 export function collectionPage<T>(type: string, { url }: Pick<FastifyRequest, 'url'>, init: Page<T>): Reply {
   return reply(bodyOf(type, url, init, init.member));
+}
+
+type PageRequest = { request: FastifyRequest; query: { page: number } };
+
+/** 200 with the page that the request asks for. */
+export async function replyWithPage<Row>(
+  type: string,
+  { request, query: { page } }: PageRequest,
+  found: Paged<Row>,
+  resource: (row: Row) => object,
+): Promise<Reply> {
+  const rows = await found.rows(pageRange(page));
+  const member = rows.map((row) => resource(row));
+  return collectionPage(type, request, { page, totalItems: await found.count(), member });
 }
 
 /** Returns the JSON text of a page whose members are JSON text already. */
@@ -73,17 +95,8 @@ type View = Record<string, string>;
  * Returns the `view` of a collection, which exists when there is more than one page or any other parameter. Its URLs
  * have the parameters in the given order and `page` last.
  */
-export function viewOf({
-  url,
-  page,
-  perPage,
-  totalItems,
-}: {
-  url: string;
-  page: number;
-  perPage: number;
-  totalItems: number;
-}): View | null {
+export function viewOf(of: { url: string; page: number; perPage: number; totalItems: number }): View | null {
+  const { url, page, perPage, totalItems } = of;
   const [path = '', search = ''] = url.split('?');
   const filters = search
     .split('&')

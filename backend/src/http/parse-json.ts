@@ -3,45 +3,31 @@ import { badRequest } from './problem.ts';
 const maxDepth = 32;
 
 /**
- * Parses a request body. Rejects deep nesting, which would overflow the stack of recursive code, text that PostgreSQL
- * cannot store, and the key `__proto__`.
+ * Parses a request body. Rejects deep nesting, which would overflow recursive code, text that PostgreSQL cannot store,
+ * and the key `__proto__`. `JSON.parse` itself is not recursive.
  */
 export function parseJson(text: string): unknown {
-  requireMaxDepth(text);
   let value: unknown;
   try {
-    value = JSON.parse(text, rejectUnsafeValues);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw badRequest('malformed-json', 'Expected a body of valid JSON.');
-    throw error;
+    value = JSON.parse(text);
+  } catch {
+    throw malformed('Expected a body of valid JSON.');
   }
+  requireSafe(value, maxDepth);
   return value;
 }
 
-function rejectUnsafeValues(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw badRequest('malformed-json', 'The key "__proto__" is not allowed. Remove it.');
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) {
-    throw badRequest('malformed-json', 'NUL characters and lone surrogates are not allowed. Remove them.');
+function requireSafe(value: unknown, depth: number): void {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+    throw malformed('NUL characters and lone surrogates are not allowed. Remove them.');
   }
-  return value;
-}
-
-/** PostgreSQL cannot store NUL characters and unpaired surrogates. */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
-
-function requireMaxDepth(text: string): void {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charCodeAt(at);
-    if (inString) {
-      if (character === backslash) at += 1;
-      else if (character === quote) inString = false;
-    } else if (character === quote) inString = true;
-    else if (character === openBrace || character === openBracket) depth += 1;
-    else if (character === closeBrace || character === closeBracket) depth -= 1;
-    if (depth > maxDepth) throw badRequest('malformed-json', `The body is nested deeper than ${maxDepth} levels.`);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === 0) throw malformed(`The body is nested deeper than ${maxDepth} levels.`);
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__') throw malformed('The key "__proto__" is not allowed. Remove it.');
+    requireSafe(key, depth);
+    requireSafe(inner, depth - 1);
   }
 }
 
-const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];
+const malformed = (detail: string) => badRequest('malformed-json', detail);

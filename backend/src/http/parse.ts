@@ -1,7 +1,6 @@
 import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
-import { badRequest, invalid, notFound, Problem } from './problem.ts';
-import { propertyPath } from './property-path.ts';
+import { badRequest, invalid, notFound, Problem, propertyPath } from './problem.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 // Loads messages that say what was expected, because zod/mini has none.
@@ -43,7 +42,7 @@ export function parseQuery<S extends Schema>(schema: S, query: Record<string, un
   const result = z.safeParse(schema, withArrays(query));
   if (result.success) return result.data;
   const detail = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
-  throw new Problem({ status: 400, code: 'invalid-parameter', detail });
+  throw new Problem(400, 'invalid-parameter', detail);
 }
 
 function withArrays(query: Record<string, unknown>): Record<string, unknown> {

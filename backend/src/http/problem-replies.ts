@@ -1,7 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-errors.ts';
 import { notFound, Problem } from './problem.ts';
-import { problemBody } from './problem-body.ts';
 
 /** Converts every error to a reply in problem+json, with a trace id and without a stack. */
 export function handleErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
@@ -12,15 +12,11 @@ export function handleErrors(app: FastifyInstance, allowedMethods: (path: string
     return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    const methods = allowedMethods(request.url.split('?')[0] ?? '');
-    if (methods.length === 0) return sendProblem(notFound(), request, reply);
-    const detail = `No route found for "${request.method} ${request.url.split('?')[0]}": Method Not Allowed (Allow: ${methods.join(', ')})`;
-    const allow = methods.join(', ');
-    return sendProblem(
-      new Problem({ status: 405, code: 'method-not-allowed', detail, headers: { allow } }),
-      request,
-      reply,
-    );
+    const [path = ''] = request.url.split('?');
+    const allow = allowedMethods(path).join(', ');
+    if (allow === '') return sendProblem(notFound(), request, reply);
+    const detail = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allow})`;
+    return sendProblem(new Problem(405, 'method-not-allowed', detail, { headers: { allow } }), request, reply);
   });
 }
 
@@ -40,25 +36,50 @@ function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) {
-    return new Problem({
-      status,
-      code: 'too-many-requests',
-      detail: 'Too many requests. Wait a moment and try again.',
-    });
+    return new Problem(status, 'too-many-requests', 'Too many requests. Wait a moment and try again.');
   }
   // Handles Fastify's own errors, such as malformed JSON, a body that is too large, or an unknown content type.
   if (status !== undefined && status >= 400 && status < 500) {
-    return new Problem({
-      status,
-      code: error.code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request',
-      detail: error.message,
-    });
+    return new Problem(status, error.code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', error.message);
   }
-  const trouble = databaseProblem(error);
-  if (trouble) return trouble;
-  return new Problem({
-    status: 500,
-    code: 'internal',
-    detail: 'Something went wrong on our side. Try again in a moment.',
-  });
+  return (
+    databaseProblem(error) ?? new Problem(500, 'internal', 'Something went wrong on our side. Try again in a moment.')
+  );
+}
+
+/** Returns the JSON of an error response, exactly as API Platform writes it. */
+function problemBody(problem: Problem, traceId: string): Record<string, unknown> {
+  const shared = {
+    detail: problem.message,
+    description: problem.message,
+    status: problem.status,
+    ...(problem.code === undefined ? {} : { code: problem.code }),
+    traceId,
+  };
+  if (problem.violations) {
+    const id = validationId(problem.violations);
+    return {
+      '@context': '/api/contexts/ConstraintViolation',
+      '@id': `/api/validation_errors/${id}`,
+      '@type': 'ConstraintViolation',
+      type: `/validation_errors/${id}`,
+      title: 'An error occurred',
+      ...shared,
+      violations: problem.violations,
+    };
+  }
+  return {
+    '@context': '/api/contexts/Error',
+    '@id': `/api/errors/${problem.status}`,
+    '@type': 'Error',
+    type: `/errors/${problem.status}`,
+    title: STATUS_CODES[problem.status] ?? 'An error occurred',
+    ...shared,
+  };
+}
+
+/** Returns the id of a 422: the code of one violation, or `0=code;1=code` for several. */
+function validationId(violations: readonly { code?: string | undefined }[]): string {
+  const codes = violations.map(({ code }) => code ?? 'invalid');
+  return codes.length === 1 ? `${codes[0]}` : codes.map((code, index) => `${index}=${code}`).join(';');
 }

@@ -1,24 +1,18 @@
 import type { Violation } from 'shared-contract/wire/problem';
 
-type ProblemInit = {
-  status: number;
-  detail: string;
-  /** A stable identifier for code, such as `csrf`. */
-  code?: string;
-  violations?: Violation[];
-  headers?: Record<string, string>;
-};
+type Extra = { violations?: Violation[]; headers?: Record<string, string> };
 
 /** An error that handlers throw and that becomes a problem+json reply. */
 export class Problem extends Error {
+  override name = 'Problem';
   readonly status: number;
+  /** A stable code for programs, such as `csrf`; undefined for violations, which have codes of their own. */
   readonly code: string | undefined;
   readonly violations: Violation[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor({ status, detail, code, violations, headers = {} }: ProblemInit) {
+  constructor(status: number, code: string | undefined, detail: string, { violations, headers = {} }: Extra = {}) {
     super(detail);
-    this.name = 'Problem';
     this.status = status;
     this.code = code;
     this.violations = violations;
@@ -27,7 +21,7 @@ export class Problem extends Error {
 }
 
 /** Returns the 404 for missing rows. Rows of another owner get the same, so that their existence is not revealed. */
-export const notFound = (detail = 'Not Found') => new Problem({ status: 404, code: 'not-found', detail });
+export const notFound = (detail = 'Not Found') => new Problem(404, 'not-found', detail);
 
 /** Returns the row. @throws Problem 404 when there is none */
 export function requireFound<T>(row: T | null | undefined): T {
@@ -36,17 +30,17 @@ export function requireFound<T>(row: T | null | undefined): T {
 }
 
 export const unauthenticated = (detail = 'Full authentication is required to access this resource.') =>
-  new Problem({ status: 401, code: 'unauthenticated', detail, headers: { 'www-authenticate': 'Bearer' } });
+  new Problem(401, 'unauthenticated', detail, { headers: { 'www-authenticate': 'Bearer' } });
 
-export const badRequest = (code: string, detail: string) => new Problem({ status: 400, code, detail });
+export const badRequest = (code: string, detail: string) => new Problem(400, code, detail);
 
-export const forbidden = (code: string, detail: string) => new Problem({ status: 403, code, detail });
+export const forbidden = (code: string, detail: string) => new Problem(403, code, detail);
 
-export const conflict = (code: string, detail: string) => new Problem({ status: 409, code, detail });
+export const conflict = (code: string, detail: string) => new Problem(409, code, detail);
 
 /** Returns a 422. `propertyPath` is such as `tenantDetails[0].email`, or empty for the whole body; `code` is stable. */
 export function invalid(...violations: [Violation, ...Violation[]]): Problem {
-  return new Problem({ status: 422, detail: describe(violations), violations });
+  return new Problem(422, undefined, describe(violations), { violations });
 }
 
 /** Throws a 422 with the violations, if there are any. */
@@ -58,4 +52,12 @@ export function describe(violations: readonly Violation[]): string {
   return violations
     .map(({ propertyPath, message }) => (propertyPath === '' ? message : `${propertyPath}: ${message}`))
     .join('\n');
+}
+
+/** Converts a path to API Platform's format: `['tenantDetails', 0, 'email']` to `tenantDetails[0].email`. */
+export function propertyPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
+    '',
+  );
 }

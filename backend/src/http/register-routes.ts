@@ -12,7 +12,7 @@ import { addJob, type JobData, type JobName } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
 import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
 import { parseBody, parseParams, parseQuery, requireNoFields } from './parse.ts';
-import { readIfMatch, requireIfMatch } from './preconditions.ts';
+import { requireIfMatch } from './preconditions.ts';
 import { unauthenticated } from './problem.ts';
 import type { Reply } from './reply.ts';
 import { mergePatchType, requireAcceptable, requireContentType, requireSameResource } from './request-headers.ts';
@@ -59,7 +59,7 @@ type Call = Services & { bearer: Bearer | null; now: Date };
 /** Parses the request and calls the handler, in a transaction unless it only reads. */
 async function handle(route: Route, request: FastifyRequest, call: Call): Promise<Reply> {
   const { database, config, boss, bearer, now } = call;
-  const ifMatch = readIfMatch(request.headers['if-match']);
+  const ifMatch = request.headers['if-match'];
   if (route.ifMatchRequired) requireIfMatch(ifMatch);
   const params = route.params && parseParams(route.params, request.params);
   const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);

@@ -9,11 +9,7 @@ const jsonTypes = ['application/json', 'application/ld+json'];
 export function requireAcceptable(route: Route, { headers: { accept } }: FastifyRequest): void {
   if (!route.response || accept === undefined || /\*\/\*|application\/(?:\*|(?:ld\+|problem\+)?json)/.test(accept))
     return;
-  throw new Problem({
-    status: 406,
-    code: 'not-acceptable',
-    detail: `Expected Accept to include application/ld+json, got ${accept}.`,
-  });
+  throw new Problem(406, 'not-acceptable', `Expected Accept to include application/ld+json, got ${accept}.`);
 }
 
 /** Replies 415 unless the content type fits the method: a merge patch for PATCH. */
@@ -22,11 +18,8 @@ export function requireContentType(route: Route, request: FastifyRequest): void 
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'none';
   const expected = route.method === 'PATCH' ? [mergePatchType] : jsonTypes;
   if (expected.includes(type)) return;
-  throw new Problem({
-    status: 415,
-    code: 'content-type',
-    detail: `Expected the content type ${expected.join(' or ')}, got ${type}.`,
-    ...(route.method === 'PATCH' ? { headers: { 'accept-patch': mergePatchType } } : {}),
+  throw new Problem(415, 'content-type', `Expected the content type ${expected.join(' or ')}, got ${type}.`, {
+    headers: route.method === 'PATCH' ? { 'accept-patch': mergePatchType } : {},
   });
 }
 

@@ -10,7 +10,7 @@ import type { Schema } from './parse.ts';
 import type { IfMatch } from './preconditions.ts';
 import type { Reply } from './reply.ts';
 
-/** The signed-in user. Every query of owned rows contains `eq(table.ownerId, owner.id)`. */
+/** The signed-in user. Every query of owned rows contains `isOwn(table, owner)`. */
 export type Owner = { id: string };
 
 /**
@@ -52,10 +52,6 @@ type RouteDefinition<
   Q extends Schema | undefined,
   B extends Schema | undefined,
 > = {
-  method: Method;
-  /** The path in Fastify's syntax, such as `/api/orders/:id`. */
-  path: string;
-  access: A;
   /** One sentence for the API's documentation. */
   summary: string;
   params?: P;
@@ -88,20 +84,33 @@ type RouteDefinition<
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
+/** An operation of the API. */
 export type Route = Omit<
   RouteDefinition<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
   'handler' | 'upload'
 > & {
+  method: Method;
+  /** The path in Fastify's syntax, such as `/api/orders/:id`. */
+  path: string;
+  access: Access;
   upload?: (query: never) => UploadRules;
   handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
 };
 
 /** Declares one route. Registration, the API's documentation and the owner-scope test all use this declaration. */
-export function route<
-  const A extends Access,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(definition: RouteDefinition<A, P, Q, B>): Route {
-  return definition as unknown as Route;
-}
+const routeFor =
+  <const A extends Access>(access: A) =>
+  <
+    P extends Schema | undefined = undefined,
+    Q extends Schema | undefined = undefined,
+    B extends Schema | undefined = undefined,
+  >(
+    method: Method,
+    path: string,
+    definition: RouteDefinition<A, P, Q, B>,
+  ): Route =>
+    ({ ...definition, method, path, access }) as unknown as Route;
+
+export const ownerRoute = routeFor('owner');
+export const publicRoute = routeFor('public');
+export const guestRoute = routeFor('guest');

@@ -1,6 +1,6 @@
 import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
-import { propertyPath } from './property-path.ts';
+import { propertyPath } from './problem.ts';
 
 type Path = readonly PropertyKey[];
 

@@ -33,11 +33,8 @@ export async function replayable(
     .values({ ...ids, bodyHash, status: 0, headers: {} })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  const isSameKey = and(
-    eq(idempotencyKeys.scope, ids.scope),
-    eq(idempotencyKeys.route, ids.route),
-    eq(idempotencyKeys.key, key),
-  );
+  const { scope, route: path } = idempotencyKeys;
+  const isSameKey = and(eq(scope, ids.scope), eq(path, ids.route), eq(idempotencyKeys.key, key));
   if (!claimed) {
     const [stored] = await transaction.select().from(idempotencyKeys).where(isSameKey);
     return replay(stored, bodyHash);
@@ -53,11 +50,11 @@ export async function replayable(
 function replay(stored: typeof idempotencyKeys.$inferSelect | undefined, bodyHash: string): Reply {
   if (!stored) {
     const detail = 'The first request with this Idempotency-Key is still running. Try again in a moment.';
-    throw new Problem({ status: 409, code: 'idempotency-in-progress', detail });
+    throw new Problem(409, 'idempotency-in-progress', detail);
   }
   if (stored.bodyHash !== bodyHash) {
     const detail = 'This Idempotency-Key was used with another body. Use a new key for a new request.';
-    throw new Problem({ status: 422, code: 'idempotency-key-reused', detail });
+    throw new Problem(422, 'idempotency-key-reused', detail);
   }
   const headers = { ...stored.headers, 'idempotency-replayed': 'true' };
   return { status: stored.status, headers, ...(stored.body ? { body: stored.body } : {}) };

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { collection, created, item } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { notFound, requireFound } from '../http/problem.ts';
-import { type Owner, type Route, route } from '../http/route.ts';
+import { guestRoute, type Owner, ownerRoute, type Route } from '../http/route.ts';
 import { listingAssetPath } from '../listings/listing-asset-path.ts';
 import { isReadable, lockListing } from '../listings/listing-store.ts';
 import { requireEditable } from '../listings/require-editable.ts';
@@ -16,10 +16,7 @@ import { addAsset, moveAsset, removeAsset, restoreAsset, sanitizeUpload } from '
 import { listingAssetResource } from './listing-asset-resource.ts';
 import { findAsset, findAssets, findPublicDocument, isOwnListing, updateAsset } from './listing-asset-store.ts';
 
-const listAssets = route({
-  method: 'GET',
-  path: '/api/listings/:id/assets',
-  access: 'owner',
+const listAssets = ownerRoute('GET', '/api/listings/:id/assets', {
   summary: 'Photos, floor plans and documents of an owner’s listing in order, with warnings.',
   params: idParams,
   response: collectionOf(ownersListingAsset),
@@ -34,10 +31,7 @@ const listAssets = route({
   },
 });
 
-const postAsset = route({
-  method: 'POST',
-  path: '/api/listings/:id/assets',
-  access: 'owner',
+const postAsset = ownerRoute('POST', '/api/listings/:id/assets', {
   summary: 'Adds a photo, floor plan or document. The body is the file, whose type is detected by its bytes (V18).',
   params: idParams,
   query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
@@ -54,10 +48,7 @@ const postAsset = route({
   },
 });
 
-const patchAsset = route({
-  method: 'PATCH',
-  path: `${listingAssetPath}/:id`,
-  access: 'owner',
+const patchAsset = ownerRoute('PATCH', `${listingAssetPath}/:id`, {
   summary:
     'Moves an asset within its kind (`position`, from 1), removes it (`removed`), restores it, or makes a document public.',
   params: idParams,
@@ -74,10 +65,7 @@ const patchAsset = route({
   },
 });
 
-const getFile = route({
-  method: 'GET',
-  path: `${listingAssetPath}/:id/file`,
-  access: 'guest',
+const getFile = guestRoute('GET', `${listingAssetPath}/:id/file`, {
   summary: 'Downloads a document: for its owner, and for anyone if it is public.',
   params: idParams,
   response: null,
@@ -91,7 +79,7 @@ const getFile = route({
 
 /** Locks the listing. @throws Problem 409 when it can no longer be edited */
 async function lockEditableListing(database: Database, owner: Owner, listingId: string): Promise<void> {
-  const found = requireFound(await lockListing(database, owner, listingId));
+  const found = requireFound(await lockListing({ database, owner }, listingId));
   requireEditable(found.listing.status);
 }
 

@@ -1,17 +1,14 @@
 import { listingFacets } from 'shared-contract/search/listing-facets';
 import { withEtag } from '../http/etag.ts';
 import { item } from '../http/json-ld.ts';
-import { type Route, route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
 import { listingSearchParameters } from '../listing-search/listing-search-parameters.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { facetsOf } from './facets.ts';
 import { findTotals } from './search-totals.ts';
 
-const facetsRoute = route({
-  method: 'GET',
-  path: `${listingPath}/search-facets`,
-  access: 'public',
+const facetsRoute = publicRoute('GET', `${listingPath}/search-facets`, {
   summary: 'Result counts for each choice of a search’s filters, and without each filter.',
   query: listingSearchParameters,
   response: listingFacets,

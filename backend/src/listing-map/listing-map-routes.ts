@@ -1,16 +1,13 @@
 import { listingMap } from 'shared-contract/search/listing-map';
 import { withEtag } from '../http/etag.ts';
 import { item } from '../http/json-ld.ts';
-import { type Route, route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
 import { listingMapParameters } from '../listing-search/listing-search-parameters.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { mapOfListings } from './map-of-listings.ts';
 
-const mapRoute = route({
-  method: 'GET',
-  path: `${listingPath}/search-map`,
-  access: 'public',
+const mapRoute = publicRoute('GET', `${listingPath}/search-map`, {
   summary: 'A search’s results on the map, grouped by a grid of `cell` degrees.',
   query: listingMapParameters,
   response: listingMap,

@@ -2,13 +2,9 @@ import { type ListingMap, type MapPin, maxListingsPerPin } from 'shared-contract
 import type { Grid, GridCell } from '../listing-search/listing-search.ts';
 
 /** Converts the cells of a grid to map pins, each at the centre of its listings. */
-export function mapOfListings({
-  cellDegrees,
-  total,
-  extent,
-  cells,
-}: Grid): Pick<ListingMap, 'totalItems' | 'extent' | 'pin'> {
-  return { totalItems: total, extent, pin: mergeNeighbours(cells, cellDegrees).map(pinOf) };
+export function mapOfListings(grid: Grid): Pick<ListingMap, 'totalItems' | 'extent' | 'pin'> {
+  const pin = mergeNeighbours(grid.cells, grid.cellDegrees).map(pinOf);
+  return { totalItems: grid.total, extent: grid.extent, pin };
 }
 
 /** Merges neighbouring cells whose centres are close to each other, so that pins do not overlap. */

@@ -1,4 +1,5 @@
 import type { ListingMark, ListingMarkFields } from 'shared-contract/listing/listing-mark';
+import { identity } from '../http/json-ld.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import type { listingMarks } from './listing-mark-table.ts';
 
@@ -8,9 +9,7 @@ export type ListingMarkRow = typeof listingMarks.$inferSelect;
 
 export function listingMarkResource(row: ListingMarkRow): ListingMark {
   return {
-    '@id': `${listingMarkPath}/${row.listingId}`,
-    '@type': 'ListingMark',
-    id: row.listingId,
+    ...identity(listingMarkPath, 'ListingMark', row.listingId),
     listing: `${listingPath}/${row.listingId}`,
     ...fieldsOf(row),
   };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   applyMarkPatch,
   type ListingMarkFields,
@@ -13,80 +14,61 @@ import { idOf, idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
-import { type Route, type RouteContext, route } from '../http/route.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
+import type { ReadScope } from '../owned-rows/owned-rows.ts';
 import { fieldsOf, listingMarkPath, listingMarkResource } from './listing-mark-resource.ts';
-import { countMarks, findMarkableListings, findMarks, lockMarks, updateMark } from './listing-mark-store.ts';
+import { findMarkableListings, findMarks, lockMarks, updateMark } from './listing-mark-store.ts';
 
-const listMarks = route({
-  method: 'GET',
-  path: listingMarkPath,
-  access: 'owner',
+const listMarks = ownerRoute('GET', listingMarkPath, {
   summary: 'The listings that the user saved, hid or annotated, last saved first.',
   response: collectionOf(listingMark),
   handler: replyWithMarks,
 });
 
-const patchMark = route({
-  method: 'PATCH',
-  path: `${listingMarkPath}/:id`,
-  access: 'owner',
+const patchMark = ownerRoute('PATCH', `${listingMarkPath}/:id`, {
   summary: 'Saves, hides or annotates a listing, by the listing’s id. Visible to the user only.',
   params: idParams,
   body: listingMarkPatch,
   response: listingMark,
-  async handler({ database, owner, params, body, ifMatch, now }) {
-    const [listingId] = await findMarkableListings(database, owner, [params.id]);
-    if (listingId === undefined) throw notFound();
-    const [row] = await lockMarks(database, owner, [listingId]);
-    if (!row) throw new Error('A mark that was just made is not there.');
+  async handler({ params, body, ifMatch, ...scope }) {
+    const listingIds = await findMarkableListings(scope, [params.id]);
+    const [row] = await lockMarks(scope, listingIds);
+    if (!row) throw notFound();
     requireVersion(ifMatch, row.version);
-    const stored = await updateMark(
-      database,
-      owner,
-      listingId,
-      applyMarkPatch(fieldsOf(row), body, now.toISOString()),
-      now,
-    );
-    if ((await countMarks(database, owner)) > maxMarks) throw tooManyMarks();
+    const patched = applyMarkPatch(fieldsOf(row), body, scope.now.toISOString());
+    const stored = await updateMark(scope, row.listingId, patched);
+    await requireMaxMarks(scope);
     return item(listingMarkResource(stored), stored.version);
   },
 });
 
-const mergeGuestMarks = route({
-  method: 'POST',
-  path: listingMarkPath,
-  access: 'owner',
+const mergeGuestMarks = ownerRoute('POST', listingMarkPath, {
   summary:
     'Merges the marks that the user made as a guest. Repeating it changes nothing. Ignores listings that were never public.',
   body: listingMarksInput,
   response: collectionOf(listingMark),
-  async handler(context) {
-    const { database, owner, body, now } = context;
+  async handler({ body, ...context }) {
     const sent = new Map<string, ListingMarkFields>();
     for (const { listing, ...mark } of body.marks) {
       const id = idOf(listing, listingPath).toLowerCase();
-      const capped = capTimes(mark, now);
+      const capped = capTimes(mark, context.now);
       const same = sent.get(id);
       sent.set(id, same ? mergeMarks(same, capped) : capped);
     }
-    const known = await findMarkableListings(database, owner, [...sent.keys()]);
-    for (const row of await lockMarks(database, owner, known)) {
+    const known = await findMarkableListings(context, [...sent.keys()]);
+    for (const row of await lockMarks(context, known)) {
       const before = fieldsOf(row);
       const merged = mergeMarks(before, sent.get(row.listingId) ?? before);
-      await updateMark(database, owner, row.listingId, merged, now);
+      await updateMark(context, row.listingId, merged);
     }
-    if ((await countMarks(database, owner)) > maxMarks) throw tooManyMarks();
+    await requireMaxMarks(context);
     return replyWithMarks(context);
   },
 });
 
-async function replyWithMarks({
-  database,
-  owner,
-  request,
-}: Pick<RouteContext<'owner', undefined, undefined, undefined>, 'database' | 'owner' | 'request'>): Promise<Reply> {
-  const rows = await findMarks(database, owner);
+async function replyWithMarks({ request, ...scope }: ReadScope & { request: FastifyRequest }): Promise<Reply> {
+  const rows = await findMarks(scope).rows({ limit: maxMarks, offset: 0 });
   return collection('ListingMark', request, rows.map(listingMarkResource));
 }
 
@@ -97,11 +79,10 @@ function capTimes(mark: ListingMarkFields, now: Date): ListingMarkFields {
   return { ...mark, savedAt: cap(mark.savedAt), hiddenAt: cap(mark.hiddenAt), noteAt: cap(mark.noteAt) };
 }
 
-const tooManyMarks = () =>
-  invalid({
-    propertyPath: '',
-    message: `You can save, hide or annotate ${maxMarks.toLocaleString('en-AU')} listings. Remove some first.`,
-    code: 'too-many',
-  });
+async function requireMaxMarks(scope: ReadScope): Promise<void> {
+  if ((await findMarks(scope).count()) <= maxMarks) return;
+  const message = `You can save, hide or annotate ${maxMarks.toLocaleString('en-AU')} listings. Remove some first.`;
+  throw invalid({ propertyPath: '', message, code: 'too-many' });
+}
 
 export const listingMarkRoutes: Route[] = [listMarks, patchMark, mergeGuestMarks];

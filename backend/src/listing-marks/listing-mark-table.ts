@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
-import { listings } from '../listings/listing-table.ts';
+import { listingId } from '../listings/listing-table.ts';
 
 /**
  * What a user saved about a listing. A row without marks is not deleted, because it records when the note was cleared;
@@ -12,9 +12,7 @@ export const listingMarks = pgTable(
   'listing_marks',
   {
     ownerId: ownerId(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingId(),
     savedAt: instant('saved_at'),
     hiddenAt: instant('hidden_at'),
     note: text('note').notNull().default(''),

@@ -1,4 +1,5 @@
 import type { ListingOpen } from 'shared-contract/listing/listing';
+import { identity } from '../http/json-ld.ts';
 import type { listingOpens } from './listing-open-table.ts';
 
 type OpenRow = Pick<typeof listingOpens.$inferSelect, 'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone'>;
@@ -7,9 +8,7 @@ export const listingOpenPath = '/api/listing-opens';
 
 export function listingOpenResource(open: OpenRow): ListingOpen {
   return {
-    '@id': `${listingOpenPath}/${open.id}`,
-    '@type': 'ListingOpen',
-    id: open.id,
+    ...identity(listingOpenPath, 'ListingOpen', open.id),
     listing: `/api/listings/${open.listingId}`,
     startAt: open.startAt.toISOString(),
     endAt: open.endAt.toISOString(),

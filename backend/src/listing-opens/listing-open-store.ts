@@ -1,89 +1,56 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import type { Owner } from '../http/route.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import { listings } from '../listings/listing-table.ts';
 import { requireEditable } from '../listings/require-editable.ts';
+import { deleteOwn, insertOwn, isOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
 import { listingOpens } from './listing-open-table.ts';
+
+type OpenRow = typeof listingOpens.$inferSelect;
+type Span = { startAt: Date; endAt: Date };
 
 /**
  * Returns the time zone of a listing's property. Locks the listing until the transaction ends, so two overlapping open
  * homes cannot be added at the same time.
  * @throws Problem 409 when the listing can no longer be edited
  */
-export async function lockListingTimeZone(database: Database, owner: Owner, listingId: string): Promise<string | null> {
+export async function lockListingTimeZone({ database, owner }: ReadScope, listingId: string): Promise<string | null> {
   const [row] = await database
     .select({ timeZone: properties.timeZone, status: listings.status })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .where(and(eq(listings.id, listingId), eq(listings.ownerId, owner.id)))
+    .where(isOwn(listings, owner, { id: listingId }))
     .for('update', { of: listings });
   if (!row) return null;
   requireEditable(row.status);
   return row.timeZone;
 }
 
-export async function findOpen(database: Database, owner: Owner, id: string) {
-  const [row] = await database
-    .select()
-    .from(listingOpens)
-    .where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)));
-  return row ?? null;
-}
-
 /** The listing's open homes without one of them. */
-export function findOtherOpens(database: Database, owner: Owner, listingId: string, exceptId?: string) {
+export function findOtherOpens({ database, owner }: ReadScope, listingId: string, exceptId?: string): Promise<Span[]> {
+  const { id, startAt, endAt } = listingOpens;
   return database
-    .select({ startAt: listingOpens.startAt, endAt: listingOpens.endAt })
+    .select({ startAt, endAt })
     .from(listingOpens)
-    .where(
-      and(
-        eq(listingOpens.listingId, listingId),
-        eq(listingOpens.ownerId, owner.id),
-        exceptId === undefined ? undefined : ne(listingOpens.id, exceptId),
-      ),
-    );
+    .where(and(isOwn(listingOpens, owner, { listingId }), exceptId === undefined ? undefined : ne(id, exceptId)));
 }
 
 export async function insertOpen(
-  database: Database,
-  owner: Owner,
-  values: Omit<typeof listingOpens.$inferInsert, 'ownerId'>,
-  now: Date,
-) {
-  const [row] = await database
-    .insert(listingOpens)
-    .values({ ...values, ownerId: owner.id })
-    .returning();
-  if (!row) throw new Error('The open home was not stored.');
-  await storeInSearch(database, [row.listingId], now);
+  scope: OwnerScope,
+  values: Span & { listingId: string; timeZone: string },
+): Promise<OpenRow> {
+  const row = await insertOwn(scope, listingOpens, values);
+  await storeInSearch(scope.database, [row.listingId], scope.now);
   return row;
 }
 
-export async function updateOpen(
-  database: Database,
-  owner: Owner,
-  id: string,
-  span: { startAt: Date; endAt: Date },
-  now: Date,
-) {
-  const [row] = await database
-    .update(listingOpens)
-    .set({ ...span, version: sql`${listingOpens.version} + 1`, updatedAt: now })
-    .where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)))
-    .returning();
-  if (!row) throw new Error(`The open home ${id} was not stored.`);
-  await storeInSearch(database, [row.listingId], now);
+export async function updateOpen(scope: OwnerScope, id: string, span: Span): Promise<OpenRow> {
+  const row = await updateOwn(scope, listingOpens, id, span);
+  await storeInSearch(scope.database, [row.listingId], scope.now);
   return row;
 }
 
-export async function deleteOpen(
-  database: Database,
-  owner: Owner,
-  { id, listingId }: { id: string; listingId: string },
-  now: Date,
-): Promise<void> {
-  await database.delete(listingOpens).where(and(eq(listingOpens.id, id), eq(listingOpens.ownerId, owner.id)));
-  await storeInSearch(database, [listingId], now);
+export async function deleteOpen(scope: OwnerScope, { id, listingId }: OpenRow): Promise<void> {
+  await deleteOwn(scope, listingOpens, id);
+  await storeInSearch(scope.database, [listingId], scope.now);
 }

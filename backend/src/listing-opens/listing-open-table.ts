@@ -1,16 +1,14 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
-import { listings } from '../listings/listing-table.ts';
+import { listingId } from '../listings/listing-table.ts';
 
 export const listingOpens = pgTable(
   'listing_opens',
   {
     id: primaryId(),
     ownerId: ownerId(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingId(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     timeZone: text('time_zone').notNull(),

@@ -2,7 +2,7 @@ import { listingSearchResult, listingsPerPage, maxReachableListings } from 'shar
 import { withEtag } from '../http/etag.ts';
 import { serializedPage } from '../http/json-ld.ts';
 import { badRequest } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { cardsOf } from '../listing-cards/listing-cards.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { createListingSearch, searchCompleter } from './create-listing-search.ts';
@@ -10,10 +10,7 @@ import { listingSearchParameters } from './listing-search-parameters.ts';
 
 const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
 
-const searchRoute = route({
-  method: 'GET',
-  path: `${listingPath}/search`,
-  access: 'public',
+const searchRoute = publicRoute('GET', `${listingPath}/search`, {
   summary: 'Searches public listings. Pages cover the first 1,000 results.',
   query: listingSearchParameters,
   response: listingSearchResult,

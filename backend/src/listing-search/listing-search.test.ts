@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ListingSummary, Pricing } from 'shared-contract/listing/listing';
 import { listings } from '../listings/listing-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
-import { hiddenPrice, insertListing, insertProperty, rent, type TestBackend, testBackend } from '../testing/index.ts';
+import {
+  hiddenPrice,
+  insertListing,
+  insertProperty,
+  insertSuburb,
+  rent,
+  type TestBackend,
+  testBackend,
+} from '../testing/index.ts';
 import { createListingSearch } from './create-listing-search.ts';
 
 const now = new Date('2037-11-20T02:00:00Z');
@@ -62,6 +70,16 @@ async function found(query: string): Promise<string[]> {
   expect(answer.statusCode).toBe(200);
   return answer.json().member.map(({ headline }: ListingSummary) => headline);
 }
+
+it('finds a page, its total and its cards with one statement', async () => {
+  const { database } = backend;
+  await insertSuburb(database);
+  await search('listingType=lease');
+  const statements = [jest.spyOn(database, 'execute'), jest.spyOn(database, 'select')];
+  expect((await search('listingType=lease&bedroomsMin=1')).json().totalItems).toBeGreaterThan(1);
+  expect(statements.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  jest.restoreAllMocks();
+});
 
 describe('results', () => {
   it('are all active listings of the type, newest first', async () => {

@@ -4,16 +4,14 @@ import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
-import { listings } from './listing-table.ts';
+import { listingId } from './listing-table.ts';
 
 export const listingAssets = pgTable(
   'listing_assets',
   {
     id: primaryId(),
     ownerId: ownerId(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingId(),
     kind: text('kind').$type<ListingAssetKind>().notNull(),
     /** Set for a photo or floor plan. */
     pictureId: uuid('picture_id').references(() => pictures.id),

@@ -1,13 +1,12 @@
 import { type Listing, type ListingSummary, rentOf } from 'shared-contract/listing/listing';
 import { amountOf } from 'shared-contract/money/money';
-import { propertyResourceType } from 'shared-contract/property/property';
+import { identity } from '../http/json-ld.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
-import { fullAddressOf } from '../properties/property-resource.ts';
+import { fullAddressOf, propertyIdentity } from '../properties/property-resource.ts';
 import { assetFilePath } from './listing-asset-path.ts';
 import type { OpenRow, PictureRow, SummaryRow } from './listing-row.ts';
 import type { listings } from './listing-table.ts';
-import { visibleLocation } from './visible-location.ts';
-import { type Audience, visiblePricing } from './visible-pricing.ts';
+import { type Audience, visibleLocation, visiblePricing } from './visible-fields.ts';
 
 export const listingPath = '/api/listings';
 
@@ -77,16 +76,12 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
 function sharedFields({ listing, property }: Pick<SummaryRow, 'listing' | 'property'>, audience: Audience) {
   const withStreet = audience === 'owner' || !listing.streetHidden;
   return {
-    '@id': `${listingPath}/${listing.id}`,
-    '@type': 'Listing' as const,
-    id: listing.id,
+    ...identity(listingPath, 'Listing', listing.id),
     type: listing.type,
     status: listing.status,
     headline: listing.headline,
     property: {
-      '@id': `/api/properties/${property.id}`,
-      '@type': propertyResourceType[property.propertyType],
-      id: property.id,
+      ...propertyIdentity(property),
       propertyType: { name: property.propertyType },
       category: { name: property.category },
       address: {

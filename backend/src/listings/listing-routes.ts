@@ -5,21 +5,21 @@ import { detailViolations, listingTypeViolations } from 'shared-contract/listing
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { withEtag } from '../http/etag.ts';
-import { collectionPage, created, item } from '../http/json-ld.ts';
+import { created, item, replyWithPage } from '../http/json-ld.ts';
 import { idOf, idParameter, idParams, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, requireFound, requireValid } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
-import { lockProperty } from '../properties/property-store.ts';
+import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
+import { insertOwn, lockOwn } from '../owned-rows/owned-rows.ts';
+import { propertyPath } from '../properties/property-resource.ts';
+import { properties } from '../properties/property-table.ts';
 import { changeListing } from './change-listing.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
-import { findFeatures, findListing, findListings, insertListing, lockListing, updateListing } from './listing-store.ts';
+import { findFeatures, findListing, findListings, lockListing, updateListing } from './listing-store.ts';
+import { listings } from './listing-table.ts';
 import { replyWithListing } from './own-listing.ts';
 
-const getListing = route({
-  method: 'GET',
-  path: `${listingPath}/:id`,
-  access: 'guest',
+const getListing = guestRoute('GET', `${listingPath}/:id`, {
   summary: 'One listing: public ones for anyone, the owner’s own in every status with all fields.',
   params: idParams,
   response: listing,
@@ -34,69 +34,55 @@ const getListing = route({
   },
 });
 
-const listListings = route({
-  method: 'GET',
-  path: listingPath,
-  access: 'owner',
+const listListings = ownerRoute('GET', listingPath, {
   summary: 'The listings of the signed-in owner, newest first.',
   query: z.object({ 'property.id': z.optional(idParameter), page: pageParameter }),
   response: collectionOf(listingSummary),
-  async handler({ database, owner, query, request, now }) {
-    const filter = { propertyId: query['property.id'], page: query.page };
-    const { rows, total } = await findListings(database, owner, filter, now);
-    const totalItems = total;
-    return collectionPage('Listing', request, {
-      page: query.page,
-      totalItems,
-      member: rows.map((row) => summaryResource(row, 'owner')),
-    });
+  async handler(context) {
+    const found = findListings(context, { propertyId: context.query['property.id'] });
+    return replyWithPage('Listing', context, found, (row) => summaryResource(row, 'owner'));
   },
 });
 
-const createListing = route({
-  method: 'POST',
-  path: listingPath,
-  access: 'owner',
+const createListing = ownerRoute('POST', listingPath, {
   summary: 'Creates a draft listing of a property.',
   body: listingInput,
   response: listing,
-  async handler({ database, owner, body, now }) {
-    const property = await lockProperty(database, owner, idOf(body.property, '/api/properties'));
+  async handler({ body, ...scope }) {
+    const property = await lockOwn(scope, properties, idOf(body.property, propertyPath));
     if (!property) {
       throw invalid({ propertyPath: 'property', message: 'This property does not exist.', code: 'not-found' });
     }
+    const { type, listingPropertyDetails, contactDetail } = body;
     requireValid([
-      ...listingTypeViolations(body.type, property.propertyType),
-      ...detailViolations(body.listingPropertyDetails, property, now),
-      ...contactViolations(body.contactDetail),
+      ...listingTypeViolations(type, property.propertyType),
+      ...detailViolations(listingPropertyDetails, property, scope.now),
+      ...contactViolations(contactDetail),
     ]);
-    const id = await insertListing(database, owner, {
-      type: body.type,
+    const { id } = await insertOwn(scope, listings, {
+      type,
       pricing: { displayType: 'value' },
-      listingPropertyDetails: body.listingPropertyDetails,
+      listingPropertyDetails,
       propertyId: property.id,
       pictureId: property.pictureId,
-      contactName: body.contactDetail.name,
-      contactEmail: body.contactDetail.email,
-      contactPhone: body.contactDetail.phone ?? null,
+      contactName: contactDetail.name,
+      contactEmail: contactDetail.email,
+      contactPhone: contactDetail.phone ?? null,
     });
-    return replyWithListing({ database, owner, now }, id, created);
+    return replyWithListing(scope, id, created);
   },
 });
 
-const patchListing = route({
-  method: 'PATCH',
-  path: `${listingPath}/:id`,
-  access: 'owner',
+const patchListing = ownerRoute('PATCH', `${listingPath}/:id`, {
   summary: 'Changes a listing’s texts, price, details, features, contact or auction.',
   params: idParams,
   body: listingPatch,
   response: listing,
-  async handler({ database, owner, params, body, ifMatch, now }) {
-    const current = requireFound(await lockListing(database, owner, params.id));
+  async handler({ params, body, ifMatch, ...scope }) {
+    const current = requireFound(await lockListing(scope, params.id));
     requireVersion(ifMatch, current.listing.version);
-    const { violations, changes } = changeListing(current.listing, current.property, body, now);
-    const wanted = await findFeatures(database, body.features ?? []);
+    const { violations, changes } = changeListing(current.listing, current.property, body, scope.now);
+    const wanted = await findFeatures(scope.database, body.features ?? []);
     const unknown = (body.features ?? []).filter((id) => !wanted.some((feature) => feature.id === id));
     requireValid([
       ...violations,
@@ -110,8 +96,8 @@ const patchListing = route({
         currentIds: current.listing.featureIds,
       }),
     ]);
-    await updateListing(database, owner, params.id, changes, now);
-    return replyWithListing({ database, owner, now }, params.id, item);
+    await updateListing(scope, params.id, changes);
+    return replyWithListing(scope, params.id, item);
   },
 });
 

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { publicStatuses } from 'shared-contract/listing/listing-status';
 import type { Database } from '../database/database.ts';
-import { storedRow } from '../database/stored-row.ts';
 import { featureCategories, featureColumns, features } from '../feature-categories/feature-category-table.ts';
-import { itemsPerPage, pageRange } from '../http/parameters.ts';
 import type { Owner } from '../http/route.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { orders } from '../orders/order-table.ts';
+import { isOwn, type OwnerScope, type Paged, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
@@ -91,21 +90,16 @@ async function findActiveOrder(database: Database, owner: Owner, listingId: stri
   const [order] = await database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.ownerId, owner.id), eq(orders.listingId, listingId), eq(orders.status, 'initiated')));
+    .where(isOwn(orders, owner, { listingId, status: 'initiated' }));
   return order ? `/api/orders/${order.id}` : null;
 }
 
 /** Returns the owner's listings, newest first. */
-export async function findListings(
-  database: Database,
-  owner: Owner,
-  filter: { propertyId?: string | undefined; page: number },
-  now: Date,
-): Promise<{ rows: SummaryRow[]; total: number }> {
-  const mine = and(
-    eq(listings.ownerId, owner.id),
-    filter.propertyId === undefined ? undefined : eq(listings.propertyId, filter.propertyId),
-  );
+export function findListings(
+  { database, owner, now }: OwnerScope,
+  filter: { propertyId?: string | undefined } = {},
+): Paged<SummaryRow> {
+  const where = isOwn(listings, owner, filter);
   const nextOpen = database
     .select({ startAt: listingOpens.startAt, endAt: listingOpens.endAt })
     .from(listingOpens)
@@ -113,61 +107,45 @@ export async function findListings(
     .orderBy(asc(listingOpens.startAt))
     .limit(1)
     .as('next_open');
-  const { limit, offset } = pageRange(filter.page, itemsPerPage);
-  const rows = await database
-    .select({
-      listing: listingColumns,
-      property: propertyColumns,
-      picture: pictureColumns,
-      nextOpen: { startAt: nextOpen.startAt, endAt: nextOpen.endAt },
-    })
-    .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .leftJoin(pictures, eq(pictures.id, listings.pictureId))
-    .leftJoinLateral(nextOpen, sql`true`)
-    .where(mine)
-    .orderBy(desc(listings.createdAt), asc(listings.id))
-    .limit(limit)
-    .offset(offset);
-  const total = await database.$count(listings, mine);
-  return { rows, total };
+  return {
+    count: () => database.$count(listings, where),
+    rows: ({ limit, offset }) =>
+      database
+        .select({
+          listing: listingColumns,
+          property: propertyColumns,
+          picture: pictureColumns,
+          nextOpen: { startAt: nextOpen.startAt, endAt: nextOpen.endAt },
+        })
+        .from(listings)
+        .innerJoin(properties, eq(properties.id, listings.propertyId))
+        .leftJoin(pictures, eq(pictures.id, listings.pictureId))
+        .leftJoinLateral(nextOpen, sql`true`)
+        .where(where)
+        .orderBy(desc(listings.createdAt), asc(listings.id))
+        .limit(limit)
+        .offset(offset),
+  };
 }
 
 /** Locks the listing until the transaction ends. Returns it with its property, which the rules need. */
-export async function lockListing(database: Database, owner: Owner, id: string) {
+export async function lockListing({ database, owner }: ReadScope, id: string) {
   const [row] = await database
     .select({ listing: listings, property: properties })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .where(and(eq(listings.id, id), eq(listings.ownerId, owner.id)))
+    .where(isOwn(listings, owner, { id }))
     .for('update', { of: listings });
   return row ?? null;
 }
 
-export async function insertListing(
-  database: Database,
-  owner: Owner,
-  values: Omit<typeof listings.$inferInsert, 'ownerId'>,
-): Promise<string> {
-  const rows = await database
-    .insert(listings)
-    .values({ ...values, ownerId: owner.id })
-    .returning({ id: listings.id });
-  return storedRow(rows, 'listing').id;
-}
-
 export async function updateListing(
-  database: Database,
-  owner: Owner,
+  scope: OwnerScope,
   id: string,
   changes: Partial<typeof listings.$inferInsert>,
-  now: Date,
 ): Promise<void> {
-  await database
-    .update(listings)
-    .set({ ...changes, version: sql`${listings.version} + 1`, updatedAt: now })
-    .where(and(eq(listings.id, id), eq(listings.ownerId, owner.id)));
-  await storeInSearch(database, [id], now);
+  await updateOwn(scope, listings, id, changes);
+  await storeInSearch(scope.database, [id], scope.now);
 }
 
 /** Returns those of the given features that exist. */

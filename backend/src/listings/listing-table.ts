@@ -4,7 +4,7 @@ import type { ListingDetail, ListingStatus, ListingType, Pricing } from 'shared-
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
-import { properties } from '../properties/property-table.ts';
+import { propertyId } from '../properties/property-table.ts';
 
 /** Listings as the owner entered them. Code that changes a row must call `storeInSearch` in the same transaction. */
 export const listings = pgTable(
@@ -12,9 +12,7 @@ export const listings = pgTable(
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     type: text('type').$type<ListingType>().notNull(),
     status: text('status').$type<ListingStatus>().notNull().default('draft'),
     headline: text('headline').notNull().default(''),
@@ -44,6 +42,12 @@ export const listings = pgTable(
       .where(sql`status in ('active', 'underOffer') and published_at is not null`),
   ],
 );
+
+/** The listing that a row belongs to. */
+export const listingId = () =>
+  uuid('listing_id')
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' });
 
 /**
  * Must be written exactly like the `where` of the index `listings_public`; otherwise PostgreSQL does not use the index.

@@ -1,34 +1,21 @@
-import type { OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
 import { acceptsOffers, rentRefusal } from 'shared-contract/offer/offer-rules';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { updateListing } from '../listings/listing-store.ts';
 import type { Mail } from '../mail/mail.ts';
-import { changeOffer, listingStatusAfter } from './change-offer.ts';
+import { updateOwn } from '../owned-rows/owned-rows.ts';
+import { changeOffer, listingStatusAfter, type OfferAnswer } from './change-offer.ts';
 import { type OfferStep, sendOfferMails } from './offer-mails.ts';
 import { offerRulesInput } from './offer-rules-input.ts';
-import {
-  findOfferedListing,
-  hasOtherAcceptedOffer,
-  lockOffer,
-  type OfferedRow,
-  type OfferRow,
-  updateOffer,
-} from './offer-store.ts';
-
-export type OfferAnswer = {
-  by: 'owner' | 'buyer';
-  status: OfferStatus;
-  message: string;
-  counter?: { terms: OfferTerms; expiresAt: Date };
-};
+import { findOfferedListing, hasOtherAcceptedOffer, lockOffer, type OfferedRow, type OfferRow } from './offer-store.ts';
+import { offers } from './offer-table.ts';
 
 type AnswerContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 export type LockedOffer = { offer: OfferRow; offered: OfferedRow };
 
 /** Locks the offer and its listing until the transaction ends. */
-export async function findLockedOffer(database: Database, found: OfferRow | null): Promise<LockedOffer> {
+export async function findLockedOffer(database: Database, found: OfferRow | null | undefined): Promise<LockedOffer> {
   const offer = found && (await lockOffer(database, found));
   const offered = offer && (await findOfferedListing(database, offer.listingId));
   if (!offered) throw notFound();
@@ -42,14 +29,15 @@ export async function answerOffer(
   on: AnswerContext,
 ): Promise<OfferRow> {
   const { database, mail, config, now } = on;
+  const scope = { database, now, owner: { id: offer.ownerId } };
   const changed = changeOffer(offer, answer, now);
   if (!changed.ok) throw conflict(changed.code, changed.detail);
   if (answer.status === 'accepted' || answer.status === 'countered') requireOpen(offered);
   if (answer.status === 'accepted') await requireAcceptable(database, { offer, offered });
 
-  const answered = await updateOffer(database, offer, changed.next, now);
+  const answered = await updateOwn(scope, offers, offer.id, changed.next);
   const status = listingStatusAfter(offered.listing.status, offer.status, answered.status);
-  if (status) await updateListing(database, { id: offer.ownerId }, offer.listingId, { status }, now);
+  if (status) await updateListing(scope, offer.listingId, { status });
   const step = mailStepOf(answer);
   if (step) await sendOfferMails(step, { database, mail, config, offered, offer: answered, message: answer.message });
   return answered;
@@ -57,10 +45,8 @@ export async function answerOffer(
 
 function requireOpen({ listing }: OfferedRow): void {
   if (!acceptsOffers(listing.status)) {
-    throw conflict(
-      'listing-closed',
-      'This listing is no longer on the market, so offers can’t be accepted or countered.',
-    );
+    const detail = 'This listing is no longer on the market, so offers can’t be accepted or countered.';
+    throw conflict('listing-closed', detail);
   }
 }
 
@@ -68,10 +54,8 @@ async function requireAcceptable(database: Database, { offer, offered }: LockedO
   const refusal = rentRefusal(offer.terms, offerRulesInput(offered, 'owner'));
   if (refusal) throw conflict('rent-bidding', refusal);
   if (await hasOtherAcceptedOffer(database, offer)) {
-    throw conflict(
-      'other-accepted',
-      'Another offer on this listing is already accepted. Mark it as fallen through first.',
-    );
+    const detail = 'Another offer on this listing is already accepted. Mark it as fallen through first.';
+    throw conflict('other-accepted', detail);
   }
 }
 

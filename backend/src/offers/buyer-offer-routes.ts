@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { item } from '../http/json-ld.ts';
 import { etagOf, requireVersion } from '../http/preconditions.ts';
 import { requireFound } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { guestRoute, publicRoute, type Route } from '../http/route.ts';
 import { answerOffer, findLockedOffer } from './answer-offer.ts';
 import { buyerOfferResource } from './offer-resource.ts';
 import { findOfferByToken, findOfferedListing, type OfferRow } from './offer-store.ts';
@@ -11,10 +11,7 @@ import { findOfferByToken, findOfferedListing, type OfferRow } from './offer-sto
 /** The limit protects the server from floods. It need not protect the token, whose 256 bits cannot be guessed. */
 const rateLimit = () => ({ max: 120, timeWindow: '1 minute' });
 
-const viewOffer = route({
-  method: 'POST',
-  path: '/api/offer-views',
-  access: 'public',
+const viewOffer = publicRoute('POST', '/api/offer-views', {
   summary: 'The offer of a mailed link, for its buyer. The token is in the body, which is never logged.',
   body: offerViewInput,
   response: buyersOffer,
@@ -27,17 +24,14 @@ const viewOffer = route({
   },
 });
 
-const answerCounterOffer = route({
-  method: 'POST',
-  path: '/api/offer-answers',
-  access: 'guest',
+const answerCounterOffer = guestRoute('POST', '/api/offer-answers', {
   summary: 'The buyer’s answer: accepts the counter-offer, which puts the listing under offer, or withdraws.',
   body: offerAnswerInput,
   response: buyersOffer,
   rateLimit,
   async handler({ database, body, now, mail, config }) {
     const locked = await findLockedOffer(database, await findOfferByToken(database, body.token));
-    requireVersion({ kind: 'tags', tags: [etagOf(body.version)] }, locked.offer.version);
+    requireVersion(etagOf(body.version), locked.offer.version);
     const { status, message } = body;
     const answered = await answerOffer(locked, { by: 'buyer', status, message }, { database, mail, config, now });
     return replyWithOffer(database, answered, now);

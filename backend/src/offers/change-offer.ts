@@ -3,7 +3,7 @@ import { offerMoves, offerStatusAt } from 'shared-contract/offer/offer-rules';
 
 type State = { status: OfferStatus; terms: OfferTerms; expiresAt: Date; history: OfferEvent[] };
 
-type Answer = {
+export type OfferAnswer = {
   by: 'owner' | 'buyer';
   status: OfferStatus;
   message: string;
@@ -14,7 +14,7 @@ type Answer = {
 /** Returns the offer after one side's decision, or the reason why the decision is not allowed. */
 export function changeOffer(
   state: State,
-  { by, status, message, counter }: Answer,
+  { by, status, message, counter }: OfferAnswer,
   now: Date,
 ): { ok: true; next: State } | { ok: false; code: string; detail: string } {
   const current = offerStatusAt(state, now);

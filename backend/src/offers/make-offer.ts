@@ -6,7 +6,7 @@ import { toE164 } from '../customer-users/phone-number.ts';
 import { created } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid, requireValid } from '../http/problem.ts';
-import { route } from '../http/route.ts';
+import { guestRoute } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { endOfDay } from './end-of-day.ts';
 import { sendOfferMails } from './offer-mails.ts';
@@ -14,10 +14,7 @@ import { offerPath, receiptResource } from './offer-resource.ts';
 import { offerRulesInput } from './offer-rules-input.ts';
 import { findOfferById, findOfferedListing, insertOffer } from './offer-store.ts';
 
-export const makeOffer = route({
-  method: 'POST',
-  path: offerPath,
-  access: 'guest',
+export const makeOffer = guestRoute('POST', offerPath, {
   summary: 'Makes an offer on a listing, with or without signing in. Buyer and owner get an email.',
   body: offerInput,
   response: offerReceipt,
@@ -43,9 +40,10 @@ export const makeOffer = route({
       if (repeated) return created(receiptResource(known));
       throw conflict('id-taken', 'Another offer uses this id. Send a new UUID.');
     }
-    const { terms, message } = body;
+    const { id, terms, message } = body;
+    const at = now.toISOString();
     const offer = await insertOffer(database, {
-      id: body.id,
+      id,
       ownerId: offered.listing.ownerId,
       listingId: offered.listing.id,
       buyerId: visitor?.id ?? null,
@@ -55,9 +53,7 @@ export const makeOffer = route({
       solicitor,
       message,
       expiresAt,
-      history: [
-        { at: now.toISOString(), by: 'buyer', status: 'pending', terms, message, expiresAt: expiresAt.toISOString() },
-      ],
+      history: [{ at, by: 'buyer', status: 'pending', terms, message, expiresAt: expiresAt.toISOString() }],
       createdAt: now,
       updatedAt: now,
     });

@@ -1,5 +1,6 @@
 import type { BuyersOffer, Offer, OfferEvent } from 'shared-contract/offer/offer';
 import { offerStatusAt } from 'shared-contract/offer/offer-rules';
+import { identity } from '../http/json-ld.ts';
 import { listingPath, summaryResource } from '../listings/listing-resource.ts';
 import type { OfferedRow, OfferRow } from './offer-store.ts';
 
@@ -22,9 +23,7 @@ export function buyerOfferResource(row: OfferRow, offered: OfferedRow, now: Date
 /** Returns the JSON of the receipt for a new offer. */
 export function receiptResource({ id, expiresAt }: Pick<OfferRow, 'id' | 'expiresAt'>) {
   return {
-    '@id': `${offerPath}/${id}`,
-    '@type': 'Offer' as const,
-    id,
+    ...identity(offerPath, 'Offer', id),
     status: 'pending' as const,
     expiresAt: expiresAt.toISOString(),
   };
@@ -33,9 +32,7 @@ export function receiptResource({ id, expiresAt }: Pick<OfferRow, 'id' | 'expire
 function sharedFields(row: OfferRow, now: Date) {
   const status = offerStatusAt(row, now);
   return {
-    '@id': `${offerPath}/${row.id}`,
-    '@type': 'Offer' as const,
-    id: row.id,
+    ...identity(offerPath, 'Offer', row.id),
     status,
     terms: row.terms,
     buyer: row.buyer,

@@ -1,5 +1,5 @@
 import type { OfferedListing } from 'shared-contract/offer/offer-rules';
-import { type Audience, visiblePricing } from '../listings/visible-pricing.ts';
+import { type Audience, visiblePricing } from '../listings/visible-fields.ts';
 import type { OfferedRow } from './offer-store.ts';
 
 /**

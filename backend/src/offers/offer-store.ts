@@ -1,12 +1,11 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/stored-row.ts';
-import { pageRange } from '../http/parameters.ts';
-import type { Owner } from '../http/route.ts';
 import { listingColumns, pictureColumns, propertyColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
+import { isOwn, type Paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { offerLinks, offers } from './offer-table.ts';
@@ -14,58 +13,34 @@ import { offerLinks, offers } from './offer-table.ts';
 export type OfferRow = typeof offers.$inferSelect;
 export type OfferFilter = { listingId?: string | undefined; propertyId?: string | undefined };
 
-const filterCondition = (owner: Owner, { listingId, propertyId }: OfferFilter) =>
-  and(
-    eq(offers.ownerId, owner.id),
-    listingId === undefined ? undefined : eq(offers.listingId, listingId),
-    propertyId === undefined ? undefined : eq(listings.propertyId, propertyId),
-  );
-
-/** Returns offers, newest first. */
-export async function findOffers(
-  database: Database,
-  owner: Owner,
-  filter: OfferFilter,
-  range = pageRange(1),
-): Promise<OfferRow[]> {
-  const rows = await database
-    .select({ offer: offers })
-    .from(offers)
-    .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(filterCondition(owner, filter))
-    .orderBy(desc(offers.createdAt), asc(offers.id))
-    .limit(range.limit)
-    .offset(range.offset);
-  return rows.map(({ offer }) => offer);
-}
-
-export async function countOffers(database: Database, owner: Owner, filter: OfferFilter): Promise<number> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(offers)
-    .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(filterCondition(owner, filter));
-  return row?.total ?? 0;
-}
-
-export async function findOffer(database: Database, owner: Owner, id: string): Promise<OfferRow | null> {
-  const [row] = await database
-    .select()
-    .from(offers)
-    .where(and(eq(offers.id, id), eq(offers.ownerId, owner.id)));
-  return row ?? null;
+/** Offers on the owner's listings, newest first. */
+export function findOffers(
+  { database, owner }: ReadScope,
+  { listingId, propertyId }: OfferFilter = {},
+): Paged<OfferRow> {
+  const ofProperty = database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isOwn(listings, owner, { propertyId }));
+  const isOfProperty = propertyId === undefined ? undefined : inArray(offers.listingId, ofProperty);
+  return pagesOf(database, and(isOwn(offers, owner, { listingId }), isOfProperty));
 }
 
 /** Returns the offers that the user made while signed in, newest first. */
-export async function findOffersByBuyer(database: Database, buyer: Owner, range: { limit: number; offset: number }) {
-  return database
-    .select()
-    .from(offers)
-    .where(eq(offers.buyerId, buyer.id))
-    .orderBy(desc(offers.createdAt), asc(offers.id))
-    .limit(range.limit)
-    .offset(range.offset);
-}
+export const findOffersByBuyer = ({ database, owner: buyer }: ReadScope): Paged<OfferRow> =>
+  pagesOf(database, eq(offers.buyerId, buyer.id));
+
+const pagesOf = (database: Database, where: SQL | undefined): Paged<OfferRow> => ({
+  count: () => database.$count(offers, where),
+  rows: ({ limit, offset }) =>
+    database
+      .select()
+      .from(offers)
+      .where(where)
+      .orderBy(desc(offers.createdAt), asc(offers.id))
+      .limit(limit)
+      .offset(offset),
+});
 
 /** Finds an offer by the id that the client chose, of any user. */
 export async function findOfferById(database: Database, id: string): Promise<OfferRow | null> {
@@ -128,19 +103,5 @@ export async function hasOtherAcceptedOffer(database: Database, { id, listingId 
 
 export async function insertOffer(database: Database, values: typeof offers.$inferInsert): Promise<OfferRow> {
   const rows = await database.insert(offers).values(values).returning();
-  return storedRow(rows, 'offer');
-}
-
-export async function updateOffer(
-  database: Database,
-  { id, ownerId }: OfferRow,
-  changes: Pick<OfferRow, 'status' | 'terms' | 'expiresAt' | 'history'>,
-  now: Date,
-): Promise<OfferRow> {
-  const rows = await database
-    .update(offers)
-    .set({ ...changes, version: sql`${offers.version} + 1`, updatedAt: now })
-    .where(and(eq(offers.id, id), eq(offers.ownerId, ownerId)))
-    .returning();
   return storedRow(rows, 'offer');
 }

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import type { OfferEvent, OfferInput, OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
-import { listings } from '../listings/listing-table.ts';
+import { listingId } from '../listings/listing-table.ts';
 
 /**
  * Offers. `ownerId` is the owner of the listing. An offer is expired from `expiresAt` on; `status` changes later, when
@@ -15,9 +15,7 @@ export const offers = pgTable(
     /** Created by the buyer's browser. */
     id: uuid('id').primaryKey(),
     ownerId: ownerId(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingId(),
     /** Set when the buyer was signed in. */
     buyerId: uuid('buyer_id').references(() => customerUsers.id, { onDelete: 'set null' }),
     status: text('status').$type<OfferStatus>().notNull().default('pending'),

@@ -3,21 +3,21 @@ import { type OfferPatch, offer, offerPatch } from 'shared-contract/offer/offer'
 import { offerViolations } from 'shared-contract/offer/offer-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collectionPage, item } from '../http/json-ld.ts';
-import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
+import { item, replyWithPage } from '../http/json-ld.ts';
+import { idParameter, idParams, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { requireFound, requireValid } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
-import { answerOffer, findLockedOffer, type OfferAnswer } from './answer-offer.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
+import { findOwn } from '../owned-rows/owned-rows.ts';
+import { answerOffer, findLockedOffer } from './answer-offer.ts';
+import type { OfferAnswer } from './change-offer.ts';
 import { endOfDay } from './end-of-day.ts';
 import { offerPath, offerResource } from './offer-resource.ts';
 import { offerRulesInput } from './offer-rules-input.ts';
-import { countOffers, findOffer, findOffers, type OfferedRow } from './offer-store.ts';
+import { findOffers, type OfferedRow } from './offer-store.ts';
+import { offers } from './offer-table.ts';
 
-const listOffers = route({
-  method: 'GET',
-  path: offerPath,
-  access: 'owner',
+const listOffers = ownerRoute('GET', offerPath, {
   summary: 'The offers on the owner’s listings, newest first, filtered by `listing.id` and `property.id`.',
   query: z.object({
     'listing.id': z.optional(idParameter),
@@ -25,46 +25,35 @@ const listOffers = route({
     page: pageParameter,
   }),
   response: collectionOf(offer),
-  async handler({ database, owner, query, request, now }) {
-    const filter = { listingId: query['listing.id'], propertyId: query['property.id'] };
-    const rows = await findOffers(database, owner, filter, pageRange(query.page));
-    const totalItems = await countOffers(database, owner, filter);
-    return collectionPage('Offer', request, {
-      page: query.page,
-      totalItems,
-      member: rows.map((row) => offerResource(row, now)),
-    });
+  async handler(context) {
+    const { 'listing.id': listingId, 'property.id': propertyId } = context.query;
+    const found = findOffers(context, { listingId, propertyId });
+    return replyWithPage('Offer', context, found, (row) => offerResource(row, context.now));
   },
 });
 
-const getOffer = route({
-  method: 'GET',
-  path: `${offerPath}/:id`,
-  access: 'owner',
+const getOffer = ownerRoute('GET', `${offerPath}/:id`, {
   summary: 'One offer on a listing of the owner.',
   params: idParams,
   response: offer,
-  async handler({ database, owner, params, now }) {
-    const row = requireFound(await findOffer(database, owner, params.id));
-    return item(offerResource(row, now), row.version);
+  async handler({ params, ...scope }) {
+    const row = requireFound(await findOwn(scope, offers, params.id));
+    return item(offerResource(row, scope.now), row.version);
   },
 });
 
-const patchOffer = route({
-  method: 'PATCH',
-  path: `${offerPath}/:id`,
-  access: 'owner',
+const patchOffer = ownerRoute('PATCH', `${offerPath}/:id`, {
   summary: 'The owner’s answer: accepts an offer, which puts the listing under offer, counters or declines it.',
   params: idParams,
   body: offerPatch,
   response: offer,
   ifMatchRequired: true,
-  async handler({ database, owner, params, body, ifMatch, now, mail, config }) {
-    const locked = await findLockedOffer(database, await findOffer(database, owner, params.id));
-    requireVersion(ifMatch, locked.offer.version);
-    const answer = answerOf(body, locked.offered, now);
-    const answered = await answerOffer(locked, answer, { database, mail, config, now });
-    return item(offerResource(answered, now), answered.version);
+  async handler({ params, body, ...context }) {
+    const locked = await findLockedOffer(context.database, await findOwn(context, offers, params.id));
+    requireVersion(context.ifMatch, locked.offer.version);
+    const answer = answerOf(body, locked.offered, context.now);
+    const answered = await answerOffer(locked, answer, context);
+    return item(offerResource(answered, context.now), answered.version);
   },
 });
 

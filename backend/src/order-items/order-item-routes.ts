@@ -2,32 +2,26 @@ import { orderItem, orderItemInput } from 'shared-contract/order/order';
 import { created, noContent } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
 import { orderItemPath, orderItemResource } from '../orders/order-resource.ts';
 import { addOrderItem, removeOrderItem } from './order-item-store.ts';
 
-const postOrderItem = route({
-  method: 'POST',
-  path: orderItemPath,
-  access: 'owner',
+const postOrderItem = ownerRoute('POST', orderItemPath, {
   summary: 'Adds an item under a client-made id (UUID v4). The same item sent twice is added once.',
   body: orderItemInput,
   response: orderItem,
-  async handler({ database, owner, body, now }) {
-    const stored = await addOrderItem(database, owner, body, now);
+  async handler({ body, ...scope }) {
+    const stored = await addOrderItem(scope, body);
     return created(orderItemResource(stored), stored.item.version);
   },
 });
 
-const deleteOrderItem = route({
-  method: 'DELETE',
-  path: `${orderItemPath}/:id`,
-  access: 'owner',
+const deleteOrderItem = ownerRoute('DELETE', `${orderItemPath}/:id`, {
   summary: 'Removes an item from its order.',
   params: idParams,
   response: null,
-  async handler({ database, owner, params, now }) {
-    if (!(await removeOrderItem(database, owner, params.id, now))) throw notFound();
+  async handler({ params, ...scope }) {
+    if (!(await removeOrderItem(scope, params.id))) throw notFound();
     return noContent();
   },
 });

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OrderItemInput } from 'shared-contract/order/order';
-import type { Database } from '../database/database.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid } from '../http/problem.ts';
-import type { Owner } from '../http/route.ts';
-import { bumpOrderVersion, requireOpenForChange } from '../orders/change-order.ts';
+import { requireOpenForChange } from '../orders/change-order.ts';
 import { orderPath } from '../orders/order-resource.ts';
-import { lockOrder, type StoredItem } from '../orders/order-store.ts';
+import type { StoredItem } from '../orders/order-store.ts';
+import { orders } from '../orders/order-table.ts';
+import { deleteOwn, isOwn, lockOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { productPath } from '../products/product-resource.ts';
 import { products } from '../products/product-table.ts';
 import { orderItems } from './order-item-table.ts';
@@ -15,13 +15,9 @@ import { orderItems } from './order-item-table.ts';
  * Adds an item under the id that the client chose (V36). When the same item is sent again it returns the same reply;
  * another item with a used id is rejected. Locks the order, so that changes happen one after the other.
  */
-export async function addOrderItem(
-  database: Database,
-  owner: Owner,
-  input: OrderItemInput,
-  now: Date,
-): Promise<StoredItem> {
-  const order = await lockOrder(database, owner, idOf(input.parentOrder, orderPath));
+export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Promise<StoredItem> {
+  const { database, owner, now } = scope;
+  const order = await lockOwn(scope, orders, idOf(input.parentOrder, orderPath));
   if (!order) throw missing('parentOrder', 'Expected the address of one of your orders.');
   const [product] = await database
     .select()
@@ -29,7 +25,7 @@ export async function addOrderItem(
     .where(eq(products.id, idOf(input.product, productPath)));
   if (!product) throw missing('product', 'There is no such product.');
 
-  const repeated = await findOrderItem(database, owner, input.id);
+  const repeated = await findOrderItem(scope, input.id);
   if (repeated) {
     const { item } = repeated;
     const same = item.orderId === order.id && item.productId === product.id && item.quantity === input.quantity;
@@ -37,52 +33,41 @@ export async function addOrderItem(
     throw duplicateId();
   }
   requireOpenForChange(order);
+  const { id, quantity } = input;
+  const ids = { id, ownerId: owner.id, orderId: order.id, productId: product.id };
   const [item] = await database
     .insert(orderItems)
-    .values({
-      id: input.id,
-      ownerId: owner.id,
-      orderId: order.id,
-      productId: product.id,
-      quantity: input.quantity,
-      unitPriceCents: product.priceCents,
-      createdAt: now,
-    })
+    .values({ ...ids, quantity, unitPriceCents: product.priceCents, createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!item) throw duplicateId();
-  await bumpOrderVersion(database, owner, order, now);
+  await bumpVersion(scope, order.id);
   return { item, product };
 }
 
 /** Returns false when the order has no such item. */
-export async function removeOrderItem(database: Database, owner: Owner, id: string, now: Date): Promise<boolean> {
-  const found = await findOrderItem(database, owner, id);
-  const order = found && (await lockOrder(database, owner, found.item.orderId));
+export async function removeOrderItem(scope: OwnerScope, id: string): Promise<boolean> {
+  const found = await findOrderItem(scope, id);
+  const order = found && (await lockOwn(scope, orders, found.item.orderId));
   if (!order) return false;
   requireOpenForChange(order);
-  const removed = await database
-    .delete(orderItems)
-    .where(and(eq(orderItems.id, id), eq(orderItems.ownerId, owner.id)))
-    .returning({ id: orderItems.id });
-  if (removed.length === 0) return false;
-  await bumpOrderVersion(database, owner, order, now);
-  return true;
+  const removed = await deleteOwn(scope, orderItems, id);
+  if (removed) await bumpVersion(scope, order.id);
+  return removed !== undefined;
 }
 
-async function findOrderItem(database: Database, owner: Owner, id: string): Promise<StoredItem | undefined> {
+/** The items are a part of the order, so its ETag changes with them. */
+const bumpVersion = (scope: OwnerScope, orderId: string) => updateOwn(scope, orders, orderId);
+
+async function findOrderItem({ database, owner }: ReadScope, id: string): Promise<StoredItem | undefined> {
   const [row] = await database
     .select({ item: orderItems, product: products })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(eq(orderItems.id, id), eq(orderItems.ownerId, owner.id)));
+    .where(isOwn(orderItems, owner, { id }));
   return row;
 }
 
-function missing(propertyPath: string, message: string) {
-  return invalid({ propertyPath, message, code: 'not-found' });
-}
+const missing = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'not-found' });
 
-function duplicateId() {
-  return conflict('duplicate-id', 'Another order item uses this id. Send a new UUID.');
-}
+const duplicateId = () => conflict('duplicate-id', 'Another order item uses this id. Send a new UUID.');

@@ -1,10 +1,10 @@
 import { amountOf } from 'shared-contract/money/money';
 import type { Order, OrderItem } from 'shared-contract/order/order';
 import { promotionCodeOutcome } from 'shared-contract/order/promotion-code-outcome';
-import { propertyResourceType } from 'shared-contract/property/property';
+import { identity } from '../http/json-ld.ts';
 import { productResource } from '../products/product-resource.ts';
 import { promotionCodeResource } from '../promotion-codes/promotion-code-resource.ts';
-import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
+import { fullAddressOf, propertyIdentity, propertyPath } from '../properties/property-resource.ts';
 import { isOpenForChange } from './order-state.ts';
 import type { StoredItem, StoredOrder } from './order-store.ts';
 import { type Discount, orderTotal } from './order-total.ts';
@@ -19,19 +19,11 @@ export function orderResource(stored: StoredOrder, now: Date): Order {
   const lines = items.map(({ item }) => ({ unitCents: item.unitPriceCents, quantity: item.quantity }));
   const amounts = orderTotal(lines, discountOf(stored, now));
   return {
-    '@id': `${orderPath}/${order.id}`,
-    '@type': 'Order',
-    id: order.id,
+    ...identity(orderPath, 'Order', order.id),
     number: order.number,
     status: order.status,
     target: {
-      ...(order.listingId
-        ? { '@id': `${listingPath}/${order.listingId}`, '@type': 'Listing' as const, id: order.listingId }
-        : {
-            '@id': `${propertyPath}/${property.id}`,
-            '@type': propertyResourceType[property.propertyType],
-            id: property.id,
-          }),
+      ...(order.listingId ? identity(listingPath, 'Listing', order.listingId) : propertyIdentity(property)),
       property: `${propertyPath}/${property.id}`,
       propertyAddress: fullAddressOf(property),
     },
@@ -48,9 +40,7 @@ export function orderResource(stored: StoredOrder, now: Date): Order {
 
 export function orderItemResource({ item, product }: StoredItem): OrderItem {
   return {
-    '@id': `${orderItemPath}/${item.id}`,
-    '@type': 'OrderItem',
-    id: item.id,
+    ...identity(orderItemPath, 'OrderItem', item.id),
     parentOrder: `${orderPath}/${item.orderId}`,
     product: productResource(product),
     quantity: item.quantity,
@@ -65,15 +55,9 @@ export function orderItemResource({ item, product }: StoredItem): OrderItem {
  */
 function discountOf({ order, promotionCode }: StoredOrder, now: Date): Discount | null {
   if (!isOpenForChange(order.status)) return { kind: 'amount', cents: order.discountCents };
-  const outcome = promotionCodeOutcome(
-    promotionCode && { ...promotionCode, endAt: instantOf(promotionCode.endAt) },
-    now,
-  );
+  const endAt = promotionCode?.endAt?.toISOString() ?? null;
+  const outcome = promotionCodeOutcome(promotionCode && { ...promotionCode, endAt }, now);
   if (outcome.outcome !== 'valid') return null;
   const { percentOff, centsOff } = outcome.code;
   return percentOff === null ? { kind: 'amount', cents: centsOff ?? 0 } : { kind: 'percent', percent: percentOff };
-}
-
-function instantOf(date: Date | null): string | null {
-  return date?.toISOString() ?? null;
 }

@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contract/order/order';
-import type { Database } from '../database/database.ts';
-import { pageRange } from '../http/parameters.ts';
-import type { Owner } from '../http/route.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
+import { firstOf, isOwn, type Paged, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { products } from '../products/product-table.ts';
 import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
 import { properties } from '../properties/property-table.ts';
@@ -18,72 +16,54 @@ export type OrderFilter = {
   propertyId?: string | undefined;
 };
 
-export type StoredOrder = Awaited<ReturnType<typeof findOrders>>[number];
-export type StoredItem = StoredOrder['items'][number];
-
-export function countOrders(database: Database, owner: Owner, filter: OrderFilter): Promise<number> {
-  return database.$count(orders, filterCondition(owner, filter));
-}
+export type StoredItem = { item: typeof orderItems.$inferSelect; product: typeof products.$inferSelect };
+export type StoredOrder = {
+  order: typeof orders.$inferSelect;
+  property: typeof properties.$inferSelect;
+  promotionCode: typeof promotionCodes.$inferSelect | null;
+  items: StoredItem[];
+};
 
 /** Returns orders, newest first, each with its items in the order in which they were added. */
-export async function findOrders(
-  database: Database,
-  owner: Owner,
-  filter: OrderFilter,
-  range: { limit: number; offset: number },
-) {
-  const rows = await database
-    .select({ order: orders, property: properties, promotionCode: promotionCodes })
-    .from(orders)
-    .innerJoin(properties, eq(properties.id, orders.propertyId))
-    .leftJoin(promotionCodes, eq(promotionCodes.id, orders.promotionCodeId))
-    .where(filterCondition(owner, filter))
-    .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(range.limit)
-    .offset(range.offset);
-  return withItems(database, owner, rows);
+export function findOrders(scope: ReadScope, filter: OrderFilter = {}): Paged<StoredOrder> {
+  const { database, owner } = scope;
+  const { id, propertyId, statuses, targetId } = filter;
+  const isTarget = (target: string) =>
+    or(eq(orders.listingId, target), and(eq(orders.propertyId, target), isNull(orders.listingId)));
+  const where = and(
+    isOwn(orders, owner, { id, propertyId }),
+    statuses && inArray(orders.status, [...statuses]),
+    targetId === undefined ? undefined : isTarget(targetId),
+  );
+  const rows = async ({ limit, offset }: Range) => {
+    const found = await database
+      .select({ order: orders, property: properties, promotionCode: promotionCodes })
+      .from(orders)
+      .innerJoin(properties, eq(properties.id, orders.propertyId))
+      .leftJoin(promotionCodes, eq(promotionCodes.id, orders.promotionCodeId))
+      .where(where)
+      .orderBy(desc(orders.createdAt), asc(orders.id))
+      .limit(limit)
+      .offset(offset);
+    return withItems(scope, found);
+  };
+  return { rows, count: () => database.$count(orders, where) };
 }
 
-export async function findOrder(database: Database, owner: Owner, id: string): Promise<StoredOrder | undefined> {
-  const [order] = await findOrders(database, owner, { id }, pageRange(1, 1));
-  return order;
-}
+export const findOrder = (scope: ReadScope, id: string) => firstOf(findOrders(scope, { id }));
 
-/** Locks the order until the transaction ends, so changes of an order and its items happen one after the other. */
-export async function lockOrder(database: Database, owner: Owner, id: string) {
-  const [row] = await database
-    .select({ id: orders.id, number: orders.number, status: orders.status, version: orders.version })
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.ownerId, owner.id)))
-    .for('update');
-  return row;
-}
-
-async function withItems<Row extends { order: typeof orders.$inferSelect }>(
-  database: Database,
-  owner: Owner,
-  rows: readonly Row[],
-) {
+async function withItems(
+  { database, owner }: ReadScope,
+  rows: readonly Omit<StoredOrder, 'items'>[],
+): Promise<StoredOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
   const items = await database
     .select({ item: orderItems, product: products })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(inArray(orderItems.orderId, ids), eq(orderItems.ownerId, owner.id)))
+    .where(and(inArray(orderItems.orderId, ids), isOwn(orderItems, owner)))
     .orderBy(asc(orderItems.createdAt), asc(orderItems.id));
   const byOrder = Map.groupBy(items, ({ item }) => item.orderId);
   return rows.map((row) => ({ ...row, items: byOrder.get(row.order.id) ?? [] }));
-}
-
-function filterCondition(owner: Owner, { id, statuses, targetId, propertyId }: OrderFilter): SQL | undefined {
-  return and(
-    eq(orders.ownerId, owner.id),
-    id === undefined ? undefined : eq(orders.id, id),
-    statuses && inArray(orders.status, [...statuses]),
-    propertyId === undefined ? undefined : eq(orders.propertyId, propertyId),
-    targetId === undefined
-      ? undefined
-      : or(eq(orders.listingId, targetId), and(eq(orders.propertyId, targetId), isNull(orders.listingId))),
-  );
 }

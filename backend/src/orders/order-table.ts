@@ -5,7 +5,7 @@ import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
 import { listings } from '../listings/listing-table.ts';
 import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
-import { properties } from '../properties/property-table.ts';
+import { propertyId } from '../properties/property-table.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
@@ -20,9 +20,7 @@ export const orders = pgTable(
     /** The number that people use, such as `V-100042`. */
     number: text('number').notNull().unique().default(sql`'V-' || nextval('order_numbers')`),
     status: text('status').$type<OrderStatus>().notNull().default('initiated'),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     promotionCodeId: uuid('promotion_code_id').references(() => promotionCodes.id),
     /** Set when the order is paid. Until then the discount is computed for each reply. */

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { overview } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import type { Database } from '../database/database.ts';
 import { item } from '../http/json-ld.ts';
-import { type Owner, type Route, route } from '../http/route.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrders } from '../orders/order-store.ts';
+import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf, propertyResource } from '../properties/property-resource.ts';
 import { findProperties } from '../properties/property-store.ts';
 import { properties } from '../properties/property-table.ts';
@@ -17,33 +16,33 @@ import { findPendingItems } from './pending-items.ts';
 const shownProperties = 12;
 const shownOrders = 5;
 
-const getOverview = route({
-  method: 'GET',
-  path: '/api/overview',
-  access: 'owner',
+const getOverview = ownerRoute('GET', '/api/overview', {
   summary: 'The home page: first properties, recent orders and tasks.',
   response: overview,
-  async handler({ database, owner, now }) {
-    const [shown, stored, recent, matters, addresses] = await Promise.all([
-      findProperties(database, owner, 1, {}, shownProperties),
-      findTenancies(database, owner, {}),
-      findOrders(database, owner, {}, { limit: shownOrders, offset: 0 }),
-      findPendingItems(database, owner),
-      addressesOf(database, owner),
+  async handler(scope) {
+    const { now } = scope;
+    const own = findProperties(scope);
+    const [shown, propertyCount, stored, recent, pending, addresses] = await Promise.all([
+      own.rows({ limit: shownProperties, offset: 0 }),
+      own.count(),
+      findTenancies(scope).rows(everyRow),
+      findOrders(scope).rows({ limit: shownOrders, offset: 0 }),
+      findPendingItems(scope),
+      findAddresses(scope),
     ]);
     const tenancies = stored.map((row) => tenancyResource(row, now));
-    const tasks = ownerTasks(tenancies, matters, addresses);
+    const tasks = ownerTasks(tenancies, pending, addresses);
     const tasksOf = Map.groupBy(tasks, ({ property }) => property?.id);
     const tenanciesOf = Map.groupBy(tenancies, ({ property }) => property.id);
     return item({
       '@id': '/api/overview',
       '@type': 'Overview',
-      properties: shown.rows.map((row) => ({
+      properties: shown.map((row) => ({
         property: propertyResource(row),
         tenancy: currentTenancy(tenanciesOf.get(row.property.id) ?? []),
         openTasks: tasksOf.get(row.property.id)?.length ?? 0,
       })),
-      propertyCount: shown.total,
+      propertyCount,
       recentOrders: recent.map((order) => orderResource(order, now)),
       tasks,
     });
@@ -56,12 +55,12 @@ export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;
 }
 
-async function addressesOf(database: Database, owner: Owner): Promise<Map<string, string>> {
+async function findAddresses({ database, owner }: ReadScope): Promise<Map<string, string>> {
   const { id, streetAddress, suburb, state, postcode } = properties;
   const rows = await database
     .select({ id, streetAddress, suburb, state, postcode })
     .from(properties)
-    .where(eq(properties.ownerId, owner.id));
+    .where(isOwn(properties, owner));
   return new Map(rows.map((row) => [row.id, fullAddressOf(row)]));
 }
 

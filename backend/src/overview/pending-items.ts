@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database.ts';
-import type { Owner } from '../http/route.ts';
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { listings } from '../listings/listing-table.ts';
 import { orders } from '../orders/order-table.ts';
+import type { ReadScope } from '../owned-rows/owned-rows.ts';
 import { subscriptions } from '../subscriptions/subscription-table.ts';
 import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
 import { tenantChecks } from '../tenant-checks/tenant-check-table.ts';
@@ -18,60 +17,26 @@ export type PendingItem = {
 };
 
 /** Finds everything except tenancies that waits for the owner, in one statement. */
-export async function findPendingItems(database: Database, owner: Owner): Promise<PendingItem[]> {
-  const kindOf = (kind: PendingItem['kind']) => sql<PendingItem['kind']>`${sql.raw(`'${kind}'`)}`.as('kind');
-  const text = (value: unknown) => sql<string>`${value}::text`;
-  const agreements = database
-    .select({
-      kind: kindOf('agreementUnsigned'),
-      subjectId: tenancyAgreements.id,
-      propertyId: sql<string | null>`${tenancyAgreements.propertyId}`.as('property_id'),
-      status: text(tenancyAgreements.status).as('status'),
-      name: sql<string>`coalesce(${tenancyAgreements.tenantDetails} -> 0 ->> 'name', '')`.as('name'),
-    })
-    .from(tenancyAgreements)
-    .where(and(eq(tenancyAgreements.ownerId, owner.id), inArray(tenancyAgreements.status, ['draft', 'initiated'])));
-  const openOrders = database
-    .select({
-      kind: kindOf('orderUnfinished'),
-      subjectId: orders.id,
-      propertyId: sql<string | null>`${orders.propertyId}`,
-      status: text(orders.status),
-      name: text(orders.number),
-    })
-    .from(orders)
-    .where(and(eq(orders.ownerId, owner.id), inArray(orders.status, ['initiated', 'paymentPending'])));
-  const waitingChecks = database
-    .select({
-      kind: kindOf('tenantCheckWaiting'),
-      subjectId: tenantChecks.id,
-      propertyId: sql<string | null>`${tenantChecks.propertyId}`,
-      status: text(tenantChecks.status),
-      name: text(tenantChecks.applicantName),
-    })
-    .from(tenantChecks)
-    .where(
-      and(eq(tenantChecks.ownerId, owner.id), inArray(tenantChecks.status, ['draft', 'awaitingConsent', 'needsInfo'])),
-    );
-  const drafts = database
-    .select({
-      kind: kindOf('listingDraft'),
-      subjectId: listings.id,
-      propertyId: sql<string | null>`${listings.propertyId}`,
-      status: text(listings.status),
-      name: text(listings.headline),
-    })
-    .from(listings)
-    .where(and(eq(listings.ownerId, owner.id), eq(listings.status, 'draft')));
-  const pastDue = database
-    .select({
-      kind: kindOf('subscriptionPastDue'),
-      subjectId: subscriptions.id,
-      propertyId: sql<string | null>`${subscriptions.propertyId}`,
-      status: text(subscriptions.status),
-      name: text(subscriptions.name),
-    })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.ownerId, owner.id), eq(subscriptions.status, 'pastDue')));
-  return unionAll(agreements, openOrders, waitingChecks, drafts, pastDue);
+export async function findPendingItems({ database, owner }: ReadScope): Promise<PendingItem[]> {
+  const select = (kind: PendingItem['kind'], table: PendingTable, name: SQLWrapper, statuses: readonly string[]) =>
+    database
+      .select({
+        kind: sql<PendingItem['kind']>`${sql.raw(`'${kind}'`)}`.as('kind'),
+        subjectId: sql<string>`${table.id}`.as('subject_id'),
+        propertyId: sql<string | null>`${table.propertyId}`.as('property_id'),
+        status: sql<string>`${table.status}`.as('status'),
+        name: sql<string>`${name}`.as('name'),
+      })
+      .from(table as PgTable)
+      .where(and(eq(table.ownerId, owner.id), inArray(table.status, statuses)));
+  const tenant = sql`coalesce(${tenancyAgreements.tenantDetails} -> 0 ->> 'name', '')`;
+  return unionAll(
+    select('agreementUnsigned', tenancyAgreements, tenant, ['draft', 'initiated']),
+    select('orderUnfinished', orders, orders.number, ['initiated', 'paymentPending']),
+    select('tenantCheckWaiting', tenantChecks, tenantChecks.applicantName, ['draft', 'awaitingConsent', 'needsInfo']),
+    select('listingDraft', listings, listings.headline, ['draft']),
+    select('subscriptionPastDue', subscriptions, subscriptions.name, ['pastDue']),
+  );
 }
+
+type PendingTable = PgTable & Record<'id' | 'ownerId' | 'propertyId' | 'status', PgColumn>;

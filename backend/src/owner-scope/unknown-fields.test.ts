@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { propertyPath } from '../http/property-path.ts';
+import { propertyPath } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { routes } from '../routes.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';

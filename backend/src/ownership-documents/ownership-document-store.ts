@@ -1,9 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { BackendConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
-import type { Database } from '../database/database.ts';
-import { storedRow } from '../database/stored-row.ts';
-import type { Owner } from '../http/route.ts';
+import { deleteOwn, isOwn, type OwnerScope, type Paged, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
@@ -12,59 +10,29 @@ import { type OwnershipVerifier, remoteVerifier, sandboxVerifier } from './owner
 
 export type OwnershipRow = typeof ownershipDocuments.$inferSelect;
 
+/** Newest first. */
 export function findDocuments(
-  database: Database,
-  owner: Owner,
-  propertyId: string | undefined,
-  range: { limit: number; offset: number },
-): Promise<OwnershipRow[]> {
-  return database
-    .select()
-    .from(ownershipDocuments)
-    .where(
-      and(
-        eq(ownershipDocuments.ownerId, owner.id),
-        propertyId === undefined ? undefined : eq(ownershipDocuments.propertyId, propertyId),
-      ),
-    )
-    .orderBy(desc(ownershipDocuments.createdAt), asc(ownershipDocuments.id))
-    .limit(range.limit)
-    .offset(range.offset);
+  { database, owner }: ReadScope,
+  filter: { propertyId?: string } = {},
+): Paged<OwnershipRow> {
+  const where = isOwn(ownershipDocuments, owner, filter);
+  return {
+    count: () => database.$count(ownershipDocuments, where),
+    rows: ({ limit, offset }) =>
+      database
+        .select()
+        .from(ownershipDocuments)
+        .where(where)
+        .orderBy(desc(ownershipDocuments.createdAt), asc(ownershipDocuments.id))
+        .limit(limit)
+        .offset(offset),
+  };
 }
 
-export function countDocuments(database: Database, owner: Owner, propertyId: string): Promise<number> {
-  return database.$count(
-    ownershipDocuments,
-    and(eq(ownershipDocuments.ownerId, owner.id), eq(ownershipDocuments.propertyId, propertyId)),
-  );
-}
-
-export async function findDocument(database: Database, owner: Owner, id: string): Promise<OwnershipRow | null> {
-  const [row] = await database
-    .select()
-    .from(ownershipDocuments)
-    .where(and(eq(ownershipDocuments.id, id), eq(ownershipDocuments.ownerId, owner.id)));
-  return row ?? null;
-}
-
-export async function insertDocument(
-  database: Database,
-  owner: Owner,
-  values: Omit<typeof ownershipDocuments.$inferInsert, 'ownerId'>,
-): Promise<OwnershipRow> {
-  const rows = await database
-    .insert(ownershipDocuments)
-    .values({ ...values, ownerId: owner.id })
-    .returning();
-  return storedRow(rows, 'document');
-}
-
-export async function deleteDocument(database: Database, owner: Owner, id: string): Promise<void> {
-  const [deleted] = await database
-    .delete(ownershipDocuments)
-    .where(and(eq(ownershipDocuments.id, id), eq(ownershipDocuments.ownerId, owner.id)))
-    .returning({ fileId: ownershipDocuments.fileId });
-  if (deleted?.fileId) await database.delete(storedFiles).where(eq(storedFiles.id, deleted.fileId));
+/** Deletes the document with its file. */
+export async function deleteDocument(scope: ReadScope, id: string): Promise<void> {
+  const deleted = await deleteOwn(scope, ownershipDocuments, id);
+  if (deleted?.fileId) await scope.database.delete(storedFiles).where(eq(storedFiles.id, deleted.fileId));
 }
 
 const createVerifier = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerifier =>
@@ -75,23 +43,16 @@ const createVerifier = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerif
  * background process is needed. Concurrent calls store the same result.
  */
 export async function verifyPendingDocuments(
-  database: Database,
-  owner: Owner,
+  { config, ...scope }: OwnerScope & { config: BackendConfig },
   propertyId: string,
-  { config, now }: { config: BackendConfig; now: Date },
 ): Promise<void> {
+  const { database, owner, now } = scope;
   const pending = await database
     .select({ document: ownershipDocuments, property: properties, user: customerUsers })
     .from(ownershipDocuments)
     .innerJoin(properties, eq(properties.id, ownershipDocuments.propertyId))
     .innerJoin(customerUsers, eq(customerUsers.id, ownershipDocuments.ownerId))
-    .where(
-      and(
-        eq(ownershipDocuments.ownerId, owner.id),
-        eq(ownershipDocuments.propertyId, propertyId),
-        eq(ownershipDocuments.status, 'pending'),
-      ),
-    );
+    .where(isOwn(ownershipDocuments, owner, { propertyId, status: 'pending' }));
   const ask = createVerifier(config);
   for (const { document, property, user } of pending) {
     const { id, kind, fileName, createdAt } = document;
@@ -99,9 +60,6 @@ export async function verifyPendingDocuments(
     const ownerName = `${user.firstName} ${user.lastName}`;
     const { status, reason } = await ask({ id, kind, fileName, uploadedAt: createdAt, address, ownerName }, now);
     if (status === 'pending') continue;
-    await database
-      .update(ownershipDocuments)
-      .set({ status, reason: reason ?? null, checkedAt: now, updatedAt: now, version: document.version + 1 })
-      .where(and(eq(ownershipDocuments.id, id), eq(ownershipDocuments.ownerId, owner.id)));
+    await updateOwn(scope, ownershipDocuments, id, { status, reason: reason ?? null, checkedAt: now });
   }
 }

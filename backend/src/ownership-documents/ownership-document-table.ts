@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OwnershipDocumentKind, OwnershipStatus } from 'shared-contract/property/ownership-document';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
-import { properties } from '../properties/property-table.ts';
+import { propertyId } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
 export const ownershipDocuments = pgTable(
@@ -10,9 +10,7 @@ export const ownershipDocuments = pgTable(
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     kind: text('kind').$type<OwnershipDocumentKind>().notNull(),
     fileName: text('file_name').notNull(),
     byteSize: integer('byte_size').notNull(),

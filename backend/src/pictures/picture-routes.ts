@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { isId } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { mediaTypes, parseImageVariant } from './image-variant.ts';
 import { getImageVariant } from './image-variants.ts';
 
-const getPicture = route({
-  method: 'GET',
-  path: '/api/pictures/:id/:file',
-  access: 'public',
+const getPicture = publicRoute('GET', '/api/pictures/:id/:file', {
   summary: 'One size and format of a picture, such as `640.avif`; never larger than the original.',
   params: z.object({ id: z.string(), file: z.string() }),
   response: null,

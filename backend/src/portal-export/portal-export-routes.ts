@@ -1,28 +1,26 @@
 import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
 import { idParams } from '../http/parameters.ts';
 import { conflict } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
 import { findExportedListing } from './exported-listing.ts';
 import { reaxmlList } from './reaxml-listing.ts';
 import { xmlDocument } from './xml.ts';
 
-const getReaxml = route({
-  method: 'GET',
-  path: '/api/listings/:id/reaxml',
-  access: 'owner',
+const getReaxml = ownerRoute('GET', '/api/listings/:id/reaxml', {
   summary: 'The listing as a REAXML file for property portals. 409 while a readiness check blocks publishing it.',
   params: idParams,
   response: null,
-  async handler({ database, owner, params, now, config }) {
-    const { listing } = await findOwnListing(database, owner, params.id, now);
+  async handler({ params, config, ...scope }) {
+    const { now } = scope;
+    const { listing } = await findOwnListing(scope, params.id);
     const isDraft = listing.status === 'draft' || listing.status === 'pendingReview';
     // A portal advertises everything that it receives, because its format has no drafts. So a draft that cannot be
     // published is not exported.
     if (isDraft && readinessFindings(listing, now).some(blocksPublishing)) {
       throw conflict('not-ready', 'Fix the items listed in the summary, then export.');
     }
-    const exported = await findExportedListing(database, owner, listing, config.publicOrigin);
+    const exported = await findExportedListing(scope, listing, config.publicOrigin);
     return {
       status: 200,
       headers: {

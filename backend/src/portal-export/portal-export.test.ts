@@ -217,7 +217,7 @@ describe('REAXML export', () => {
       fc.string({ unit: 'binary', maxLength: 300 }),
     );
     const id = await insert(advertised);
-    const { listing } = await findOwnListing(backend.database, owner, id, new Date());
+    const { listing } = await findOwnListing({ database: backend.database, owner, now: new Date() }, id);
     const setting = { agentId: 'VERNDH', now: new Date() };
     const changedAt = new Date();
     fc.assert(

@@ -1,13 +1,10 @@
 import { pricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/listing/pricing-quote';
 import type { Reply } from '../http/reply.ts';
-import { type Route, route } from '../http/route.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
 import { quoteFromListings } from './quote-from-listings.ts';
 import { quoteFromService } from './quote-from-service.ts';
 
-const getPricingQuote = route({
-  method: 'GET',
-  path: '/api/pricing-quote',
-  access: 'owner',
+const getPricingQuote = ownerRoute('GET', '/api/pricing-quote', {
   summary: 'A guide price for a place; null when too few listings are comparable.',
   query: pricingQuoteQuery,
   response: pricingQuoteResponse,

@@ -17,9 +17,5 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
   } catch {
     // The error below also covers a network error.
   }
-  throw new Problem({
-    status: 502,
-    code: 'quote-unavailable',
-    detail: 'The pricing service is unavailable. Try again later.',
-  });
+  throw new Problem(502, 'quote-unavailable', 'The pricing service is unavailable. Try again later.');
 }

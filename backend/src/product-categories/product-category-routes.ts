@@ -3,19 +3,16 @@ import { listingType } from 'shared-contract/listing/listing';
 import { productCategory } from 'shared-contract/order/product';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collectionPage } from '../http/json-ld.ts';
-import { itemsPerPage, pageParameter } from '../http/parameters.ts';
-import { type Route, route } from '../http/route.ts';
+import { collectionPage, identity } from '../http/json-ld.ts';
+import { pageParameter, pageRange } from '../http/parameters.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { productResource } from '../products/product-resource.ts';
 import { products } from '../products/product-table.ts';
 import { productCategories } from './product-category-table.ts';
 
 const path = '/api/product-categories';
 
-const listProductCategories = route({
-  method: 'GET',
-  path,
-  access: 'public',
+const listProductCategories = publicRoute('GET', path, {
   summary: 'Categories with their products, filtered by `products.listingType[]`.',
   query: z.object({
     page: pageParameter,
@@ -35,13 +32,9 @@ const listProductCategories = route({
       const [first] = group;
       return first ? [categoryResource(first.category, group)] : [];
     });
-    const start = (query.page - 1) * itemsPerPage;
-    const totalItems = categories.length;
-    return collectionPage('ProductCategory', request, {
-      page: query.page,
-      totalItems,
-      member: categories.slice(start, start + itemsPerPage),
-    });
+    const { limit, offset } = pageRange(query.page);
+    const member = categories.slice(offset, offset + limit);
+    return collectionPage('ProductCategory', request, { page: query.page, totalItems: categories.length, member });
   },
 });
 
@@ -50,9 +43,7 @@ function categoryResource(
   group: readonly { product: typeof products.$inferSelect }[],
 ) {
   return {
-    '@id': `${path}/${category.id}`,
-    '@type': 'ProductCategory',
-    id: category.id,
+    ...identity(path, 'ProductCategory', category.id),
     name: category.name,
     products: group.map(({ product }) => productResource(product)),
   };

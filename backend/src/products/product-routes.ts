@@ -4,14 +4,11 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collectionPage } from '../http/json-ld.ts';
 import { pageParameter, pageRange } from '../http/parameters.ts';
-import { type Route, route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { productPath, productResource } from './product-resource.ts';
 import { products } from './product-table.ts';
 
-const listProducts = route({
-  method: 'GET',
-  path: productPath,
-  access: 'public',
+const listProducts = publicRoute('GET', productPath, {
   summary: 'Products, or those with one of the SKUs of `sku[]`.',
   query: z.object({
     page: pageParameter,

@@ -1,15 +1,17 @@
 import { type Property, propertyResourceType } from 'shared-contract/property/property';
+import { identity } from '../http/json-ld.ts';
 import type { PropertyRow } from './property-store.ts';
 
 export const propertyPath = '/api/properties';
+const listingPath = '/api/listings';
 
-/** Returns the JSON of a property. */
+export const propertyIdentity = ({ id, propertyType }: Pick<PropertyRow['property'], 'id' | 'propertyType'>) =>
+  identity(propertyPath, propertyResourceType[propertyType], id);
+
 export function propertyResource(row: PropertyRow): Property {
   const { property, picture, currentListing } = row;
   return {
-    '@id': `${propertyPath}/${property.id}`,
-    '@type': propertyResourceType[property.propertyType],
-    id: property.id,
+    ...propertyIdentity(property),
     propertyType: { name: property.propertyType },
     category: { name: property.category },
     address: addressOf(property),
@@ -19,12 +21,8 @@ export function propertyResource(row: PropertyRow): Property {
     carSpaces: property.carSpaces,
     landArea: property.landArea,
     picture,
-    currentListing: currentListing && {
-      '@id': `/api/listings/${currentListing.id}`,
-      '@type': 'Listing',
-      ...currentListing,
-    },
-    listings: row.listingIds.map((id) => `/api/listings/${id}`),
+    currentListing: currentListing && { ...currentListing, ...identity(listingPath, 'Listing', currentListing.id) },
+    listings: row.listingIds.map((id) => `${listingPath}/${id}`),
     ownershipDocuments: row.ownershipDocuments,
   };
 }
@@ -32,13 +30,8 @@ export function propertyResource(row: PropertyRow): Property {
 type Place = Pick<PropertyRow['property'], 'streetAddress' | 'suburb' | 'state' | 'postcode'>;
 
 export function addressOf(place: Place): Property['address'] {
-  return {
-    fullAddress: fullAddressOf(place),
-    streetAddress: place.streetAddress,
-    suburb: place.suburb,
-    state: place.state,
-    postcode: place.postcode,
-  };
+  const { streetAddress, suburb, state, postcode } = place;
+  return { fullAddress: fullAddressOf(place), streetAddress, suburb, state, postcode };
 }
 
 /** Formats an address: `12A/3–5 Bridge Road, Richmond VIC 3121`. */

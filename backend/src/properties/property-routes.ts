@@ -9,28 +9,19 @@ import {
 import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collectionPage, created, item } from '../http/json-ld.ts';
+import { created, item, replyWithPage } from '../http/json-ld.ts';
 import { idParams, pageParameter } from '../http/parameters.ts';
-import { requireVersion } from '../http/preconditions.ts';
 import { requireFound, requireValid } from '../http/problem.ts';
-import { type Route, type RouteContext, route } from '../http/route.ts';
-import { storePropertyInSearch } from '../search-documents/store-property-in-search.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
+import { firstOf, insertOwn, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
+import { storePropertyInSearch } from '../search-documents/store-in-search.ts';
 import { findSuburbsByName } from '../suburbs/find-suburbs-by-name.ts';
 import { placeColumns } from './place-columns.ts';
 import { propertyPath, propertyResource } from './property-resource.ts';
-import {
-  findProperties,
-  findProperty,
-  insertProperty,
-  lockProperty,
-  type PropertyRow,
-  updateProperty,
-} from './property-store.ts';
+import { findProperties } from './property-store.ts';
+import { properties } from './property-table.ts';
 
-const listProperties = route({
-  method: 'GET',
-  path: propertyPath,
-  access: 'owner',
+const listProperties = ownerRoute('GET', propertyPath, {
   summary: 'The owner’s properties, newest first, filtered by type and words of the address.',
   query: z.object({
     page: pageParameter,
@@ -38,62 +29,44 @@ const listProperties = route({
     'address.fullAddress': z.optional(z.string().check(z.maxLength(100))),
   }),
   response: collectionOf(property),
-  async handler({ database, owner, query, request }) {
-    const { rows, total } = await findProperties(database, owner, query.page, {
-      propertyType: query['propertyType.name'],
-      address: query['address.fullAddress'],
-    });
-    const totalItems = total;
-    return collectionPage('Property', request, { page: query.page, totalItems, member: rows.map(propertyResource) });
+  async handler(context) {
+    const { 'propertyType.name': propertyType, 'address.fullAddress': address } = context.query;
+    return replyWithPage('Property', context, findProperties(context, { propertyType, address }), propertyResource);
   },
 });
 
-const getProperty = route({
-  method: 'GET',
-  path: `${propertyPath}/:id`,
-  access: 'owner',
+const getProperty = ownerRoute('GET', `${propertyPath}/:id`, {
   summary: 'One property.',
   params: idParams,
   response: property,
-  async handler({ database, owner, params }) {
-    const row = await requireProperty(database, owner, params.id);
-    return item(propertyResource(row), row.property.version);
-  },
+  handler: ({ params, ...scope }) => replyWithProperty(scope, params.id, item),
 });
 
-const createProperty = route({
-  method: 'POST',
-  path: propertyPath,
-  access: 'owner',
+const createProperty = ownerRoute('POST', propertyPath, {
   summary: 'Adds a property. State, postcode and suburb must belong together.',
   body: propertyInput,
   response: property,
-  async handler({ database, owner, body }) {
+  async handler({ body, ...scope }) {
     const { propertyType, category, address, ...facts } = body;
-    const known = await findSuburbsByName(database, address.suburb);
+    const known = await findSuburbsByName(scope.database, address.suburb);
     requireValid(propertyViolations(body, known));
-    const id = await insertProperty(database, owner, {
+    const { id } = await insertOwn(scope, properties, {
       ...facts,
       ...placeColumns(address, known),
       propertyType: propertyType.name,
       category: category.name,
     });
-    const row = await requireProperty(database, owner, id);
-    return created(propertyResource(row), row.property.version);
+    return replyWithProperty(scope, id, created);
   },
 });
 
-const patchProperty = route({
-  method: 'PATCH',
-  path: `${propertyPath}/:id`,
-  access: 'owner',
+const patchProperty = ownerRoute('PATCH', `${propertyPath}/:id`, {
   summary: 'Changes a property.',
   params: idParams,
   body: propertyPatch,
   response: property,
-  async handler({ database, owner, params, body, ifMatch, now }) {
-    const current = requireFound(await lockProperty(database, owner, params.id));
-    requireVersion(ifMatch, current.version);
+  async handler({ params, body, ...scope }) {
+    const current = await lockVersion(scope, properties, params.id);
     const { propertyType, category, address, ...facts } = body;
     const kind = {
       propertyType: propertyType?.name ?? current.propertyType,
@@ -101,7 +74,7 @@ const patchProperty = route({
     };
     requireValid(kindViolations({ ...kind, ...facts }));
     const place = { ...current, ...address };
-    const known = address ? await findSuburbsByName(database, place.suburb) : [];
+    const known = address ? await findSuburbsByName(scope.database, place.suburb) : [];
     if (address) requireValid(placeViolations(place, known));
     const changes = {
       ...(propertyType ? clearedRooms(propertyType.name) : {}),
@@ -110,10 +83,9 @@ const patchProperty = route({
       ...(category ? { category: category.name } : {}),
       ...(address ? placeColumns(place, known) : {}),
     };
-    await updateProperty(database, owner, params.id, changes, now);
-    await storePropertyInSearch(database, owner, params.id, now);
-    const row = await requireProperty(database, owner, params.id);
-    return item(propertyResource(row), row.property.version);
+    await updateOwn(scope, properties, current.id, changes);
+    await storePropertyInSearch(scope, current.id);
+    return replyWithProperty(scope, current.id, item);
   },
 });
 
@@ -123,13 +95,9 @@ function clearedRooms(type: PropertyTypeName): Partial<Record<Room, null>> {
   return Object.fromEntries(cleared.map((room) => [room, null]));
 }
 
-async function requireProperty(
-  database: RouteContext<'owner', never, never, never>['database'],
-  owner: { id: string },
-  id: string,
-): Promise<PropertyRow> {
-  const row = requireFound(await findProperty(database, owner, id));
-  return row;
+async function replyWithProperty(scope: ReadScope, id: string, reply: typeof item) {
+  const row = requireFound(await firstOf(findProperties(scope, { id })));
+  return reply(propertyResource(row), row.property.version);
 }
 
 export const propertyRoutes: Route[] = [listProperties, getProperty, createProperty, patchProperty];

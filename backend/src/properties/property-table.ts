@@ -33,3 +33,9 @@ export const properties = pgTable(
   },
   (table) => [index('properties_owner').on(table.ownerId, table.createdAt, table.id)],
 );
+
+/** The property that a row belongs to. */
+export const propertyId = () =>
+  uuid('property_id')
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' });

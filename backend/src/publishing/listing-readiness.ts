@@ -2,72 +2,65 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Listing } from 'shared-contract/listing/listing';
 import { centsOf } from 'shared-contract/money/money';
 import { packageCategory } from 'shared-contract/order/product';
-import type { Database } from '../database/database.ts';
-import type { Owner } from '../http/route.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { orders } from '../orders/order-table.ts';
+import { isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { productCategories } from '../product-categories/product-category-table.ts';
 import { products } from '../products/product-table.ts';
 
 type Readiness = NonNullable<Listing['readiness']>;
-type ReadinessQuery = { listingId: string; propertyId: string; now: Date };
 
 /**
  * Returns what publishing requires besides the content: verified ownership and a paid order (V25). The rules about the
  * content are in shared-contract (`listing/listing-readiness.ts`).
  */
-export async function findReadiness(database: Database, owner: Owner, query: ReadinessQuery): Promise<Readiness> {
-  return {
-    ownership: await findOwnershipStatus(database, owner, query.propertyId),
-    order: (await findPackageOrder(database, owner, query)).payment,
-  };
+export async function findReadiness(
+  scope: OwnerScope,
+  { listingId, propertyId }: { listingId: string; propertyId: string },
+): Promise<Readiness> {
+  const ownership = await findOwnershipStatus(scope, propertyId);
+  const { payment } = await findPackageOrder(scope, listingId);
+  return { ownership, order: payment };
 }
 
 /** Returns the best status of the uploaded documents. */
 async function findOwnershipStatus(
-  database: Database,
-  owner: Owner,
+  { database, owner }: ReadScope,
   propertyId: string,
 ): Promise<Readiness['ownership']> {
   const rows = await database
     .select({ status: ownershipDocuments.status })
     .from(ownershipDocuments)
-    .where(and(eq(ownershipDocuments.ownerId, owner.id), eq(ownershipDocuments.propertyId, propertyId)));
-  const has = (status: (typeof rows)[number]['status']) => rows.some((row) => row.status === status);
-  return has('verified') ? 'verified' : has('pending') ? 'pending' : has('rejected') ? 'rejected' : 'missing';
+    .where(isOwn(ownershipDocuments, owner, { propertyId }));
+  const found = new Set(rows.map(({ status }) => status));
+  return (['verified', 'pending', 'rejected'] as const).find((status) => found.has(status)) ?? 'missing';
 }
 
 const settledStatuses = ['paid', 'processing', 'completed'] as const;
 
 /** Returns the listing's order that contains a package: a paid one, or else the open one. */
 export async function findPackageOrder(
-  database: Database,
-  owner: Owner,
-  { listingId, now }: Pick<ReadinessQuery, 'listingId' | 'now'>,
+  scope: OwnerScope,
+  listingId: string,
 ): Promise<{ payment: Readiness['order']; orderId: string | null }> {
-  const rows = await database
-    .selectDistinct({ id: orders.id, status: orders.status, createdAt: orders.createdAt })
+  const { id, status, createdAt } = orders;
+  const isOpenOrSettled = inArray(status, ['initiated', 'paymentPending', ...settledStatuses]);
+  const rows = await scope.database
+    .selectDistinct({ id, status, createdAt })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .innerJoin(products, eq(products.id, orderItems.productId))
     .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
-    .where(
-      and(
-        eq(orders.ownerId, owner.id),
-        eq(orders.listingId, listingId),
-        eq(productCategories.name, packageCategory),
-        inArray(orders.status, ['initiated', 'paymentPending', ...settledStatuses]),
-      ),
-    )
-    .orderBy(desc(orders.createdAt));
-  const settled = rows.find(({ status }) => settledStatuses.some((one) => one === status));
+    .where(and(isOwn(orders, scope.owner, { listingId }), eq(productCategories.name, packageCategory), isOpenOrSettled))
+    .orderBy(desc(createdAt));
+  const settled = rows.find((row) => settledStatuses.some((one) => one === row.status));
   if (settled) return { payment: 'settled', orderId: settled.id };
-  const open = rows.find(({ status }) => status === 'initiated') ?? rows[0];
-  const stored = open && (await findOrder(database, owner, open.id));
+  const open = rows.find((row) => row.status === 'initiated') ?? rows[0];
+  const stored = open && (await findOrder(scope, open.id));
   if (!stored) return { payment: 'missing', orderId: null };
-  const isFree = stored.order.status === 'initiated' && centsOf(orderResource(stored, now).total) === 0;
+  const isFree = stored.order.status === 'initiated' && centsOf(orderResource(stored, scope.now).total) === 0;
   return { payment: isFree ? 'free' : 'unpaid', orderId: stored.order.id };
 }

@@ -1,5 +1,6 @@
 import { everyListing } from 'shared-contract/search/listing-search';
 import type { SavedSearch } from 'shared-contract/search/saved-search';
+import { identity } from '../http/json-ld.ts';
 import type { savedSearches } from './saved-search-table.ts';
 
 export const savedSearchPath = '/api/saved-searches';
@@ -8,9 +9,7 @@ export type SavedSearchRow = typeof savedSearches.$inferSelect;
 
 export function savedSearchResource(row: SavedSearchRow): SavedSearch {
   return {
-    '@id': `${savedSearchPath}/${row.id}`,
-    '@type': 'SavedSearch',
-    id: row.id,
+    ...identity(savedSearchPath, 'SavedSearch', row.id),
     name: row.name,
     // Adds defaults for filters that did not exist when the search was saved.
     search: { ...everyListing, ...row.search },

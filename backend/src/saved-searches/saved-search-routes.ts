@@ -10,47 +10,36 @@ import {
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { collection, created, item, noContent } from '../http/json-ld.ts';
 import { idParams } from '../http/parameters.ts';
-import { requireVersion } from '../http/preconditions.ts';
-import { conflict, invalid, notFound, requireFound } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { conflict, invalid, requireFound } from '../http/problem.ts';
+import { ownerRoute, publicRoute, type Route } from '../http/route.ts';
 import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
+import { deleteOwn, lockVersion, updateOwn } from '../owned-rows/owned-rows.ts';
 import { savedSearchPath, savedSearchResource } from './saved-search-resource.ts';
-import {
-  countSavedSearches,
-  deleteSavedSearch,
-  findSavedSearches,
-  insertSavedSearch,
-  lockSavedSearch,
-  updateSavedSearch,
-} from './saved-search-store.ts';
+import { findSavedSearches, insertSavedSearch } from './saved-search-store.ts';
+import { savedSearches } from './saved-search-table.ts';
 import { validateSearch } from './validate-search.ts';
 
-const listSavedSearches = route({
-  method: 'GET',
-  path: savedSearchPath,
-  access: 'owner',
+const listSavedSearches = ownerRoute('GET', savedSearchPath, {
   summary: 'The user’s saved searches, newest first.',
   response: collectionOf(savedSearch),
-  async handler({ database, owner, request }) {
-    const rows = await findSavedSearches(database, owner);
+  async handler({ request, ...scope }) {
+    const rows = await findSavedSearches(scope).rows({ limit: maxSavedSearches, offset: 0 });
     return collection('SavedSearch', request, rows.map(savedSearchResource));
   },
 });
 
-const postSavedSearch = route({
-  method: 'POST',
-  path: savedSearchPath,
-  access: 'owner',
+const postSavedSearch = ownerRoute('POST', savedSearchPath, {
   summary: 'Saves a search under a client-made id (UUID v4). The same search sent twice is saved once.',
   body: savedSearchInput,
   response: savedSearch,
-  async handler({ database, owner, body, now }) {
-    const { id, name, seenAt = now.toISOString() } = body;
+  async handler({ body, ...scope }) {
+    const now = scope.now.getTime();
+    const { id, name } = body;
     const search = validateSearch(body.search, 'search');
-    const seen = new Date(Math.min(Date.parse(seenAt), now.getTime()));
-    const row = await insertSavedSearch(database, owner, { id, name, search, seenAt: seen }, now);
+    const seenAt = new Date(body.seenAt === undefined ? now : Math.min(Date.parse(body.seenAt), now));
+    const row = await insertSavedSearch(scope, { id, name, search, seenAt });
     if (!row) throw conflict('id-taken', 'Another saved search uses this id. Send a new UUID.');
-    if ((await countSavedSearches(database, owner)) > maxSavedSearches) {
+    if ((await findSavedSearches(scope).count()) > maxSavedSearches) {
       const message = `You can save ${maxSavedSearches} searches. Delete one first.`;
       throw invalid({ propertyPath: '', message, code: 'too-many' });
     }
@@ -58,40 +47,30 @@ const postSavedSearch = route({
   },
 });
 
-const patchSavedSearch = route({
-  method: 'PATCH',
-  path: `${savedSearchPath}/:id`,
-  access: 'owner',
+const patchSavedSearch = ownerRoute('PATCH', `${savedSearchPath}/:id`, {
   summary: 'Renames a saved search, or marks its results as seen.',
   params: idParams,
   body: savedSearchPatch,
   response: savedSearch,
-  async handler({ database, owner, params, body, ifMatch, now }) {
-    const row = requireFound(await lockSavedSearch(database, owner, params.id));
-    requireVersion(ifMatch, row.version);
+  async handler({ params, body, ...scope }) {
+    const row = await lockVersion(scope, savedSearches, params.id);
     const { name = row.name, seen } = body;
-    const changed = await updateSavedSearch(database, owner, row.id, { name, ...(seen && { seenAt: now }) }, now);
+    const changed = await updateOwn(scope, savedSearches, row.id, { name, ...(seen && { seenAt: scope.now }) });
     return item(savedSearchResource(changed), changed.version);
   },
 });
 
-const deleteRoute = route({
-  method: 'DELETE',
-  path: `${savedSearchPath}/:id`,
-  access: 'owner',
+const deleteRoute = ownerRoute('DELETE', `${savedSearchPath}/:id`, {
   summary: 'Deletes a saved search.',
   params: idParams,
   response: null,
-  async handler({ database, owner, params }) {
-    if (!(await deleteSavedSearch(database, owner, params.id))) throw notFound();
+  async handler({ params, ...scope }) {
+    requireFound(await deleteOwn(scope, savedSearches, params.id));
     return noContent();
   },
 });
 
-const countRoute = route({
-  method: 'POST',
-  path: `${savedSearchPath}/new-listings`,
-  access: 'public',
+const countRoute = publicRoute('POST', `${savedSearchPath}/new-listings`, {
   summary:
     'Counts the listings of each search that were published since a time. Guests store searches in the browser, so the body contains them.',
   body: newListingsInput,

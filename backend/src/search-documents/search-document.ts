@@ -7,7 +7,7 @@ import { featureSlug } from 'shared-contract/search/listing-facets';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
 import { keywordsIn } from '../listing-search/keywords.ts';
 import type { SearchDocument } from '../listing-search/listing-search.ts';
-import { visibleLocation } from '../listings/visible-location.ts';
+import { visibleLocation } from '../listings/visible-fields.ts';
 import { searchPrices } from './search-prices.ts';
 import { cardOf, type StoredListing } from './stored-listings.ts';
 

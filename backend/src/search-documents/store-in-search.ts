@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { listings } from '../listings/listing-table.ts';
+import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import { searchDocument } from './search-document.ts';
 import { readListings } from './stored-listings.ts';
 
@@ -20,6 +21,16 @@ export async function storeInSearch(database: Database, ids: readonly string[], 
   const search = createListingSearch(database);
   await search.remove(ids.filter((id) => !found.has(id)));
   await search.put(documents, now);
+}
+
+/** Updates the search documents of a property's listings after the property changed. */
+export async function storePropertyInSearch({ database, owner, now }: OwnerScope, propertyId: string): Promise<void> {
+  const rows = await database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isOwn(listings, owner, { propertyId }));
+  const ids = rows.map(({ id }) => id);
+  await storeInSearch(database, ids, now);
 }
 
 const batchSize = 500;

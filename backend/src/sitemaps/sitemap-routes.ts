@@ -3,7 +3,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import * as z from 'zod/mini';
 import { notFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
-import { type Route, route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { isPublicListing, listings } from '../listings/listing-table.ts';
 import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
 
@@ -11,10 +11,7 @@ import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
 const perSitemap = 40_000;
 
 /** The list of sitemaps. The gateway serves it as `/sitemap.xml`. */
-const index = route({
-  method: 'GET',
-  path: '/api/sitemaps',
-  access: 'public',
+const index = publicRoute('GET', '/api/sitemaps', {
   summary: 'The sitemaps of all public pages, as XML.',
   response: null,
   cacheControl: 'public, max-age=3600',
@@ -27,10 +24,7 @@ const index = route({
 });
 
 /** One sitemap. The gateway serves it as `/sitemaps/{page}`. The first one also contains the search pages. */
-const page = route({
-  method: 'GET',
-  path: '/api/sitemaps/:page',
-  access: 'public',
+const page = publicRoute('GET', '/api/sitemaps/:page', {
   summary: 'One page of the public listings’ addresses, as XML.',
   params: z.object({ page: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)) }),
   response: null,

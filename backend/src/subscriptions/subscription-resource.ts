@@ -1,15 +1,14 @@
 import { amountOf } from 'shared-contract/money/money';
 import type { Subscription } from 'shared-contract/order/subscription';
+import { identity } from '../http/json-ld.ts';
 import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
-import type { StoredSubscription } from './subscription-store.ts';
+import type { SubscriptionRow } from './subscription-store.ts';
 
 export const subscriptionPath = '/api/subscriptions';
 
-export function subscriptionResource({ subscription, property }: StoredSubscription): Subscription {
+export function subscriptionResource({ subscription, property }: SubscriptionRow): Subscription {
   return {
-    '@id': `${subscriptionPath}/${subscription.id}`,
-    '@type': 'Subscription',
-    id: subscription.id,
+    ...identity(subscriptionPath, 'Subscription', subscription.id),
     name: subscription.name,
     status: subscription.status,
     price: amountOf(subscription.priceCents),

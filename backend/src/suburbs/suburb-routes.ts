@@ -4,7 +4,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { withEtag } from '../http/etag.ts';
 import { collection } from '../http/json-ld.ts';
-import { type Route, route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { findSuburbsBySlug, getSuburbIndex, suburbPath } from './suburb-store.ts';
 import { suburbs } from './suburb-table.ts';
 
@@ -13,10 +13,7 @@ const suggestions = 10;
 const capitals = new Set(['2000', '2600', '3000', '4000', '5000', '6000', '7000', '0800']);
 const maxSlugs = 50;
 
-const listSuburbs = route({
-  method: 'GET',
-  path: suburbPath,
-  access: 'public',
+const listSuburbs = publicRoute('GET', suburbPath, {
   summary:
     'Suggests suburbs for typed text (`q`: a name, a word of it, a postcode), best first; or returns those of `slug[]`.',
   query: z.object({
@@ -35,10 +32,7 @@ const listSuburbs = route({
   },
 });
 
-const mapSuburbs = route({
-  method: 'GET',
-  path: `${suburbPath}/map`,
-  access: 'public',
+const mapSuburbs = publicRoute('GET', `${suburbPath}/map`, {
   summary: 'The gazetteer as GeoJSON, for the map.',
   response: null,
   cacheControl: 'public, max-age=86400',

@@ -20,17 +20,16 @@ function distance(a: Place, b: Place): number {
 }
 
 /**
- * Returns a function that finds the suburbs within the radius of any of the given ones, without these. The suburbs are
- * sorted by latitude, so that a search reads few of them. Results are cached per suburb.
+ * Returns a function that finds the suburbs within the radius of any of these, without them. Results are cached per
+ * suburb.
  */
 export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
-  const northwards = suburbs.toSorted((a, b) => a.latitude - b.latitude);
   const bySlug = new Map(suburbs.map((suburb) => [suburb.slug, suburb]));
   const known = new Map<string, readonly string[]>();
   const near = (slug: string) => {
     const centre = bySlug.get(slug);
     if (!centre) return [];
-    const slugs = known.get(slug) ?? withinReach(northwards, centre);
+    const slugs = known.get(slug) ?? withinRadius(suburbs, centre);
     known.set(slug, slugs);
     return slugs;
   };
@@ -41,27 +40,11 @@ export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly
   };
 }
 
-function withinReach(northwards: readonly Suburb[], centre: Suburb): string[] {
-  const kilometres = radiusKm[centre.settlement];
-  const degrees = kilometres / kilometresPerDegree;
-  const degreesAcross = degrees / Math.cos(radians(Math.abs(centre.latitude) + degrees));
-  const slugs: string[] = [];
-  for (let at = firstFrom(northwards, centre.latitude - degrees); at < northwards.length; at += 1) {
-    const suburb = northwards[at];
-    if (!suburb || suburb.latitude > centre.latitude + degrees) break;
-    if (Math.abs(suburb.longitude - centre.longitude) > degreesAcross) continue;
-    if (distance(centre, suburb) <= kilometres) slugs.push(suburb.slug);
-  }
-  return slugs;
-}
-
-function firstFrom(northwards: readonly Suburb[], latitude: number): number {
-  let low = 0;
-  let high = northwards.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((northwards[middle]?.latitude ?? 0) < latitude) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Compares latitudes first, which rules out almost all of the 15,000 suburbs. */
+function withinRadius(suburbs: readonly Suburb[], centre: Suburb): string[] {
+  const radius = radiusKm[centre.settlement];
+  const degrees = radius / kilometresPerDegree;
+  const isNear = (suburb: Suburb) =>
+    Math.abs(suburb.latitude - centre.latitude) <= degrees && distance(centre, suburb) <= radius;
+  return suburbs.filter(isNear).map(({ slug }) => slug);
 }

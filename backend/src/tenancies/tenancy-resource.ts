@@ -1,8 +1,8 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { amountOf } from 'shared-contract/money/money';
-import { propertyResourceType } from 'shared-contract/property/property';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
+import { identity } from '../http/json-ld.ts';
+import { fullAddressOf, propertyIdentity } from '../properties/property-resource.ts';
 import { arrearsDays } from './paid-to.ts';
 import { tenancyStatus } from './tenancy-status.ts';
 import type { TenancyRow } from './tenancy-store.ts';
@@ -13,15 +13,8 @@ export const tenancyPath = '/api/tenancies';
 export function tenancyResource({ tenancy, property }: TenancyRow, now: Date): Tenancy {
   const today = localDateIn(property.timeZone, now);
   return {
-    '@id': `${tenancyPath}/${tenancy.id}`,
-    '@type': 'Tenancy',
-    id: tenancy.id,
-    property: {
-      '@id': `${propertyPath}/${property.id}`,
-      '@type': propertyResourceType[property.propertyType],
-      id: property.id,
-      fullAddress: fullAddressOf(property),
-    },
+    ...identity(tenancyPath, 'Tenancy', tenancy.id),
+    property: { ...propertyIdentity(property), fullAddress: fullAddressOf(property) },
     status: tenancyStatus(tenancy, today),
     tenants: tenancy.tenants,
     rent: amountOf(tenancy.rentCents),

@@ -1,8 +1,8 @@
-import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
-import { properties } from '../properties/property-table.ts';
+import { propertyId } from '../properties/property-table.ts';
 
 /** Local calendar dates. Status and arrears are computed from them and the property's current date (V31). */
 export const tenancies = pgTable(
@@ -10,9 +10,7 @@ export const tenancies = pgTable(
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     tenants: jsonb('tenants').$type<Tenancy['tenants']>().notNull(),
     /** Rent per week. */
     rentCents: cents('rent_cents').notNull(),

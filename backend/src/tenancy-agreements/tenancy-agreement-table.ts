@@ -2,16 +2,14 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TenancyAgreement, TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, primaryId } from '../database/columns.ts';
-import { properties } from '../properties/property-table.ts';
+import { propertyId } from '../properties/property-table.ts';
 
 export const tenancyAgreements = pgTable(
   'tenancy_agreements',
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     landlordId: uuid('landlord_id')
       .notNull()
       .references(() => customerUsers.id),

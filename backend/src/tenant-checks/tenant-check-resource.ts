@@ -1,4 +1,5 @@
 import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
+import { identity } from '../http/json-ld.ts';
 import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
 import type { TenantCheckRow } from './tenant-check-store.ts';
 
@@ -6,9 +7,7 @@ export const tenantCheckPath = '/api/tenant-checks';
 
 export function tenantCheckResource({ check, property }: TenantCheckRow): TenantCheck {
   return {
-    '@id': `${tenantCheckPath}/${check.id}`,
-    '@type': 'TenantCheck',
-    id: check.id,
+    ...identity(tenantCheckPath, 'TenantCheck', check.id),
     status: check.status,
     product: check.product,
     applicant: { name: check.applicantName },

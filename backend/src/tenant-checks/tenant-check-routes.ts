@@ -1,17 +1,15 @@
 import { tenantCheck, tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { collectionPage, item } from '../http/json-ld.ts';
-import { idParameter, idParams, pageParameter, pageRange } from '../http/parameters.ts';
+import { item, replyWithPage } from '../http/json-ld.ts';
+import { idParameter, idParams, pageParameter } from '../http/parameters.ts';
 import { requireFound } from '../http/problem.ts';
-import { type Route, route } from '../http/route.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
+import { firstOf } from '../owned-rows/owned-rows.ts';
 import { tenantCheckPath, tenantCheckResource } from './tenant-check-resource.ts';
-import { countTenantChecks, findTenantCheck, findTenantChecks } from './tenant-check-store.ts';
+import { findTenantChecks } from './tenant-check-store.ts';
 
-const listTenantChecks = route({
-  method: 'GET',
-  path: tenantCheckPath,
-  access: 'owner',
+const listTenantChecks = ownerRoute('GET', tenantCheckPath, {
   summary: 'The owner’s tenant checks, newest first, filtered by `status` and `property.id`.',
   query: z.object({
     status: z.optional(tenantCheckStatus),
@@ -19,27 +17,23 @@ const listTenantChecks = route({
     page: pageParameter,
   }),
   response: collectionOf(tenantCheck),
-  handler: async ({ owner, query, database, request }) => {
-    const filter = { status: query.status, propertyId: query['property.id'] };
-    const rows = await findTenantChecks(database, owner, filter, pageRange(query.page));
-    const totalItems = await countTenantChecks(database, owner, filter);
-    return collectionPage('TenantCheck', request, {
-      page: query.page,
-      totalItems,
-      member: rows.map(tenantCheckResource),
-    });
+  async handler(context) {
+    const { status, 'property.id': propertyId } = context.query;
+    return replyWithPage(
+      'TenantCheck',
+      context,
+      findTenantChecks(context, { status, propertyId }),
+      tenantCheckResource,
+    );
   },
 });
 
-const getTenantCheck = route({
-  method: 'GET',
-  path: `${tenantCheckPath}/:id`,
-  access: 'owner',
+const getTenantCheck = ownerRoute('GET', `${tenantCheckPath}/:id`, {
   summary: 'One tenant check.',
   params: idParams,
   response: tenantCheck,
-  handler: async ({ owner, params, database }) => {
-    const row = requireFound(await findTenantCheck(database, owner, params.id));
+  async handler({ params, ...scope }) {
+    const row = requireFound(await firstOf(findTenantChecks(scope, { id: params.id })));
     return item(tenantCheckResource(row), row.check.version);
   },
 });

@@ -1,17 +1,15 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TenantCheckProduct, TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
-import { properties } from '../properties/property-table.ts';
+import { propertyId } from '../properties/property-table.ts';
 
 export const tenantChecks = pgTable(
   'tenant_checks',
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     status: text('status').$type<TenantCheckStatus>().notNull().default('draft'),
     product: text('product').$type<TenantCheckProduct>().notNull(),
     applicantName: text('applicant_name').notNull(),

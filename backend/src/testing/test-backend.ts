@@ -5,12 +5,12 @@ import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { type BackendConfig, readConfig } from '../config.ts';
 import { connect } from '../database/open-database.ts';
-import { copyTemplate } from '../database/test-database.ts';
 import { addingOnly, type JobData, type JobName, startJobQueue } from '../jobs/job-queue.ts';
 import { type JobContext, runJobs } from '../jobs/run-jobs.ts';
 import { createMailTransport } from '../mail/mail.ts';
 import { buildersOn } from './builders.ts';
 import { readOutbox } from './read-outbox.ts';
+import { copyTemplate } from './test-database.ts';
 import { signInAs, type TestUser } from './test-user.ts';
 
 export type { TestUser } from './test-user.ts';

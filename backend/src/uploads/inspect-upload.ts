@@ -61,5 +61,5 @@ function wrongFile(start: Buffer, rules: UploadRules): Problem {
 
 function tooLarge(size: number, rules: UploadRules): Problem {
   const detail = uploadRefusal({ size, type: rules.mediaTypes[0] ?? '' }, rules) ?? '';
-  return new Problem({ status: 413, code: 'too-large', detail });
+  return new Problem(413, 'too-large', detail);
 }

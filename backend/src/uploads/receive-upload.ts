@@ -63,9 +63,9 @@ async function writeToDisk(body: Readable, path: string, rules: UploadRules) {
 
 function wrongType(request: FastifyRequest, { words }: UploadRules): Problem {
   const got = request.headers['content-type'] ?? 'none';
-  return new Problem({
-    status: 415,
-    code: 'content-type',
-    detail: `Expected the bytes of ${words} as the body, with its content type; got the content type ${got}.`,
-  });
+  return new Problem(
+    415,
+    'content-type',
+    `Expected the bytes of ${words} as the body, with its content type; got the content type ${got}.`,
+  );
 }

@@ -1,40 +1,31 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { sessions } from '../auth/session-table.ts';
-import type { Database } from '../database/database.ts';
-import type { Owner } from '../http/route.ts';
-
-export type UserSessionRow = Awaited<ReturnType<typeof findUserSessions>>[number];
+import type { OwnerScope, Paged, ReadScope } from '../owned-rows/owned-rows.ts';
 
 /** The public columns of a session, without its secrets. */
-const sessionColumns = {
-  id: sessions.id,
-  device: sessions.device,
-  createdAt: sessions.createdAt,
-  lastSeenAt: sessions.lastSeenAt,
-};
+export type UserSessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>;
+
+type SessionScope = OwnerScope & { sessionId: string };
 
 /** Returns the user's sessions: the current one first, the others by last use. */
-export async function findUserSessions(
-  database: Database,
-  owner: Owner,
-  { currentId, now }: { currentId: string; now: Date },
-  range: { limit: number; offset: number },
-) {
-  return database
-    .select(sessionColumns)
-    .from(sessions)
-    .where(isActive(owner, now))
-    .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.lastSeenAt), sessions.id)
-    .limit(range.limit)
-    .offset(range.offset);
-}
-
-export function countUserSessions(database: Database, owner: Owner, now: Date): Promise<number> {
-  return database.$count(sessions, isActive(owner, now));
+export function findUserSessions({ database, owner, now, sessionId }: SessionScope): Paged<UserSessionRow> {
+  const where = and(eq(sessions.userId, owner.id), gt(sessions.expiresAt, now));
+  const { id, device, createdAt, lastSeenAt } = sessions;
+  return {
+    count: () => database.$count(sessions, where),
+    rows: ({ limit, offset }) =>
+      database
+        .select({ id, device, createdAt, lastSeenAt })
+        .from(sessions)
+        .where(where)
+        .orderBy(desc(sql`${id} = ${sessionId}`), desc(lastSeenAt), id)
+        .limit(limit)
+        .offset(offset),
+  };
 }
 
 /** Deletes the session with its access tokens and refresh handles. Returns false when the owner has no such session. */
-export async function endUserSession(database: Database, owner: Owner, id: string): Promise<boolean> {
+export async function endUserSession({ database, owner }: ReadScope, id: string): Promise<boolean> {
   const ended = await database
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, owner.id)))
@@ -42,10 +33,6 @@ export async function endUserSession(database: Database, owner: Owner, id: strin
   return ended.length > 0;
 }
 
-export async function endOtherUserSessions(database: Database, owner: Owner, currentId: string): Promise<void> {
-  await database.delete(sessions).where(and(eq(sessions.userId, owner.id), ne(sessions.id, currentId)));
-}
-
-function isActive(owner: Owner, now: Date) {
-  return and(eq(sessions.userId, owner.id), gt(sessions.expiresAt, now));
+export async function endOtherUserSessions({ database, owner, sessionId }: SessionScope): Promise<void> {
+  await database.delete(sessions).where(and(eq(sessions.userId, owner.id), ne(sessions.id, sessionId)));
 }

@@ -21,18 +21,9 @@ export async function countListings(
   return rows[0]?.counts ?? [];
 }
 
-const groupColumns = {
-  propertyType: searchTable.propertyType,
-  category: searchTable.category,
-  bedrooms: searchTable.bedrooms,
-  baths: searchTable.baths,
-  carSpaces: searchTable.carSpaces,
-  petsAllowed: searchTable.petsAllowed,
-  furnished: searchTable.furnished,
-  smokingPermitted: searchTable.smokingPermitted,
-};
-
 export async function facetGroups(database: Database, search: Search, now: Date): Promise<FacetGroup[]> {
+  const { propertyType, category, bedrooms, baths, carSpaces, petsAllowed, furnished, smokingPermitted } = searchTable;
+  const groupColumns = { propertyType, category, bedrooms, baths, carSpaces, petsAllowed, furnished, smokingPermitted };
   return database
     .select({ ...groupColumns, listings: sql<number>`count(*)::int` })
     .from(searchTable)

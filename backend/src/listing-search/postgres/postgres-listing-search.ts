@@ -4,9 +4,8 @@ import { isPublicListing, listings } from '../../listings/listing-table.ts';
 import type { ListingSearch } from '../listing-search.ts';
 import { countFeatures, countListings, facetGroups, priceQuartiles } from './count-listings.ts';
 import { findGrid } from './find-grid.ts';
-import { findPage } from './find-page.ts';
+import { findHits, findPage } from './find-hits.ts';
 import { defaultBounds } from './first-listings.ts';
-import { findHits } from './hits.ts';
 import { cardFormat, searchRow, upsertRows } from './search-row.ts';
 import { searchTable } from './search-table.ts';
 

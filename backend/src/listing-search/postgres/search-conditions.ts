@@ -8,9 +8,10 @@ import { termsQuery, textTerms } from './search-terms.ts';
 
 /** Returns all SQL conditions of a search. Pages, counts, facets and the map use the same ones. */
 export function searchConditions(search: Search, now: Date): SQL | undefined {
+  const suburbs = suburbsOf(search);
   return and(
     marketCondition(search),
-    placeCondition(search),
+    suburbs.length > 0 ? isInSuburbs(suburbs) : undefined,
     columnConditions(search, now),
     termCondition(search, now),
     search.openSaturday ? isOpenOnSaturday(now) : undefined,
@@ -19,14 +20,15 @@ export function searchConditions(search: Search, now: Date): SQL | undefined {
 
 /** Returns the conditions on columns that every covering index contains. */
 export function columnConditions(search: Search, now: Date): SQL | undefined {
-  const { propertyType, categories, availableBy } = search;
+  const { propertyType, categories, features, availableBy } = search;
+  const { availableOn, location } = searchTable;
   return and(
     priceCondition(search),
     propertyType && eq(searchTable.propertyType, propertyType),
     categories.length > 0 ? sql`${searchTable.category} = any(${sql.param(categories)}::text[])` : undefined,
     atLeast(searchTable.bedrooms, search.bedroomsMin),
     bedroomsAtMost(search.bedroomsMax),
-    search.features.length > 0 ? sql`${searchTable.features} @> ${sql.param(search.features)}::text[]` : undefined,
+    features.length > 0 ? sql`${searchTable.features} @> ${sql.param(features)}::text[]` : undefined,
     atLeast(searchTable.baths, search.bathsMin),
     atLeast(searchTable.carSpaces, search.carSpacesMin),
     landCondition(search),
@@ -36,12 +38,10 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
     search.excludeUnderOffer ? sql`not ${searchTable.underOffer}` : undefined,
     search.auction ? gt(searchTable.auctionAt, now) : undefined,
     // A listing without an availability date is available now.
-    availableBy === undefined
-      ? undefined
-      : or(isNull(searchTable.availableOn), lte(searchTable.availableOn, availableBy)),
+    availableBy === undefined ? undefined : or(isNull(availableOn), lte(availableOn, availableBy)),
     publishedCondition(search),
     search.bounds && isInBounds(search.bounds),
-    search.area.length < 3 ? undefined : sql`${searchTable.location} <@ ${polygonOf(search.area)}::polygon`,
+    search.area.length < 3 ? undefined : sql`${location} <@ ${polygonOf(search.area)}::polygon`,
   );
 }
 
@@ -93,11 +93,6 @@ export const suburbsOf = ({ suburbs, surrounding, around }: Search): readonly st
 export const isInSuburbs = (suburbs: readonly string[]): SQL<boolean> =>
   sql`${searchTable.suburb} = any(${sql.param(suburbs)}::text[])`;
 
-function placeCondition(search: Search): SQL | undefined {
-  const suburbs = suburbsOf(search);
-  return suburbs.length === 0 ? undefined : isInSuburbs(suburbs);
-}
-
 /**
  * Returns the condition on keywords and open homes, which uses the GIN index. A search in all of Australia uses all
  * terms. A search in suburbs has few rows, so terms for which a column exists would only cost time.
@@ -130,20 +125,15 @@ function isOpenOnSaturday(now: Date): SQL {
 }
 
 /** Returns no condition for 0. The number may exceed the column's type, so it is compared as a larger one. */
-function atLeast(
-  column: typeof searchTable.bedrooms | typeof searchTable.baths | typeof searchTable.carSpaces,
-  count: number | undefined,
-) {
+function atLeast(column: PgColumn, count: number | undefined): SQL | undefined {
   return count ? sql`${column} >= ${count}::bigint` : undefined;
 }
 
 /** A maximum number of bedrooms finds homes only, because land and shops have no bedrooms either. */
 function bedroomsAtMost(count: number | undefined): SQL | undefined {
   if (count === undefined) return undefined;
-  return and(
-    sql`${searchTable.bedrooms} <= ${count}::bigint`,
-    notInArray(searchTable.propertyType, ['land', 'commercial']),
-  );
+  const { bedrooms, propertyType } = searchTable;
+  return and(sql`${bedrooms} <= ${count}::bigint`, notInArray(propertyType, ['land', 'commercial']));
 }
 
 /**

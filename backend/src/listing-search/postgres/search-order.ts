@@ -24,33 +24,28 @@ type Order = {
 };
 
 export function searchOrder(search: Search): Order {
-  const newestFirst = sql`${searchTable.publishedAt} desc, ${searchTable.listingId}`;
+  const { publishedAt, listingId, suburb, landSquareMetres, nextOpenStart } = searchTable;
+  const newestFirst = sql`${publishedAt} desc, ${listingId}`;
   const price = { columns: priceColumns(search), range: priceCondition(search) };
   switch (search.sort) {
-    case 'newest':
-      // Lists the chosen suburbs first and then those around them, each newest first.
-      return search.surrounding && search.suburbs.length > 0
-        ? {
-            by: sql`${isInSuburbs(search.suburbs)} desc, ${newestFirst}`,
-            columns: [searchTable.suburb],
-            range: undefined,
-          }
-        : { by: newestFirst, columns: [], range: publishedCondition(search) };
+    case 'newest': {
+      if (!search.surrounding || search.suburbs.length === 0) {
+        return { by: newestFirst, columns: [], range: publishedCondition(search) };
+      }
+      const chosenFirst = sql`${isInSuburbs(search.suburbs)} desc, ${newestFirst}`;
+      return { by: chosenFirst, columns: [suburb], range: undefined };
+    }
     case 'price-asc':
       return { ...price, by: sql`${priceOf(search)} asc nulls last, ${newestFirst}` };
     case 'price-desc':
       return { ...price, by: sql`${priceOf(search)} desc nulls last, ${newestFirst}` };
-    case 'land-desc':
-      return {
-        by: sql`${searchTable.landSquareMetres} desc nulls last, ${newestFirst}`,
-        columns: [searchTable.landSquareMetres],
-        range: landCondition(search),
-      };
-    case 'inspection':
-      return {
-        by: sql`${searchTable.nextOpenStart} asc nulls last, ${newestFirst}`,
-        columns: [searchTable.nextOpenStart],
-        range: undefined,
-      };
+    case 'land-desc': {
+      const largestFirst = sql`${landSquareMetres} desc nulls last, ${newestFirst}`;
+      return { by: largestFirst, columns: [landSquareMetres], range: landCondition(search) };
+    }
+    case 'inspection': {
+      const soonestFirst = sql`${nextOpenStart} asc nulls last, ${newestFirst}`;
+      return { by: soonestFirst, columns: [nextOpenStart], range: undefined };
+    }
   }
 }

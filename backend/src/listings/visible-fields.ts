@@ -1,5 +1,13 @@
-import type { ListingSummary } from 'shared-contract/listing/listing';
+import type { ListingSummary, Pricing } from 'shared-contract/listing/listing';
 import type { SuburbCentre } from './listing-row.ts';
+
+/** Who receives a response: the owner sees everything, the public only what the owner shows. */
+export type Audience = 'owner' | 'public';
+
+/** Removes the amount of a hidden price from a public response (V22). All public responses use it. */
+export function visiblePricing(pricing: Pricing, audience: Audience): Pricing {
+  return audience === 'public' && pricing.displayType === 'hide' ? { displayType: 'hide' } : pricing;
+}
 
 type Place = SuburbCentre & { latitude: number | null; longitude: number | null };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
+import { migrate } from '../database/migrate.ts';
 
 const template = 'verandah_template';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterUrl, initialiseCluster, startCluster } from './postgres-cluster.ts';
+import { clusterUrl, initialiseCluster, startCluster } from '../database/postgres-cluster.ts';
 import { makeTemplate } from './test-database.ts';
 
 export type TestPostgres = { templateUrl: string; stop: () => Promise<void> };

@@ -1,0 +1,107 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/stored-row.ts';
+import { type IfMatch, requireVersion } from '../http/preconditions.ts';
+import { requireFound } from '../http/problem.ts';
+import type { Owner } from '../http/route.ts';
+
+/** The rows of one user at one time. The context of a route for owners is a scope, so handlers pass it on. */
+export type OwnerScope = { database: Database; owner: Owner; now: Date };
+
+/** The parts of a scope that reading needs. */
+export type ReadScope = Pick<OwnerScope, 'database' | 'owner'>;
+
+type OwnedTable = PgTable & Record<'id' | 'ownerId', PgColumn>;
+type VersionedTable = OwnedTable & Record<'version' | 'updatedAt', PgColumn>;
+type Row<T extends PgTable> = T['$inferSelect'];
+type Insert<T extends PgTable> = Omit<T['$inferInsert'], 'ownerId'>;
+
+/** The user's rows in which each column has the given value, or is null. An undefined value matches every row. */
+export function isOwn<T extends PgTable & Record<'ownerId', PgColumn>>(
+  table: T,
+  owner: Owner,
+  values: { [K in keyof Row<T>]?: Row<T>[K] | undefined } = {},
+): SQL | undefined {
+  const columns = table as unknown as Record<string, PgColumn>;
+  const conditions = Object.entries({ ...values, ownerId: owner.id }).map(([name, value]) => {
+    const column = columns[name] ?? table.ownerId;
+    return value === null ? isNull(column) : value === undefined ? undefined : eq(column, value);
+  });
+  return and(...conditions);
+}
+
+export type Range = { limit: number; offset: number };
+
+export const everyRow: Range = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+
+/** Rows that are read page by page. Nothing is read before a call. */
+export type Paged<Row> = { rows: (range: Range) => PromiseLike<Row[]>; count: () => PromiseLike<number> };
+
+export async function firstOf<Row>(found: Paged<Row>): Promise<Row | undefined> {
+  const [row] = await found.rows({ limit: 1, offset: 0 });
+  return row;
+}
+
+export async function findOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
+  const [row] = await database
+    .select()
+    .from(table as PgTable)
+    .where(isOwnId(table, owner, id));
+  return row as Row<T> | undefined;
+}
+
+/** Locks the row until the transaction ends, so that the version that was checked is the one that is changed. */
+export async function lockOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
+  const [row] = await database
+    .select()
+    .from(table as PgTable)
+    .where(isOwnId(table, owner, id))
+    .for('update');
+  return row as Row<T> | undefined;
+}
+
+/** Locks the row for a change. @throws Problem 404 without a row, 412 for another version */
+export async function lockVersion<T extends VersionedTable>(
+  scope: ReadScope & { ifMatch: IfMatch },
+  table: T,
+  id: string,
+): Promise<Row<T>> {
+  const row = requireFound(await lockOwn(scope, table, id));
+  requireVersion(scope.ifMatch, row.version as number);
+  return row;
+}
+
+export async function insertOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, values: Insert<T>) {
+  const rows = await database
+    .insert(table as PgTable)
+    .values({ ...values, ownerId: owner.id })
+    .returning();
+  return storedRow(rows as Row<T>[], 'row');
+}
+
+/** Increments the version. @throws Error without a row */
+export async function updateOwn<T extends VersionedTable>(
+  { database, owner, now }: OwnerScope,
+  table: T,
+  id: string,
+  changes: Partial<Insert<T>> = {},
+): Promise<Row<T>> {
+  const rows = await database
+    .update(table as PgTable)
+    .set({ ...changes, version: sql`${table.version} + 1`, updatedAt: now })
+    .where(isOwnId(table, owner, id))
+    .returning();
+  return storedRow(rows as Row<T>[], 'row');
+}
+
+/** Returns the deleted row. */
+export async function deleteOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
+  const [row] = await database
+    .delete(table as PgTable)
+    .where(isOwnId(table, owner, id))
+    .returning();
+  return row as Row<T> | undefined;
+}
+
+const isOwnId = (table: OwnedTable, owner: Owner, id: string) => and(eq(table.id, id), eq(table.ownerId, owner.id));
