@@ -1,7 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-
-/** Only Chromium has it, and TypeScript's DOM types lack it. */
-declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined;
+import { watchCloseGesture } from './watch-close-gesture.ts';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
@@ -28,8 +26,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     const onKeyDown = (event: KeyboardEvent) => onKey(element, event, () => onEscape());
     // Focus can arrive from the browser's own UI or from a script.
     const onFocusIn = () => isFocusOutside(element) && focusFirst(element);
-    const closeWatcher = typeof CloseWatcher === 'function' ? new CloseWatcher() : undefined;
-    closeWatcher?.addEventListener('close', () => onEscape());
+    const stopWatching = watchCloseGesture(() => onEscape());
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
     element.style.translate = '';
@@ -39,7 +36,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     focusFirst(element);
     hide.current = () => {
       hide.current = () => {};
-      closeWatcher?.destroy();
+      stopWatching();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
       // Moves the dialog out of view, because unmounting it and unlocking the scroll would delay the next paint.

@@ -1,21 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pictureAddress } from 'shared-contract/picture/picture';
 import { Gallery } from './gallery.tsx';
 
-// jsdom lacks these.
-Element.prototype.scrollIntoView = () => {};
-globalThis.IntersectionObserver = class implements IntersectionObserver {
-  root = null;
-  rootMargin = '';
-  scrollMargin = '';
-  thresholds = [];
+// jsdom lacks it.
+globalThis.ResizeObserver = class implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() {
-    return [];
-  }
 };
 
 const pictures = ['The house', 'The garden'].map((alt, index) => ({
@@ -25,18 +18,34 @@ const pictures = ['The house', 'The garden'].map((alt, index) => ({
   height: 1067,
 }));
 
-it('opens a photo, changes to the next, and restores the focus, any number of times', async () => {
+it('opens a photo, changes to the previous, and restores the focus, any number of times', async () => {
   render(<Gallery pictures={pictures} ribbon={null} />);
   const garden = screen.getByRole('button', { name: 'Photo 2: The garden' });
   for (const _time of [1, 2]) {
     await userEvent.click(garden);
-    expect(await screen.findByRole('dialog', { name: 'Photos' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Photo 2 of 2');
-    expect(screen.getByRole('button', { name: 'Close photos' })).toHaveFocus();
+    const dialog = await screen.findByRole('dialog', { name: 'Photos' });
+    expect(await within(dialog).findByRole('group', { name: 'Photo 2 of 2' })).toBeVisible();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    expect(within(dialog).getByRole('button', { name: 'Next photo' })).toBeDisabled();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('status')).toHaveTextContent('Photo 1 of 2');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Previous photo' })).toBeDisabled());
+    expect(within(dialog).getByText('The house', { selector: 'div' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    expect(garden).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(garden).toHaveFocus();
   }
+});
+
+it('shows the variant already on the page until the large one has loaded, in a format that the browser has', async () => {
+  const small = `http://localhost${pictureAddress(pictures[1]?.id ?? '', 640, 'avif')}`;
+  const thumb = document.body.appendChild(document.createElement('img'));
+  Object.defineProperties(thumb, { complete: { value: true }, currentSrc: { value: small } });
+  render(<Gallery pictures={pictures} ribbon={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Photo 2: The garden' }));
+  const slide = await screen.findByRole('group', { name: 'Photo 2 of 2' });
+  expect(within(slide).getByRole('presentation')).toHaveAttribute('src', small);
+  expect(within(slide).getByRole('img', { name: 'The garden' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/\.avif$/),
+  );
 });

@@ -1,12 +1,14 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type { Picture } from 'shared-contract/picture/picture';
-import { usePageDialog } from '../../dialog/use-page-dialog.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Picture, pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
+import YetAnotherLightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import { watchCloseGesture } from '../../dialog/watch-close-gesture.ts';
 import classes from './lightbox.module.css';
-import { LightboxPhoto } from './lightbox-photo.tsx';
 
 type LightboxProps = {
   pictures: readonly Picture[];
@@ -15,102 +17,66 @@ type LightboxProps = {
   onClose: () => void;
 };
 
-/** All photos, one at a time. A scroll-snap strip handles swipes; arrow keys, Home and End change the photo. */
+const plugins = [Captions, Counter, Zoom];
+
+/** All photos, one at a time, with captions and zoom. */
 export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: LightboxProps) {
-  const { dialog, close } = usePageDialog(onClose);
-  const strip = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(start);
-  // Renders the pressed photo first, and its neighbours later in the background.
-  const reach = useDeferredValue(2, 0);
-  const last = pictures.length - 1;
+  const controller = useRef<ControllerRef>(null);
+  const [slides] = useState(() => pictures.map(slideOf));
   const one = kind.toLowerCase();
-
-  useLayoutEffect(() => {
-    strip.current?.children[start]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' });
-  }, [start]);
-  usePhotoInView(strip, setAt);
-
-  const showPhoto = (index: number) => {
-    const target = Math.min(Math.max(index, 0), last);
-    strip.current?.children[target]?.scrollIntoView({ inline: 'center', block: 'nearest' });
-    setAt(target);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    showPhoto(target);
-  };
-
-  return createPortal(
-    <div
-      ref={dialog}
-      role="dialog"
-      aria-modal="true"
-      aria-label={`${kind}s`}
-      tabIndex={-1}
+  useEffect(() => watchCloseGesture(() => controller.current?.close()), []);
+  return (
+    <YetAnotherLightbox
+      open
       className={classes.lightbox}
-      onKeyDown={onKeyDown}
-    >
-      <div className={classes.head}>
-        <p className={classes.counter} role="status">
-          {kind} {at + 1} of {pictures.length}
-        </p>
-        <button type="button" className={classes.button} aria-label={`Close ${one}s`} onClick={close}>
-          <IconX size={24} aria-hidden="true" />
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, scroll containers need keyboard access. */}
-      <ul ref={strip} className={classes.strip} tabIndex={0} aria-label={`${kind}s, one at a time`}>
-        {pictures.map((picture, index) => (
-          <li key={picture.id} className={classes.slide} aria-hidden={index !== at}>
-            {Math.abs(index - at) <= reach && <LightboxPhoto picture={picture} priority={index === at} />}
-          </li>
-        ))}
-      </ul>
-      <p className={classes.caption}>{pictures[at]?.alt}</p>
-      {at > 0 && (
-        <button
-          type="button"
-          className={classes.turn}
-          data-to="previous"
-          aria-label={`Previous ${one}`}
-          onClick={() => showPhoto(at - 1)}
-        >
-          <IconChevronLeft size={28} aria-hidden="true" />
-        </button>
-      )}
-      {at < last && (
-        <button
-          type="button"
-          className={classes.turn}
-          data-to="next"
-          aria-label={`Next ${one}`}
-          onClick={() => showPhoto(at + 1)}
-        >
-          <IconChevronRight size={28} aria-hidden="true" />
-        </button>
-      )}
-    </div>,
-    document.body,
+      index={start}
+      slides={slides}
+      close={onClose}
+      plugins={plugins}
+      controller={{ ref: controller }}
+      carousel={{ finite: true, padding: 0 }}
+      // Keeps photos clear of the buttons and the caption.
+      styles={{ slide: { paddingBlock: '3.5rem' } }}
+      captions={{ descriptionTextAlign: 'center' }}
+      // Ours is a style: the library's measures every element of the page.
+      noScroll={{ disabled: true }}
+      render={{ slideHeader: ({ slide }) => <LoadedVariant {...slide} /> }}
+      labels={{
+        Lightbox: `${kind}s`,
+        'Photo gallery': `${kind}s, one at a time`,
+        '{index} of {total}': `${kind} {index} of {total}`,
+        Close: `Close ${one}s`,
+        Previous: `Previous ${one}`,
+        Next: `Next ${one}`,
+      }}
+    />
   );
 }
 
-/** Follows swipes: the photo that fills most of the strip is the current one. */
-function usePhotoInView(strip: { current: HTMLUListElement | null }, onView: (index: number) => void): void {
-  useEffect(() => {
-    const list = strip.current;
-    if (!list) return;
-    const slides = [...list.children];
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) onView(slides.indexOf(seen.target));
-      },
-      { root: list, threshold: 0.6 },
-    );
-    for (const slide of slides) observer.observe(slide);
-    return () => observer.disconnect();
-  }, [strip, onView]);
+/** Fills the place of a photo with the gallery's smaller image until it has loaded. */
+function LoadedVariant({ src, width, height }: SlideImage) {
+  const [small] = useState(() => loadedImages().find((url) => url.includes(src.replace(/[^/]+$/, ''))));
+  return small && <img className={classes.small} src={small} alt="" style={{ maxWidth: width, maxHeight: height }} />;
+}
+
+function slideOf({ id, width, height, alt }: Picture): SlideImage {
+  // The library sets no `<source>`, so the format is one that this browser has already shown.
+  const format = loadedImages().some((url) => url.endsWith('.avif')) ? 'avif' : 'webp';
+  const widths = pictureWidths.filter((one) => one <= width);
+  return {
+    src: pictureAddress(id, widths.at(-1) ?? pictureWidths[0], 'jpeg'),
+    srcSet: widths.map((one) => ({
+      src: pictureAddress(id, one, format),
+      width: one,
+      height: Math.round((one * height) / width),
+    })),
+    width,
+    height,
+    alt,
+    description: alt,
+  };
+}
+
+function loadedImages(): string[] {
+  return [...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc);
 }
