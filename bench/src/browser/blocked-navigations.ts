@@ -1,16 +1,29 @@
 import type { Page } from '@playwright/test';
 import { nextPageOf } from './next-page.ts';
 import { followRequests } from './quiet.ts';
+import type { OwnedIds } from './tour.ts';
 
 export type Link = { from: string; to: string };
 
 /** A page that needs no response must appear within this time. */
 const timeoutMs = 5_000;
 
+/** Returns a link to one page of each remote, from a page of another remote or from the same one. */
+export function linkToEachRemote({ propertyId }: OwnedIds): Record<string, Link> {
+  const property = `/properties/${propertyId}`;
+  return {
+    'remote-property-dashboard': { from: '/', to: '/properties' },
+    'remote-listings': { from: property, to: `${property}/listings` },
+    'remote-tenancy': { from: property, to: `${property}/tenancies` },
+    'remote-checkout': { from: property, to: `${property}/order-history` },
+    'remote-tenant-checks': { from: '/', to: '/tenant-checks' },
+  };
+}
+
 /**
  * Returns start and target of each navigation to measure, for a visitor and for the owner of this property and listing.
  */
-export function mainLinks({ propertyId, listingId }: { propertyId: string; listingId: string }): Link[] {
+export function mainLinks({ propertyId, listingId }: OwnedIds): Link[] {
   const property = `/properties/${propertyId}`;
   const step = (name: string) => `/listings/${listingId}/edit/${name}`;
   const steps = ['property-details', 'price', 'description', 'features', 'inspections', 'contact-details', 'media'];
@@ -18,6 +31,8 @@ export function mainLinks({ propertyId, listingId }: { propertyId: string; listi
   return [
     { from: '/', to: '/search' },
     { from: '/', to: '/properties' },
+    { from: '/', to: '/tenant-checks' },
+    { from: '/', to: '/subscriptions' },
     { from: '/properties', to: property },
     ...['listings', 'enquiries', 'tenancies', 'order-history'].map((page) => ({
       from: property,

@@ -114,3 +114,56 @@ export const ownersInputs: readonly Input[] = [
     shown: (page) => page.waitForURL(/features/),
   },
 ];
+
+const filters = (page: Page, label: string) => main(page).getByRole('navigation', { name: label }).getByRole('link');
+
+/** Filters a list by its first status or type, and shows all again. */
+const filterInputs = (label: string): Input[] => [
+  {
+    what: `${label}: the first`,
+    act: (page) => filters(page, label).nth(1).click(),
+    shown: (page) => page.waitForURL(/[?&](?:type|status)=/),
+  },
+  { what: `${label}: all`, act: (page) => filters(page, label).first().click() },
+];
+
+const pagesOfProperty = (page: Page) => page.getByRole('navigation', { name: 'This property' });
+const openPages = (page: Page) => pagesOfProperty(page).getByRole('button').click();
+const section = (page: Page, name: string) => pagesOfProperty(page).getByRole('link', { name, exact: true });
+
+/** Inputs on one page of each remote besides remote-listings, which has the inputs above. */
+export const inputsOfRemote: Readonly<Record<string, { path: (propertyId: string) => string; inputs: Input[] }>> = {
+  'remote-property-dashboard': {
+    path: () => '/properties',
+    inputs: [
+      ...filterInputs('Show properties by type'),
+      {
+        what: 'types a letter of an address',
+        prepare: (page) => main(page).getByRole('searchbox').focus(),
+        act: (page) => page.keyboard.press('s'),
+      },
+    ],
+  },
+  'remote-checkout': {
+    path: (propertyId) => `/properties/${propertyId}/order-history`,
+    inputs: filterInputs('Orders by status'),
+  },
+  'remote-tenant-checks': { path: () => '/tenant-checks', inputs: filterInputs('Show checks by status') },
+  'remote-tenancy': {
+    path: (propertyId) => `/properties/${propertyId}/tenancies`,
+    inputs: [
+      { what: 'opens the pages of the property', act: openPages },
+      {
+        what: 'opens the agreements',
+        act: (page) => section(page, 'Tenancy agreements').click(),
+        shown: (page) => heading(page, /agreements/i),
+      },
+      {
+        what: 'returns to the tenancies',
+        prepare: openPages,
+        act: (page) => section(page, 'Tenancies').click(),
+        shown: (page) => heading(page, /tenancies/i),
+      },
+    ],
+  },
+};

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { isNoisy, type PairedRatio, pairedRatio } from '../pairs.ts';
-import { firstVisit, type Visit } from './visit.ts';
+import { type Conditions, firstVisit, type Visit } from './visit.ts';
 
 /** The number of rounds. Use fewer only to try out a benchmark. */
 const pairs = Number(process.env.BENCH_PAIRS ?? 15);
@@ -15,15 +15,16 @@ export async function interleaveVisits(
   browser: Browser,
   urls: Readonly<Record<string, string>>,
   say: (line: string) => void,
+  conditions: Pick<Conditions, 'cookies'> = {},
 ): Promise<Series> {
   const series: Record<string, Visit[]> = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   const names = Object.entries(urls);
   // Visits each URL once without measuring, because the first request for a picture size waits for its rendering.
-  for (const [, url] of names) await firstVisit(browser, url, { throttled: false });
+  for (const [, url] of names) await firstVisit(browser, url, { ...conditions, throttled: false });
   for (let round = 0; round < pairs; round += 1) {
     for (let place = 0; place < names.length; place += 1) {
       const [name, url] = names[(round + place) % names.length] ?? ['', ''];
-      series[name]?.push(await firstVisit(browser, url, { throttled: true }));
+      series[name]?.push(await firstVisit(browser, url, { ...conditions, throttled: true }));
     }
   }
   say(`${pairs} rounds of ${names.map(([name]) => name).join(', ')}`);

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Build } from 'federation';
 import { nextPageOf } from './next-page.ts';
+import { freshContext } from './visit.ts';
 
 const email = 'olivia@example.com';
 const password = 'verandah-demo';
@@ -13,6 +14,23 @@ export async function signIn(page: Page, site: string): Promise<void> {
   await page.getByRole('button', { name: /^sign in$/i }).click();
   await page.waitForURL(`${site}/properties`);
   await page.locator('main h1').first().waitFor();
+}
+
+/** The session of the demo owner, and what she owns. */
+export type Owner = OwnedIds & { cookies: Cookies };
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Signs in once. All sites of one run accept the session, because cookies ignore ports. */
+export async function signInOnce(browser: Browser, site: string): Promise<Owner> {
+  const context = await freshContext(browser);
+  try {
+    const page = await context.newPage();
+    await signIn(page, site);
+    const ids = await ownedIds(page, site);
+    return { ...ids, cookies: await context.cookies(site) };
+  } finally {
+    await context.close();
+  }
 }
 
 /** Navigates inside the document and waits until the other page is rendered and quiet. */
@@ -28,15 +46,23 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+export type OwnedIds = { propertyId: string; listingId: string };
+
+export type TourPage = {
+  remote: string;
+  page: string;
+  path: string;
+  access: Build['remotes'][string]['pages'][number]['access'];
+};
+
 /** Returns every page of the build that needs no more than a property or a listing of the owner. */
-export function pagesOf(
-  build: Build,
-  ids: { propertyId: string; listingId: string },
-): { remote: string; path: string }[] {
+export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
   return Object.values(build.remotes).flatMap(({ name, pages }) =>
     pages
-      .map(({ path }) => ({
+      .map(({ path, page, access }) => ({
         remote: name,
+        page,
+        access,
         path: path
           .replace(':propertyId', ids.propertyId)
           .replace(':listingId', ids.listingId)
@@ -46,8 +72,15 @@ export function pagesOf(
   );
 }
 
+/** Returns one page of each remote that only a signed-in user can open, and no form. */
+export function pageOfEachRemote(build: Build, ids: OwnedIds): TourPage[] {
+  const isRead = ({ access, page }: TourPage) => access === 'protected' && !page.includes('create');
+  const byRemote = Map.groupBy(pagesOf(build, ids).filter(isRead), ({ remote }) => remote);
+  return [...byRemote.values()].flatMap(([first]) => first ?? []);
+}
+
 /** Finds a property of the signed-in owner and one of its listings in the links of her pages. */
-export async function ownedIds(page: Page, site: string): Promise<{ propertyId: string; listingId: string }> {
+export async function ownedIds(page: Page, site: string): Promise<OwnedIds> {
   await page.goto(`${site}/properties`);
   const link = page.locator('main a[href*="/properties/"]:not([href$="/create"])').first();
   await link.waitFor();

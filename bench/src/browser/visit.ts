@@ -27,6 +27,8 @@ export type Conditions = {
   throttled: boolean;
   /** Requests to these paths get no response. */
   heldBack?: readonly string[];
+  /** The session of a signed-in user. */
+  cookies?: Parameters<BrowserContext['addCookies']>[0];
 };
 
 /**
@@ -47,7 +49,8 @@ export async function firstVisit(browser: Browser, url: string, conditions: Cond
   const context = await freshContext(browser);
   try {
     const page = await context.newPage();
-    const { heldBack = [] } = conditions;
+    const { heldBack = [], cookies = [] } = conditions;
+    await context.addCookies(cookies);
     if (heldBack.length > 0)
       await page.route(
         (address) => heldBack.includes(address.pathname),

@@ -1,10 +1,12 @@
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { type Asked, firstVisit } from '../browser/visit.ts';
 import { firstRenderFiles, weight } from '../twins/first-render.ts';
+import { readLiveBuild } from '../twins/live-build.ts';
+import type { Twins } from '../twins/start-twins.ts';
 
 export const benchmark: Benchmark = {
   about:
-    'scripts and stylesheets that the two public pages need until they are interactive, in brotli 11 as released; and what a whole first visit asked for, empty cache, until the network is quiet. Exact.',
+    'scripts and stylesheets that the two public pages, and the heaviest page of each remote compared with the monolith, need until they are interactive, in brotli 11 as released; and what a whole first visit asked for, empty cache, until the network is quiet. Exact.',
   async run({ say, twins, browser }) {
     const { pages, federated, monolith, stores } = await twins();
     const figures: Figure[] = [];
@@ -32,9 +34,34 @@ export const benchmark: Benchmark = {
         },
       );
     }
-    return figures;
+    return [...figures, ...(await worstPages(stores, say))];
   },
 };
+
+/** Compares all pages, and returns the worst of each remote. */
+async function worstPages(stores: Twins['stores'], say: (line: string) => void): Promise<Figure[]> {
+  const { remotes } = await readLiveBuild(stores.federated);
+  const figures: Figure[] = [];
+  for (const { name, exposes } of Object.values(remotes)) {
+    const ratios = await Promise.all(
+      Object.keys(exposes).map(async (page) => {
+        const [own, twin] = [stores.federated, stores.monolith].map((store) => firstRenderFiles(store, name, page));
+        return { page, value: weight((await own) ?? []) / weight((await twin) ?? []) };
+      }),
+    );
+    ratios.sort((a, b) => b.value - a.value);
+    for (const { page, value } of ratios) say(`${name} ${page} F/M ${value.toFixed(3)}`);
+    const [worst] = ratios;
+    if (worst)
+      figures.push({
+        name: `${name}: scripts and stylesheets F/M, worst page`,
+        value: worst.value,
+        unit: '×',
+        limit: 1.15,
+      });
+  }
+  return figures;
+}
 
 /** Returns requests that the page does not need: files of other remotes, and manifests. */
 function needless(asked: readonly Asked[]): Asked[] {

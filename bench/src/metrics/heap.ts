@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { launchBrowser } from '../browser/launch.ts';
-import { moveTo, ownedIds, pagesOf, signIn } from '../browser/tour.ts';
+import { moveTo, ownedIds, pageOfEachRemote, signIn } from '../browser/tour.ts';
 import { freshContext } from '../browser/visit.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
 
@@ -21,10 +21,9 @@ export const benchmark: Benchmark = {
       const page = await (await freshContext(browser)).newPage();
       const session = await page.context().newCDPSession(page);
       await signIn(page, site.url);
-      const pages = pagesOf(await readLiveBuild(stores.federated), await ownedIds(page, site.url));
+      const pages = pageOfEachRemote(await readLiveBuild(stores.federated), await ownedIds(page, site.url));
       const figures: Figure[] = [];
-      for (const [remote, rows] of Map.groupBy(pages, (row) => row.remote)) {
-        const path = (rows.find((row) => !row.path.includes('create')) ?? rows[0])?.path ?? '/';
+      for (const { remote, path } of pages) {
         await page.goto(site.url + away);
         await page.locator('main h1').first().waitFor();
         const seen = await mountAgainAndAgain(page, session, path);

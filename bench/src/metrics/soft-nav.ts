@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
-import { comesUnanswered, mainLinks } from '../browser/blocked-navigations.ts';
+import { comesUnanswered, linkToEachRemote, mainLinks } from '../browser/blocked-navigations.ts';
 import { followRequests } from '../browser/quiet.ts';
-import { ownedIds, signIn } from '../browser/tour.ts';
+import { type Cookies, ownedIds, signIn, signInOnce } from '../browser/tour.ts';
 import { freshContext, throttle } from '../browser/visit.ts';
 import { pairedRatio } from '../pairs.ts';
 
@@ -10,30 +10,26 @@ const pairs = Number(process.env.BENCH_PAIRS ?? 15);
 const hoverMs = 200;
 const logPath = '/api/log-entries';
 const desk = { width: 1280, height: 900 };
+const phone = { width: 412, height: 823 };
 
 /** The milliseconds from the click to the frame that shows the listing, and the requests that delayed that frame. */
 type Move = { ms: number; blocking: string[] };
 
 export const benchmark: Benchmark = {
-  about: `from the search to a listing on slow 4G with a processor four times slower: after ${hoverMs} ms of hovering and what that started has come, against a press out of nothing, each with a cache of its own, in turn. Time from the press to the frame with the listing's heading; code and data asked for after the press and answered before that frame. And the main links of the site, hovered as long: which pages do not come when nothing is answered after the press.`,
+  about: `from the search to a listing, and for a signed-in user to one page of each remote, on slow 4G with a processor four times slower: after ${hoverMs} ms of hovering and the end of the requests that it started, against a press without hovering, each with its own cache, in turn. Time from the press to the frame with the page's heading; code and data requested after the press and received before that frame. And the main links of the site, hovered as long: pages that do not appear when no request after the press gets a response.`,
   async run({ say, twins, browser }) {
     const { federated, pages, site } = await twins();
+    const { cookies, ...ids } = await signInOnce(await browser(), site.url);
     const waiting = await linksThatWait(await browser(), site.url, say);
-    const url = federated + pages.search;
-    const hovered: Move[] = [];
-    const cold: Move[] = [];
-    for (let count = 0; count < pairs; count += 1) {
-      cold.push(await move(await browser(), url, false));
-      hovered.push(await move(await browser(), url, true));
+    const toListing = { url: federated + pages.search, link: 'main article a[href^="/listings/"]', size: phone };
+    const measured = await compare(await browser(), 'listing', toListing, say);
+    const figures: Figure[] = measured.map((figure, index) => ({ ...figure, ...listingLimits[index] }));
+    for (const [remote, { from, to }] of Object.entries(linkToEachRemote(ids))) {
+      const start = { url: federated + from, link: `a[href="${to}"]:visible`, size: desk, cookies };
+      figures.push(...(await compare(await browser(), remote, start, say)));
     }
-    const ratio = pairedRatio(hovered.map(({ ms }, index) => [ms, cold[index]?.ms ?? Number.NaN] as const));
-    const blocking = hovered.flatMap((one) => one.blocking);
-    for (const path of new Set(blocking)) say(`asked for after the press: ${path}`);
-    const figures: Figure[] = [
-      { name: 'hovered / cold', ...ratio, unit: '×', limit: 0.4 },
-      { name: 'hovered', value: median(hovered.map(({ ms }) => ms)), unit: 'ms', limit: 200 },
-      { name: 'cold', value: median(cold.map(({ ms }) => ms)), unit: 'ms' },
-      { name: 'blocking requests after the click', value: blocking.length / pairs, unit: 'requests', limit: 0 },
+    return [
+      ...figures,
       {
         name: `main links, of ${waiting.tried}, that wait for a response after the click`,
         value: waiting.count,
@@ -41,9 +37,37 @@ export const benchmark: Benchmark = {
         limit: 0,
       },
     ];
-    return figures;
   },
 };
+
+/** Limits of the figures of `compare`. A page prefetches others while the browser is idle, also after a click. */
+const listingLimits = [{ limit: 0.4 }, { limit: 200 }, {}, { limit: 0 }];
+
+/** Where a navigation starts, and the link that is pressed. */
+type Start = { url: string; link: string; size: typeof desk; cookies?: Cookies };
+
+async function compare(
+  browser: Browser,
+  subject: string,
+  start: Start,
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  const hovered: Move[] = [];
+  const cold: Move[] = [];
+  for (let count = 0; count < pairs; count += 1) {
+    cold.push(await move(browser, start, false));
+    hovered.push(await move(browser, start, true));
+  }
+  const ratio = pairedRatio(hovered.map(({ ms }, index) => [ms, cold[index]?.ms ?? Number.NaN] as const));
+  const blocking = hovered.flatMap((one) => one.blocking);
+  for (const path of new Set(blocking)) say(`${subject}: requested after the press: ${path}`);
+  return [
+    { name: `${subject}: hovered / cold`, ...ratio, unit: '×' },
+    { name: `${subject}: hovered`, value: median(hovered.map(({ ms }) => ms)), unit: 'ms' },
+    { name: `${subject}: cold`, value: median(cold.map(({ ms }) => ms)), unit: 'ms' },
+    { name: `${subject}: blocking requests after the click`, value: blocking.length / pairs, unit: 'requests' },
+  ];
+}
 
 async function linksThatWait(browser: Browser, site: string, say: (line: string) => void) {
   const context = await freshContext(browser);
@@ -65,21 +89,27 @@ async function linksThatWait(browser: Browser, site: string, say: (line: string)
   }
 }
 
-async function move(browser: Browser, url: string, hover: boolean): Promise<Move> {
+async function move(
+  browser: Browser,
+  { url, link: selector, size, cookies = [] }: Start,
+  hover: boolean,
+): Promise<Move> {
   const context = await freshContext(browser);
   try {
+    await context.addCookies(cookies);
     const page = await context.newPage();
+    await page.setViewportSize(size);
     const quiet = followRequests(page);
-    // Disables prefetching of visible cards, because a cold navigation must load everything itself.
+    // Disables prefetching of visible links, because a cold navigation must load everything itself.
     if (!hover) await page.addInitScript(saveData);
     await page.goto(url);
     await page.waitForFunction(isMounted);
     await quiet();
     await throttle(await context.newCDPSession(page));
-    const link = page.locator('main article a[href^="/listings/"]').first();
+    const link = page.locator(selector).first();
     await link.scrollIntoViewIfNeeded();
     const box = await link.boundingBox();
-    if (!box) throw new Error('the first card is not to be seen');
+    if (!box) throw new Error(`${selector} is not visible`);
     const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 40)];
     if (hover) {
       await page.mouse.move(x, y, { steps: 4 });
@@ -120,6 +150,7 @@ declare global {
 /** Measures from the click to the first frame after URL and heading have changed. */
 function watchMove(): void {
   const before = document.querySelector('main h1')?.textContent;
+  const from = location.pathname;
   let pressed = 0;
   addEventListener(
     'pointerdown',
@@ -130,7 +161,7 @@ function watchMove(): void {
   );
   const look = () => {
     const heading = document.querySelector('main h1')?.textContent;
-    if (location.pathname.startsWith('/listings/') && heading && heading !== before) {
+    if (location.pathname !== from && heading && heading !== before) {
       requestAnimationFrame(() => {
         window.benchMove = performance.now() - pressed;
       });

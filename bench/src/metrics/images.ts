@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Benchmark } from '../benchmark.ts';
+import { freshContext } from '../browser/visit.ts';
+
+/** Pages of a search. The pictures of its first pages are prepared at start. */
+const searchPages = [4, 5, 6, 7, 8];
+/** The nearest size that exists is measured: a card on a phone at twice the density. */
+const width = 640;
+
+export const benchmark: Benchmark = {
+  about: `the pictures of the 24 cards of a search page, never requested in this size, ${searchPages.length} pages: time from the request of all 24 to each decoded image, in a real browser on the machine itself; and again from the cache of the server.`,
+  async run({ say, twins, browser }) {
+    const { site } = await twins();
+    const context = await freshContext(await browser());
+    try {
+      const page = await context.newPage();
+      await page.goto(`${site.url}/favicon.png`);
+      const [first, cached]: [number[], number[]] = [[], []];
+      for (const number of searchPages) {
+        const urls = await cardPictures(`${site.url}/search?page=${number}`);
+        const taken = await load(page, urls);
+        say(`page ${number}: ${taken.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+        first.push(...taken);
+        await untilCached(urls.map((url) => site.url + url));
+        cached.push(...(await load(page, urls)));
+      }
+      return [
+        { name: 'images', value: first.length, unit: 'images' },
+        { name: 'first request to decoded image, p95', value: at(first, 0.95), unit: 'ms', limit: 300 },
+        { name: 'first request to decoded image, p50', value: at(first, 0.5), unit: 'ms' },
+        { name: 'cached image, request to decoded, p95', value: at(cached, 0.95), unit: 'ms' },
+      ];
+    } finally {
+      await context.close();
+    }
+  },
+};
+
+/** Returns one address for each picture in the document. */
+async function cardPictures(url: string): Promise<string[]> {
+  const html = await (await fetch(url)).text();
+  const nearest = new Map<string, { url: string; distance: number }>();
+  for (const [address, id = '', pixels] of html.matchAll(/\/api\/pictures\/([\w-]+)\/(\d+)\.avif/g)) {
+    const distance = Math.abs(Number(pixels) - width);
+    if (distance < (nearest.get(id)?.distance ?? Number.POSITIVE_INFINITY)) nearest.set(id, { url: address, distance });
+  }
+  return [...nearest.values()].map((one) => one.url);
+}
+
+/** Loads all images at once, past the browser's cache. */
+function load(page: Page, urls: readonly string[]): Promise<number[]> {
+  return page.evaluate((addresses) => {
+    const loadOne = async (url: string) => {
+      const started = performance.now();
+      const response = await fetch(url, { cache: 'reload' });
+      (await createImageBitmap(await response.blob())).close();
+      return performance.now() - started;
+    };
+    return Promise.all(addresses.map(loadOne));
+  }, urls);
+}
+
+async function untilCached(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    while (!(await fetch(url)).headers.get('cache-control')?.includes('immutable'))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
