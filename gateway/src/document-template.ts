@@ -5,16 +5,19 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** A document that is rendered once and sent many times, each time with another nonce. */
+/** Renders a document once, as bytes. Each response inserts only its own nonce. */
 export class DocumentTemplate {
-  readonly #parts: readonly string[];
+  readonly #parts: readonly Buffer[];
 
   constructor(render: (nonce: string) => string) {
     const placeholder = newNonce();
-    this.#parts = render(placeholder).split(placeholder);
+    this.#parts = render(placeholder)
+      .split(placeholder)
+      .map((part) => Buffer.from(part));
   }
 
-  withNonce(nonce: string): string {
-    return this.#parts.join(nonce);
+  withNonce(nonce: string): Buffer {
+    const bytes = Buffer.from(nonce);
+    return Buffer.concat(this.#parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
   }
 }
