@@ -10,15 +10,21 @@ import { findPictureSource, findPictureWidth } from './picture-store.ts';
 /** Where pictures are stored and where their rendered variants are cached. Deleting the cache folder is safe. */
 export type PictureStorage = { database: Database; dataFolder: string };
 
-/** By path, so that simultaneous requests for a variant share one rendering, also across backends of this process. */
-const inFlight = new Map<string, Promise<Buffer | null>>();
+/** `isFinal` is false for a file that was rendered quickly, and is larger than the one that later requests get. */
+export type ImageFile = { bytes: Buffer; isFinal: boolean };
 
-/** Returns one variant from the cache, or renders and caches it first. Returns null when the picture does not exist. */
+/** By path, so that requests for a variant share a rendering until it is cached, also across backends of a process. */
+const inFlight = new Map<string, Promise<ImageFile | null>>();
+
+/**
+ * Returns one variant from the cache. Otherwise renders it quickly, and again for the cache in the background.
+ * Returns null when the picture does not exist.
+ */
 export async function getImageVariant(
   storage: PictureStorage,
   id: string,
   requested: ImageVariant,
-): Promise<Buffer | null> {
+): Promise<ImageFile | null> {
   const cached = await readCached(pathOf(storage, id, requested));
   if (cached) return cached;
   const maxWidth = await findPictureWidth(storage.database, id);
@@ -26,8 +32,12 @@ export async function getImageVariant(
   // A size above the original is the original's size, cached once.
   const variant = { ...requested, width: Math.min(requested.width, maxWidth) };
   const path = pathOf(storage, id, variant);
-  const rendering = inFlight.get(path) ?? renderAndCache(storage, id, variant).finally(() => inFlight.delete(path));
+  const known = inFlight.get(path);
+  if (known) return known;
+  const done = () => inFlight.delete(path);
+  const rendering = renderQuickly(storage, id, variant, done);
   inFlight.set(path, rendering);
+  rendering.catch(done);
   return rendering;
 }
 
@@ -47,24 +57,38 @@ export async function prepareImageVariants(storage: PictureStorage, id: string):
   }
 }
 
-async function renderAndCache(storage: PictureStorage, id: string, variant: ImageVariant): Promise<Buffer | null> {
+/** @param done called when the variant is cached, or cannot be */
+async function renderQuickly(
+  storage: PictureStorage,
+  id: string,
+  variant: ImageVariant,
+  done: () => void,
+): Promise<ImageFile | null> {
   const path = pathOf(storage, id, variant);
   const cached = await readCached(path);
-  if (cached) return cached;
-  const source = await findPictureSource(storage.database, id);
-  if (!source) return null;
-  const [file = null] = await renderInWorker(source.bytes, [variant]);
+  const source = cached ? null : await findPictureSource(storage.database, id);
+  const [bytes] = source ? await renderInWorker(source.bytes, [variant], { quick: true }) : [];
+  if (source && bytes) {
+    // When this fails, the next request renders the variant again.
+    void renderAndCache(path, source.bytes, variant).then(done, done);
+    return { bytes, isFinal: false };
+  }
+  done();
+  return cached;
+}
+
+async function renderAndCache(path: string, original: Uint8Array, variant: ImageVariant): Promise<void> {
+  const [file] = await renderInWorker(original, [variant], { background: true });
   if (file) await writeCached(path, file);
-  return file;
 }
 
 function pathOf({ dataFolder }: PictureStorage, id: string, variant: ImageVariant): string {
   return join(dataFolder, 'pictures', id, variantFileName(variant));
 }
 
-async function readCached(path: string): Promise<Buffer | null> {
+async function readCached(path: string): Promise<ImageFile | null> {
   try {
-    return await readFile(path);
+    return { bytes: await readFile(path), isFinal: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -21,7 +21,7 @@ process.on('disconnect', () => process.exit());
 
 async function run(job: ImageJob): Promise<WorkerResult> {
   if ('photo' in job) return sanitizePhoto(job.photo);
-  return { files: await renderVariants(job.original, job.variants) };
+  return { files: await renderVariants(job.original, job.variants, job.quick) };
 }
 
 function respond(response: WorkerResponse): void {

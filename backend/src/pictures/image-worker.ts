@@ -5,7 +5,7 @@ import type { ImageVariant } from './image-variant.ts';
 import type { PhotoRejection, SanitizedPhoto } from './sanitize-photo.ts';
 
 /** `photo` is the path of an uploaded file. */
-export type ImageJob = { original: Uint8Array; variants: readonly ImageVariant[] } | { photo: string };
+export type ImageJob = { original: Uint8Array; variants: readonly ImageVariant[]; quick: boolean } | { photo: string };
 export type WorkerRequest = { id: number; job: ImageJob; background: boolean };
 export type WorkerResult = { files: Uint8Array[] } | SanitizedPhoto | PhotoRejection;
 export type WorkerResponse = { id: number; result: WorkerResult } | { id: number; error: string };
@@ -24,9 +24,9 @@ const pending = new Map<number, PendingRequest>();
 export async function renderInWorker(
   original: Uint8Array,
   variants: readonly ImageVariant[],
-  { background = false } = {},
+  { background = false, quick = false } = {},
 ): Promise<Buffer[]> {
-  const result = await send({ original, variants }, background);
+  const result = await send({ original, variants, quick }, background);
   if (!('files' in result)) throw new Error('Expected rendered files from the image worker.');
   return result.files.map((file) => Buffer.from(file));
 }
@@ -53,7 +53,7 @@ function send(job: ImageJob, background: boolean): Promise<WorkerResult> {
 
 function start(): ChildProcess {
   const child = fork(program, [], {
-    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=192'],
+    execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // With its defaults glibc never returns the memory that each thread once used.

@@ -13,9 +13,13 @@ const getPicture = publicRoute('GET', '/api/pictures/:id/:file', {
   handler: async ({ params, database, config: { dataFolder } }) => {
     const variant = parseImageVariant(params.file);
     if (!variant || !isId(params.id)) throw notFound();
-    const payload = await getImageVariant({ database, dataFolder }, params.id.toLowerCase(), variant);
-    if (!payload) throw notFound();
-    return { status: 200, headers: { 'content-type': mediaTypes[variant.format] }, payload };
+    const file = await getImageVariant({ database, dataFolder }, params.id.toLowerCase(), variant);
+    if (!file) throw notFound();
+    const headers = {
+      'content-type': mediaTypes[variant.format],
+      ...(file.isFinal ? {} : { 'cache-control': 'public, max-age=60' }),
+    };
+    return { status: 200, headers, payload: file.bytes };
   },
 });
 
