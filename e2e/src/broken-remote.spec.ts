@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
 import { expect, openAs, test } from './verandah.ts';
 
-/** What may happen to every file of one remote on its way to the browser. */
+/** Faults that a test applies to every file of one remote. */
 const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
   'answering 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
   'answering HTML': (route) =>
@@ -31,13 +31,13 @@ async function expectStackInLog(page: Page, site: RunningSite, message: string):
   expect(site.logged.filter((line) => line.includes(message))).toHaveLength(1);
 }
 
-test.describe('a broken remote stays in its room', () => {
+test.describe('a broken remote affects only its own pages', () => {
   for (const [fault, inject] of Object.entries(faults)) {
     test(`${fault}: the rest works, the area says what is wrong, Try again heals it`, async ({ page, site }) => {
       await openAs(page, site, 'olivia@example.com', '/properties');
       await expect(page.getByRole('article').first()).toBeVisible();
       const isCheckout = (url: URL) => url.pathname.startsWith('/assets/remote-checkout/');
-      // Not unrouted in the end: that would let what hangs go on, and the page would heal by itself.
+      // The route stays, because removing it would continue hanging requests, and the page would recover by itself.
       let broken = true;
       await page.route(isCheckout, (route) => (broken ? inject(route) : route.continue()));
 
@@ -52,7 +52,7 @@ test.describe('a broken remote stays in its room', () => {
 
       await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
       await expect(page.getByRole('article').first()).toBeVisible();
-      // The document's own load event never comes while early files hang.
+      // The document's load event does not fire while early files hang.
       await page.goBack({ waitUntil: 'commit' });
       await expectFailingAreaOnly(page);
 
@@ -140,7 +140,7 @@ test.describe('a broken remote stays in its room', () => {
         ),
     ],
   ] as const) {
-    test(`throwing at ${when}, it is alone`, async ({ page, site }) => {
+    test(`throwing at ${when}: other remotes work, and a roll-back repairs it`, async ({ page, site }) => {
       test.setTimeout(120_000);
       await openAs(page, site, 'olivia@example.com', '/');
       const target = await site.publishEdited('remote-checkout', [
@@ -157,6 +157,29 @@ test.describe('a broken remote stays in its room', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
     });
   }
+
+  test('whose files arrive late is slow, not broken, and appears by itself', async ({ page, site }) => {
+    await openAs(page, site, 'olivia@example.com', '/properties');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const held: Route[] = [];
+    let holds = true;
+    await page.route(
+      (url) => url.pathname.startsWith('/assets/remote-checkout/'),
+      (route) => {
+        if (!holds) return route.continue();
+        held.push(route);
+      },
+    );
+    await page.goto(`${site.url}/subscriptions`, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'This page is taking longer than usual' })).toBeVisible({
+      timeout: 9_000,
+    });
+    await expect(main.getByText('We can’t show this page')).toHaveCount(0);
+    holds = false;
+    for (const route of held) await route.continue();
+    await expect(main.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
+  });
 
   test('a tampered file never runs', async ({ page, site }) => {
     await openAs(page, site, 'olivia@example.com', '/');

@@ -34,7 +34,7 @@ const sessionId = () =>
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' });
 
-/** All refresh tokens that a session has issued, so that an old one is recognised. */
+/** All refresh tokens ("handles") that a session has issued, so that an old one is recognised. */
 export const refreshHandles = pgTable(
   'refresh_handles',
   {

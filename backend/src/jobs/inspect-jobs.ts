@@ -4,7 +4,10 @@ import { jobNames } from './job-queue.ts';
 
 const columns = ['created', 'retry', 'active', 'failed', 'completed'] as const;
 
-/** The number of jobs in each state, by queue. A sent mail is deleted, others are completed for a day. */
+/**
+ * Returns the number of jobs in each state, by queue. The job of a sent mail is deleted at once; others stay for a day
+ * after they are completed.
+ */
 export async function countJobs(pool: pg.Pool): Promise<Record<string, Record<string, number>>> {
   const { rows } = await pool.query('select name, state, count(*)::int as jobs from pgboss.job group by name, state');
   const jobsIn = (queue: string, state: string) =>
@@ -23,7 +26,9 @@ export type FailedJob = {
   error: string;
 };
 
-/** Jobs whose last attempt failed: `retry` ones run again, `failed` ones do not. */
+/**
+ * Returns the jobs whose last attempt failed. Those in the state `retry` will run again, those in `failed` will not.
+ */
 export async function findFailedJobs(pool: pg.Pool): Promise<FailedJob[]> {
   const { rows } = await pool.query<FailedJob>(
     `select name as queue, id, state::text, retry_count + 1 as attempts, output ->> 'message' as error,
@@ -34,7 +39,7 @@ export async function findFailedJobs(pool: pg.Pool): Promise<FailedJob[]> {
   return rows;
 }
 
-/** Runs failed jobs again at once. */
+/** Makes failed jobs run again at once. */
 export async function retryJobs(boss: PgBoss, jobs: readonly FailedJob[]): Promise<void> {
   for (const { queue, id, state } of jobs) {
     if (state === 'failed') await boss.retry(queue, id);

@@ -17,13 +17,16 @@ export type JobData = {
 export type JobName = keyof JobData;
 
 const hour = 3600;
-/** A killed worker sends no heartbeat, so its jobs fail and start again. */
+/**
+ * The options of all queues. A job whose worker sends no heartbeat for this long, because it was killed, fails and
+ * starts again.
+ */
 const shared = { heartbeatSeconds: 10, notify: true, retryBackoff: true, retryDelay: 5 };
-/** `exclusive`: one job waits or runs at a time, for images one per picture. */
+/** The options of a queue in which only one job waits or runs at a time; for images, one per picture. */
 const single = { ...shared, policy: 'exclusive', retryLimit: 4, deleteAfterSeconds: 24 * hour };
 
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
-  // Retries after 5 to 10 s, 10 to 20 s … up to six hours, for about a week.
+  // Mail is retried for about a week: after 5 to 10 s, 10 to 20 s and so on, up to six hours.
   mail: { ...shared, retryLimit: 40, retryDelayMax: 6 * hour, deleteAfterSeconds: 7 * 24 * hour },
   'image-variants': single,
   'first-images': single,
@@ -34,7 +37,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
 };
 export const jobNames = Object.keys(queues) as JobName[];
 
-/** Options for a process that adds jobs through its own pool and runs none. */
+/** Returns the options for a process that only adds jobs, with its own connection pool, and runs none. */
 export const addingOnly = (pool: pg.Pool): ConstructorOptions => ({
   db: { executeSql: (text, values) => pool.query(text, values) },
   migrate: false,
@@ -55,7 +58,7 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
   return boss;
 }
 
-/** Adds a job in the transaction `database`, which commits or discards it. */
+/** Adds a job in the transaction `database`. The job runs only when the transaction is committed. */
 export async function addJob<N extends JobName>(boss: PgBoss, database: Database, name: N, data: JobData[N]) {
   const key = data && 'pictureId' in data ? { singletonKey: data.pictureId } : {};
   await boss.send(name, data, { ...key, db: fromDrizzle(database, sql) });

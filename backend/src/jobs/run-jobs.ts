@@ -21,7 +21,10 @@ export type JobContext = {
 };
 type Handler<N extends JobName> = (context: JobContext, job: Job<JobData[N]>) => Promise<void>;
 
-/** Each handler can run again after a kill without a further effect. Only a mail can be sent twice. */
+/**
+ * The handler of each kind of job. It may run again after its process was killed, which has no further effect, except
+ * that a mail may be sent twice.
+ */
 const handlers: { [N in JobName]: Handler<N> } = {
   mail: ({ transport }, { id, data: { createdAt, ...message } }) =>
     transport.send({ ...message, id, createdAt: new Date(createdAt) }),
@@ -49,7 +52,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
 export async function runJobs<N extends JobName>(context: JobContext, name: N, jobs: Job<JobData[N]>[]): Promise<void> {
   const { boss, log } = context;
   for (const job of jobs) {
-    // Another worker has taken over the job, or this one stops.
+    // Skips a job that another worker has taken over, or that this worker must leave because it stops.
     if (job.signal?.aborted) continue;
     try {
       await handlers[name](context, job);

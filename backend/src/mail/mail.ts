@@ -8,19 +8,21 @@ export type MailMessage = {
   subject: string;
   text: string;
   html?: string;
-  /** The address for replies. The sender's address is not read. */
+  /** The address to which replies go. Mail to the sender's address is not read. */
   replyTo?: string;
 };
 
-/** Mail for a route. It is sent after the route's transaction is committed, and discarded on a rollback. */
+/**
+ * How a route sends mail. The mail is sent after the route's transaction was committed, and discarded on a rollback.
+ */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
-/** Adds mail as jobs of a transaction. */
+/** Returns mail that is added to the job queue in the transaction. */
 export function queuedMail(addJob: (name: 'mail', data: JobData['mail']) => Promise<void>, now: Date): Mail {
   return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
 }
 
-/** Sends mail. `id` becomes the Message-ID, so a mail that is sent twice is recognized as the same one. */
+/** Sends one mail. `id` becomes its Message-ID, so that mail servers recognise a mail that is sent twice. */
 export type MailTransport = {
   send: (message: MailMessage & { id: string; createdAt: Date }) => Promise<void>;
   close: () => void;

@@ -6,7 +6,7 @@ import type { BackendConfig } from '../config.ts';
 import { envelopeOf } from './envelope.ts';
 import type { MailTransport } from './mail.ts';
 
-/** Writes each mail to a file that mail programs open: `outbox/2026-11-21T01-30-00-000Z-<id>.eml`. */
+/** Writes each mail to a file that mail programs can open: `outbox/2026-11-21T01-30-00-000Z-<id>.eml`. */
 export function outboxTransport({
   dataFolder,
   mailFrom,
@@ -18,7 +18,7 @@ export function outboxTransport({
       const { message: bytes } = await composer.sendMail(envelopeOf(mailFrom, message));
       const file = join(folder, `${message.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${message.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // The option `buffer` makes it a Buffer.
+      // nodemailer returns a Buffer here, because its option `buffer` is set.
       await writeFileAtomic(file, bytes as Buffer, { mode: 0o600 });
     },
     close: () => composer.close(),

@@ -4,7 +4,7 @@ import type { MailTransport } from './mail.ts';
 
 const seconds = 1000;
 
-/** `smtp://user:password@mail.example:587`, or `smtps://` for implicit TLS. */
+/** Sends mail by SMTP. The URL is `smtp://user:password@mail.example:587`, or `smtps://` for implicit TLS. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,

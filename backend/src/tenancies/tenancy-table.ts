@@ -4,7 +4,9 @@ import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
 import { propertyId } from '../properties/property-table.ts';
 
-/** Local calendar dates. Status and arrears are computed from them and the property's current date (V31). */
+/**
+ * Tenancies. Dates are local dates. Status and arrears are computed from them and today's date at the property (V31).
+ */
 export const tenancies = pgTable(
   'tenancies',
   {

@@ -1,6 +1,6 @@
 /**
- * V2: 9 digits, weights 8…1 on the first eight, check digit (10 − sum mod 10) mod 10. Spaces between groups are
- * allowed.
+ * True for a valid Australian Company Number (V2): 9 digits, weights 8 … 1 on the first eight, check digit (10 − sum
+ * mod 10) mod 10. Spaces between groups are allowed.
  */
 export function isAcn(text: string): boolean {
   const digits = text.replaceAll(' ', '');

@@ -3,7 +3,7 @@ import { tenantViolations } from 'shared-contract/agreement/tenant-positions';
 import type { Violation } from 'shared-contract/wire/problem';
 import { isAcn } from './acn.ts';
 
-/** Violations of rules that the schema cannot express (V2, V26). */
+/** Returns violations of rules that the schema cannot express: the landlord's ACN (V2) and the tenants (V26). */
 export function agreementViolations(input: TenancyAgreementInput): Violation[] {
   const violations = tenantViolations(input.tenantDetails);
   const { acn } = input.landlordDetails;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const maxLength = 120;
 
 /**
- * Sanitizes a file name: one line without folders, control characters and characters that change the direction of
- * writing.
+ * Sanitizes a file name: makes it one line, and removes folders, control characters and characters that change the
+ * direction of text.
  */
 export function sanitizeFileName(name: string): string {
   const line = name

@@ -34,7 +34,10 @@ export function createUploadInspector(rules: UploadRules) {
       find = createContentScanner(mediaType);
       return maliciousFile(find(start));
     },
-    /** Call after the last chunk. @throws Problem */
+    /**
+     * Call it after the last chunk.
+     * @throws Problem for a file that is rejected as a whole
+     */
     finish(): { mediaType: FileType; byteSize: number; digest: string } {
       if (byteSize === 0) throw invalidFile(uploadRefusal({ size: 0, type: '' }, rules) ?? '', 'empty');
       if (!mediaType) throw wrongFile(start, rules);

@@ -27,11 +27,13 @@ export function createContentScanner(type: FileType): (chunk: Buffer) => string 
   };
 }
 
-/** ZIP readers search the last 64 KiB for the end record, so a picture can precede an archive. */
+/**
+ * Readers of ZIP files search the last 64 KiB for the end of the archive, so a picture may be followed by an archive.
+ */
 export const zipSearchBytes = 65_557;
 
 export function endsWithZipRecord(end: Buffer): boolean {
   const at = end.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  // The record contains the length of the comment after it, which random bytes would not match.
+  // The end record contains the length of the comment that follows it. Random bytes would not match that length.
   return at !== -1 && at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length;
 }

@@ -8,7 +8,7 @@ import { Problem } from '../http/problem.ts';
 import type { FileType } from './file-type.ts';
 import { createUploadInspector, type UploadRules } from './inspect-upload.ts';
 
-/** A complete and valid file, on disk until the request ends. */
+/** A complete and valid file. It is on disk until the request ends. */
 export type Upload = {
   path: string;
   mediaType: FileType;

@@ -15,7 +15,7 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
   return storedRow(rows, 'file').id;
 }
 
-/** Always a download, because an uploaded file must never run in this origin. */
+/** Replies with a file as a download, because an uploaded file must never run in this origin. */
 export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Reply> {
   const [row] = id === null ? [] : await database.select().from(storedFiles).where(eq(storedFiles.id, id));
   if (!row) throw notFound();
@@ -34,6 +34,6 @@ export async function fileDownload(database: Database, id: string | null, fileNa
 
 const toAscii = (name: string) => name.replaceAll(/[^\w .()-]/g, '_');
 
-/** RFC 8187: encodes the characters that encodeURIComponent leaves. */
+/** Encodes a file name by RFC 8187, including the characters that encodeURIComponent does not encode. */
 const encodeExtended = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -3,7 +3,7 @@ import { primaryId } from '../database/columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Bytes of a document. The row that refers to it decides who can read it. */
+/** The bytes of documents. The row that refers to a file decides who may read it. */
 export const storedFiles = pgTable('stored_files', {
   id: primaryId(),
   mediaType: text('media_type').notNull(),

@@ -165,7 +165,7 @@ function finish<Values extends Fields>({ state, effects }: Draft<Values>, status
   effects.push({ type: 'releaseQueue' });
 }
 
-/** A form without changes shows what was changed elsewhere. */
+/** Shows the values that were changed elsewhere, when the form itself has no changes. */
 function showStored<Values extends Fields>(draft: Draft<Values>, theirs: Values): void {
   const { state } = draft;
   if (state.status.kind === 'conflict' || isSame(theirs, state.stored)) return;

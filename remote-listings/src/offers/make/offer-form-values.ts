@@ -50,7 +50,7 @@ export const sensitiveFields: readonly (keyof OfferFormValues)[] = [
   'consent',
 ];
 
-/** Returns the usual terms, which the user can edit. */
+/** Returns the values of a new form: the usual terms, which the user can change. */
 export function emptyOffer(
   listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>,
   today: string,
