@@ -33,7 +33,10 @@ async function expectStackInLog(page: Page, site: RunningSite, message: string):
 
 test.describe('a broken remote affects only its own pages', () => {
   for (const [fault, inject] of Object.entries(faults)) {
-    test(`${fault}: the rest works, the area says what is wrong, Try again heals it`, async ({ page, site }) => {
+    test(`${fault}: other areas work, the failing one shows the reason, Try again repairs it`, async ({
+      page,
+      site,
+    }) => {
       await openAs(page, site, 'olivia@example.com', '/properties');
       await expect(page.getByRole('article').first()).toBeVisible();
       const isCheckout = (url: URL) => url.pathname.startsWith('/assets/remote-checkout/');
@@ -83,7 +86,7 @@ test.describe('a broken remote affects only its own pages', () => {
       heading: 'Properties',
     },
   ]) {
-    test(`missing ${what} alone, Try again heals it`, async ({ page, site }) => {
+    test(`missing ${what} only, Try again repairs it`, async ({ page, site }) => {
       await openAs(page, site, 'olivia@example.com', '/tenant-checks');
       let broken = true;
       await page.route(pattern, (route) => (broken ? route.abort('connectionrefused') : route.continue()));
@@ -95,7 +98,7 @@ test.describe('a broken remote affects only its own pages', () => {
     });
   }
 
-  test('without the table of hashes, what the document does not name is not run, and Try again heals it', async ({
+  test('without the table of hashes, files that the document does not name do not run, and Try again repairs it', async ({
     page,
     site,
   }) => {

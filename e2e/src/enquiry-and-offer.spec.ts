@@ -38,7 +38,7 @@ const typed = '<img src=x onerror=alert(1)> Is the cellar dry? https://evil.exam
 test.describe('enquiries and offers', () => {
   test.beforeEach(({ page }) => withoutPictures(page));
 
-  test('a guest asks, and the owner replies from a template', async ({ page, site, browser, problems }) => {
+  test('a guest sends an enquiry, and the owner replies from a template', async ({ page, site, browser, problems }) => {
     const listing = await openListing(page, site, house);
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await page.getByText('Request an inspection').click();

@@ -25,7 +25,7 @@ async function isAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-test('an owner lists a home from nothing by keyboard alone; a guest finds it, asks and offers; the owner accepts', async ({
+test('an owner creates and publishes a listing by keyboard only; a guest finds it, enquires and makes an offer; the owner accepts', async ({
   page,
   site,
   browser,

@@ -13,17 +13,20 @@ it('derives robots.txt from the page tables of the live build', async () => {
 });
 
 describe('a URL that only supports GET', () => {
-  it.each(['/search', '/assets/shell/gone.js', '/nobodys'])('says so to who asks otherwise: %s', async (url) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await gateway.inject({ method: 'POST', url, headers, payload: '{not json' });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers).toMatchObject({
-      allow: 'GET, HEAD',
-      'cache-control': 'no-store',
-      'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  it.each(['/search', '/assets/shell/gone.js', '/nobodys'])(
+    'responds with 405 to any method but GET and HEAD: %s',
+    async (url) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await gateway.inject({ method: 'POST', url, headers, payload: '{not json' });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers).toMatchObject({
+        allow: 'GET, HEAD',
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 });
 
 describe('/api and /auth', () => {

@@ -34,7 +34,7 @@ describe('a page', () => {
     });
   });
 
-  it('of an incompatible remote says so, without its files and navigation', async () => {
+  it('of an incompatible remote shows a failure notice, without the remote’s files and navigation', async () => {
     const demanding = { ...listings, needs: { react: '^20.0.0' } };
     const unfit = isolateIncompatible({ ...first, remotes: { 'remote-listings': demanding } });
     const routes = routesOf(unfit);

@@ -43,7 +43,7 @@ it.each([
   expect(contrast(hexOf(text), theme.colors?.dark?.[7] ?? '')).toBeGreaterThan(4.5);
 });
 
-it('keeps white readable on what is filled in the dark (WCAG AA)', () => {
+it('has white text with enough contrast on filled surfaces in the dark scheme (WCAG AA)', () => {
   const { dark } = schemeVariables({} as never);
   for (const name of ['eucalypt-filled', 'eucalypt-filled-hover', 'red-filled', 'gray-filled'])
     expect(onWhite(dark[`--mantine-color-${name}`])).toBeGreaterThan(4.5);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a data folder', () => {
-  it('belongs to one running site', async () => {
+  it('can be used by only one running site', async () => {
     const lock = lockDataFolder(folder, 'http://localhost:4300');
     expect(() => lockDataFolder(folder, 'http://localhost:4400')).toThrow(
       `is in use by the site at http://localhost:4300 (process ${process.pid}). Stop that site, or set VERANDAH_DATA`,
@@ -81,7 +81,7 @@ describe('the environment', () => {
     expect(siteConfig({ OIDC_ISSUER: 'https://login.example' }).identity).toBeNull();
   });
 
-  it('knows where password and email address are changed, of another login service only if configured', () => {
+  it('has the URLs for changing password and email address, of another login service only when configured', () => {
     const pages = (env: Record<string, string>) => {
       const { changePasswordUrl, changeEmailUrl } = siteConfig(env).gateway.public;
       return [changePasswordUrl, changeEmailUrl];
@@ -114,7 +114,7 @@ it('the command names its own running site before the port that this site holds'
   lock.release();
 });
 
-it('the command asks a database of its own before it builds, and leaves no lock behind', async () => {
+it('the command connects to a configured database before it builds, and leaves no lock behind', async () => {
   const [port = 0, identityPort = 0, backendPort = 0, unusedPort = 0] = await freePorts(4);
   const { code, output } = await start({
     VERANDAH_PORT: String(port),

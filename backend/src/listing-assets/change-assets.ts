@@ -36,7 +36,8 @@ export async function sanitizeUpload(upload: Upload): Promise<SanitizedPhoto> {
 }
 
 /**
- * Like the other functions here, expects that the caller has locked the listing's row, so its assets change one by one.
+ * Adds an asset to a listing. The caller must have locked the listing's row, as for the other functions of this file,
+ * so that assets change one at a time.
  */
 export async function addAsset(
   database: Database,
@@ -85,7 +86,7 @@ export async function moveAsset(
   await updateMainPhoto(database, owner, asset.listingId, now);
 }
 
-/** Closes the gap. The removed asset keeps its position for `restoreAsset`. */
+/** Marks an asset as removed, and moves the following assets up. It keeps its position for `restoreAsset`. */
 export async function removeAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
   const asset = await requireAsset(database, owner, id);
   await updateAsset(database, owner, id, { removedAt: now }, now);
@@ -98,7 +99,10 @@ export async function removeAsset(database: Database, owner: Owner, id: string, 
   await updateMainPhoto(database, owner, asset.listingId, now);
 }
 
-/** Restores an asset at its former position. @throws Problem 409 when the listing has no room */
+/**
+ * Restores an asset at the position that it had.
+ * @throws Problem 409 when the listing has the maximum number of assets
+ */
 export async function restoreAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
   const asset = requireFound(await findAsset(database, owner, id));
   if (!asset.removedAt) return;

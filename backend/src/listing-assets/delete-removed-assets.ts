@@ -6,10 +6,10 @@ import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
-/** How long a removed asset can be restored. */
+/** How long the owner can restore a removed asset. */
 const restorableMs = 24 * 3_600_000;
 
-/** Deletes assets after that time, with files and pictures that nothing else uses. */
+/** Deletes removed assets after {@link restorableMs}, with the files and pictures that nothing else uses. */
 export async function deleteRemovedAssets(database: Database, now: Date): Promise<void> {
   const deleted = await database
     .delete(listingAssets)

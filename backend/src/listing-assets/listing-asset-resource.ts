@@ -3,7 +3,7 @@ import { assetFilePath, listingAssetPath } from '../listings/listing-asset-path.
 import type { AssetRow } from './listing-asset-store.ts';
 import { looksAlike } from './look-alike.ts';
 
-/** Renders one asset. `among` are all assets of the listing, to find duplicates. */
+/** Returns the JSON of one asset. `among` are all assets of the listing, for finding duplicates. */
 export function listingAssetResource({ asset, picture }: AssetRow, among: readonly AssetRow[]): OwnersListingAsset {
   return {
     '@id': `${listingAssetPath}/${asset.id}`,
@@ -21,7 +21,7 @@ export function listingAssetResource({ asset, picture }: AssetRow, among: readon
   };
 }
 
-/** Warnings about photos that portals dislike (V18). */
+/** Returns warnings about a photo that portals may reject (V18). */
 function warningsOf({ asset, picture }: AssetRow, among: readonly AssetRow[]): AssetWarning[] {
   if (asset.kind !== 'photo') return [];
   const { likeness } = asset;

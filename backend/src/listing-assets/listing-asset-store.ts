@@ -34,7 +34,7 @@ export async function isOwnListing(database: Database, owner: Owner, id: string)
   return row !== undefined;
 }
 
-/** Returns an asset, removed or not. */
+/** Returns an asset, also when it was removed. */
 export async function findAsset(database: Database, owner: Owner, id: string): Promise<Asset | null> {
   const [row] = await database
     .select()
@@ -43,7 +43,7 @@ export async function findAsset(database: Database, owner: Owner, id: string): P
   return row ?? null;
 }
 
-/** Returns a document that its owner shows to the public. */
+/** Returns a document that its owner has published. */
 export async function findPublicDocument(database: Database, id: string): Promise<Asset | null> {
   const [row] = await database
     .select()
@@ -92,7 +92,7 @@ export async function updateAsset(
     .where(and(eq(listingAssets.id, id), eq(listingAssets.ownerId, owner.id)));
 }
 
-/** Stores the order of one kind, from 1 and without gaps. */
+/** Stores the order of the assets of one kind. Positions count from 1 without gaps. */
 export async function writeOrder(database: Database, owner: Owner, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await database
@@ -103,8 +103,8 @@ export async function writeOrder(database: Database, owner: Owner, ids: readonly
 }
 
 /**
- * Updates the card's picture after a change of photos, and the property's picture if it has no other. The listing's
- * version stays, because an edit of its text does not conflict with a photo.
+ * Updates the picture of the listing's card after a change of photos, and that of the property if it has no other. Does
+ * not change the listing's version, because a new photo does not conflict with an edit of its text.
  */
 export async function updateMainPhoto(database: Database, owner: Owner, listingId: string, now: Date): Promise<void> {
   const photos = (await findAssets(database, owner, listingId)).filter(({ asset }) => asset.kind === 'photo');

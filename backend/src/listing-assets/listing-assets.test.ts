@@ -209,7 +209,7 @@ describe('a document', () => {
     });
   });
 
-  it('is public when the owner says so and the listing is on the market', async () => {
+  it('is public when the owner publishes it and the listing is on the market', async () => {
     const made = (await send(aPdf, { kind: 'document', name: 'contract.pdf', type: 'application/pdf' })).json();
     const hidden = (await send(aPdf, { kind: 'document', name: 'valuation.pdf', type: 'application/pdf' })).json();
     const draft = (await backend.insert.listing({ ownerId: owner.id, status: 'draft' })).id;

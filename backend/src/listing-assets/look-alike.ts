@@ -1,17 +1,18 @@
 /**
- * Photos whose difference hashes differ in at most this many bits are the same photo recompressed, resized or
- * brightened.
+ * Two photos are duplicates when their difference hashes differ in at most this many bits: one may be recompressed,
+ * resized or brightened.
  */
 const maxDuplicateDistance = 5;
 
 /**
- * Number of different bits in two 64-bit difference hashes (hex): 0 for the same photo, about 30 for unrelated ones.
+ * Returns the number of bits in which two 64-bit difference hashes (hex) differ: 0 for the same photo, about 30 for
+ * unrelated ones.
  */
 export function likenessDistance(one: string, other: string): number {
   return differingBits(one.slice(0, 8), other.slice(0, 8)) + differingBits(one.slice(8), other.slice(8));
 }
 
-/** Whether two photos look the same to visitors. */
+/** Returns whether two photos look the same to visitors. */
 export const looksAlike = (one: string, other: string) => likenessDistance(one, other) <= maxDuplicateDistance;
 
 function differingBits(one: string, other: string): number {

@@ -26,7 +26,7 @@ export async function lockListingTimeZone({ database, owner }: ReadScope, listin
   return row.timeZone;
 }
 
-/** The listing's open homes without one of them. */
+/** Returns the listing's open homes except the given one. */
 export function findOtherOpens({ database, owner }: ReadScope, listingId: string, exceptId?: string): Promise<Span[]> {
   const { id, startAt, endAt } = listingOpens;
   return database

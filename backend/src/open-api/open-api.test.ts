@@ -51,7 +51,7 @@ describe('API description', () => {
     expect((await backend.inject({ url: '/api/contexts/%3Cscript%3E' })).statusCode).toBe(404);
   });
 
-  it('is live, and ready when the database is', async () => {
+  it('reports that it is live, and that it is ready when the database is', async () => {
     expect((await backend.inject({ url: '/health/live' })).statusCode).toBe(200);
     expect((await backend.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
   });

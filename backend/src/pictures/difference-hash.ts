@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** Scales the picture to 9 × 8 greys. Each of the 64 bits, in hex, says whether a grey is lighter than the next one. */
+/**
+ * Returns a 64-bit hash, as hex, that is similar for pictures that look alike. Scales the picture to 9 × 8 grey pixels;
+ * each bit says whether a pixel is lighter than the next one.
+ */
 export async function differenceHash(picture: Buffer): Promise<string> {
   const greys = await sharp(picture).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   let bits = 0n;

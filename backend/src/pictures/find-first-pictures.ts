@@ -5,7 +5,7 @@ import { createListingSearch } from '../listing-search/create-listing-search.ts'
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 
-/** The main picture and the four next to it. */
+/** The number of photos that a listing shows first: the main photo and the four next to it. */
 const photosPerGallery = 5;
 
 /** The searches that the navigation links to, most visited first: all listings, then each property type. */

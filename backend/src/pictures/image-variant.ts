@@ -1,6 +1,6 @@
 import { type PictureFormat, pictureFormats, pictureWidths } from 'shared-contract/picture/picture';
 
-/** One responsive size of a picture in one format. */
+/** An image variant: one width of a picture in one format. */
 export type ImageVariant = { width: number; format: PictureFormat };
 
 export const mediaTypes: Record<PictureFormat, string> = {
@@ -10,15 +10,15 @@ export const mediaTypes: Record<PictureFormat, string> = {
 };
 
 /**
- * Card and gallery sizes, in the format that current browsers choose: 480 on a desktop, 960 there at twice the density,
- * 1280 on a phone at three times the density. Cards on desktops come first.
+ * The image variants of cards and galleries, in the format that current browsers choose. A desktop loads 480 px, with
+ * double pixel density 960; a phone with triple density loads 1280. Those for cards on desktops come first.
  */
 export const cardAndGalleryVariants: readonly ImageVariant[] = [480, 640, 320, 960, 1280].map((width) => ({
   width,
   format: 'avif',
 }));
 
-/** Parses the last part of a picture's path, such as `640.avif`. Returns null for another size or format. */
+/** Parses the last part of a picture's URL, such as `640.avif`. Returns null for another width or format. */
 export function parseImageVariant(file: string): ImageVariant | null {
   const [, digits = '', name = ''] = /^(\d{3,4})\.([a-z]{4})$/.exec(file) ?? [];
   const width = pictureWidths.find((candidate) => String(candidate) === digits);

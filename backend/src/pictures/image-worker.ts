@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ImageVariant } from './image-variant.ts';
 import type { PhotoRejection, SanitizedPhoto } from './sanitize-photo.ts';
 
-/** `photo` is the path of an uploaded file. */
+/** A job of the worker process. `photo` is the path of an uploaded file. */
 export type ImageJob = { original: Uint8Array; variants: readonly ImageVariant[]; quick: boolean } | { photo: string };
 export type WorkerRequest = { id: number; job: ImageJob; background: boolean };
 export type WorkerResult = { files: Uint8Array[] } | SanitizedPhoto | PhotoRejection;
@@ -20,7 +20,9 @@ let idleTimer: NodeJS.Timeout | undefined;
 let nextId = 0;
 const pending = new Map<number, PendingRequest>();
 
-/** Runs `renderVariants` in the worker process. Background jobs run after every job that a request waits for. */
+/**
+ * Runs `renderVariants` in the worker process. Jobs in the background run only when no request waits for another one.
+ */
 export async function renderInWorker(
   original: Uint8Array,
   variants: readonly ImageVariant[],
@@ -56,14 +58,15 @@ function start(): ChildProcess {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // With its defaults glibc never returns the memory that each thread once used.
+    // Makes glibc return freed memory to the system, which it does not do by default.
     env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', NODE_OPTIONS: '' },
   });
-  // On Linux a priority belongs to a thread, and new threads inherit it: set it before libvips starts its threads.
+  // Lowers the priority before libvips starts its threads, because on Linux new threads inherit the priority of their
+  // creator.
   if (child.pid !== undefined) setPriority(child.pid, 10);
   child.on('message', (message) => receive(child, message as WorkerResponse));
   const onExit = () => {
-    // A stopped worker had no pending requests: those that are pending now belong to the next one.
+    // This worker was stopped without pending requests. Those that are pending now belong to the next worker.
     if (worker !== child) return;
     worker = null;
     for (const { reject } of pending.values()) reject(new Error('The image worker exited.'));
@@ -83,7 +86,7 @@ function receive(child: ChildProcess, response: WorkerResponse): void {
   idleTimer = setTimeout(() => stop(child), idleTimeoutMs).unref();
 }
 
-/** An idle worker must not keep the parent process from exiting. */
+/** Lets the parent process exit while the worker is idle. */
 function keepProcessAlive(child: ChildProcess, alive: boolean): void {
   if (alive) {
     child.ref();

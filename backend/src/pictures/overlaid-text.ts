@@ -1,16 +1,22 @@
 import sharp from 'sharp';
 
-/** Wide enough that readable letters keep their shape, small enough to scan in a few milliseconds. */
+/**
+ * The width to which a photo is scaled: large enough for the shape of readable letters, small enough to scan in
+ * milliseconds.
+ */
 const scanWidth = 640;
-/** Overlaid letters are whiter or blacker than nearly everything in a photo. */
+/**
+ * The brightness from which a pixel can belong to text. Text on a photo is whiter or blacker than nearly everything in
+ * it.
+ */
 const whiteGrey = 232;
 const blackGrey = 24;
-/** This many letters in one line count as text. */
+/** The number of letters in one line that counts as text. */
 const minLetters = 7;
 
 type Shape = { left: number; right: number; top: number; bottom: number };
 
-/** Whether text seems to be laid over a photo. A hint for the owner, who decides. */
+/** Returns whether text seems to have been added to a photo. It is only a warning for the owner. */
 export async function hasOverlaidText(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture)
     .greyscale()
@@ -22,7 +28,7 @@ export async function hasOverlaidText(picture: Buffer): Promise<boolean> {
   );
 }
 
-/** Connected areas of ink with the size and the density of a letter. */
+/** Returns connected areas of very light or dark pixels that have the size and density of a letter. */
 function letterShapes(greys: Buffer, width: number, height: number, isInk: (grey: number) => boolean): Shape[] {
   const visited = new Uint8Array(greys.length);
   const shapes: Shape[] = [];
@@ -87,7 +93,7 @@ function continuesLine(last: Shape, next: Shape): boolean {
   );
 }
 
-/** Letters differ in width; windows, tiles and pickets do not. */
+/** Returns true for shapes of different widths. Letters differ in width; windows, tiles and pickets do not. */
 function hasUnevenWidths(line: readonly Shape[]): boolean {
   const widths = line.map(widthOf);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;

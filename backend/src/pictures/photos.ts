@@ -1,3 +1,6 @@
-/** Entry point for packages that process photos as an upload does. Loads sharp, which the API's process does not. */
+/**
+ * Entry point for packages that process photos like an upload. It loads sharp, which the API's own process does not
+ * load.
+ */
 export { differenceHash } from './difference-hash.ts';
 export { sanitizePhoto } from './sanitize-photo.ts';

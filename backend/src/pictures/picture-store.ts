@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 
-/** The stored original that variants are rendered from. */
+/** The stored original of a picture, from which its variants are rendered. */
 export type PictureSource = { width: number; bytes: Buffer };
 
 export async function findPictureWidth(database: Database, id: string): Promise<number | null> {

@@ -2,7 +2,7 @@ import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A stored image and its size. Smaller variants are rendered from its source and cached as files. */
+/** Stored images with their size. Image variants are rendered from the source and cached as files. */
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey(),
   width: integer('width').notNull(),
@@ -10,7 +10,7 @@ export const pictures = pgTable('pictures', {
   alt: text('alt').notNull(),
 });
 
-/** A table of its own, so that lists never read the bytes. */
+/** The bytes are in a table of their own, so that lists of pictures do not read them. */
 export const pictureSources = pgTable('picture_sources', {
   pictureId: uuid('picture_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageVariant } from './image-variant.ts';
 
-// The worker process shares its cores with the API: one thread per image, and no cache between images.
+// The worker process shares the processor with the API, so it uses one thread per image and no cache between images.
 sharp.concurrency(1);
 sharp.cache(false);
 

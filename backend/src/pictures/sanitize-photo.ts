@@ -3,14 +3,16 @@ import sharp, { type Sharp } from 'sharp';
 import { differenceHash } from './difference-hash.ts';
 import { hasOverlaidText } from './overlaid-text.ts';
 
-/** A photo that is safe to store: upright, without metadata such as place and time, no larger than a screen needs. */
+/**
+ * A photo that is safe to store: upright, not larger than a screen needs, and without metadata such as place and time.
+ */
 export type SanitizedPhoto = {
   width: number;
   height: number;
   mediaType: 'image/jpeg' | 'image/webp';
   /** A 64-bit difference hash in hex: similar pictures differ in few bits. */
   likeness: string;
-  /** Text seems to be laid over the photo, which portals reject. */
+  /** True when text seems to have been added to the photo, which portals reject. */
   hasText: boolean;
   bytes: Buffer;
 };
@@ -18,14 +20,14 @@ export type SanitizedPhoto = {
 /** Why a photo is rejected, as a sentence for the person who uploaded it. */
 export type PhotoRejection = { rejected: string };
 
-/** 50 megapixels: more than common cameras take, less than a decompression bomb holds. */
+/** The maximum number of pixels: more than common cameras have, less than a decompression bomb. */
 const maxPixels = 50_000_000;
-/** Pixels along the longer side: enough for a lightbox on every screen. */
+/** The maximum pixels of the longer side: enough for a lightbox on every screen. */
 const maxSide = 2560;
 
 /**
- * Decodes an uploaded photo and encodes its pixels again, so that nothing else of the file survives. JPEG stays JPEG,
- * because a camera's JPEG grows as WebP; PNG and WebP are stored as WebP. `path` is a file of a checked type.
+ * Decodes an uploaded photo and encodes its pixels again, so that nothing else of the file remains. A JPEG remains a
+ * JPEG, because as WebP it would be larger; PNG and WebP are stored as WebP. `path` is a file whose type was checked.
  */
 export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | PhotoRejection> {
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const, animated: false };

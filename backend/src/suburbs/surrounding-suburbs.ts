@@ -20,8 +20,8 @@ function distance(a: Place, b: Place): number {
 }
 
 /**
- * Returns a function that finds the suburbs within the radius of any of these, without them. Results are cached per
- * suburb.
+ * Returns a function that finds the suburbs within the radius of any of the given suburbs, without the given ones.
+ * Results are cached per suburb.
  */
 export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
   const bySlug = new Map(suburbs.map((suburb) => [suburb.slug, suburb]));

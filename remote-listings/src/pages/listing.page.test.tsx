@@ -118,14 +118,14 @@ describe('a listing that is not active', () => {
     return open(id);
   };
 
-  it('under offer says so, and still accepts enquiries and offers', async () => {
+  it('under offer shows this, and still accepts enquiries and offers', async () => {
     await standing('underOffer');
     expect(await screen.findByText(/is under offer/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask a question' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Make an offer' })).toBeVisible();
   });
 
-  it.each(['sold', 'leased'] as const)('%s says so, and accepts no enquiries or offers', async (status) => {
+  it.each(['sold', 'leased'] as const)('%s shows this, and accepts no enquiries or offers', async (status) => {
     await standing(status, status === 'sold' ? 'sale' : 'lease');
     expect(await screen.findByText(`This property has been ${status}. Here’s the original listing.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();

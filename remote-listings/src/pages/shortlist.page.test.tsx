@@ -153,7 +153,7 @@ describe('a signed-in user', () => {
     expect(screen.getByRole('textbox', { name: /^Your note/ })).toHaveValue('Corner');
   });
 
-  it('moves what was saved before signing in from the browser to the account', async () => {
+  it('moves listings that were saved before signing in from the browser to the account', async () => {
     const as = aPerson();
     await backend.insert.listingMark({ ownerId: as.id, listingId: bridgeRoad, note: 'From the account' });
     await open('/shortlist', { as });

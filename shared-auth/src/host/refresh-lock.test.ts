@@ -40,7 +40,7 @@ describe('the refresh lock', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('(b.72) (c.9) grants a turn after 5 s when the lock is never released, and gives back a late lock', async () => {
+  it('(b.72) (c.9) allows a refresh after 5 s when the lock is never released, and releases a lock that arrives late', async () => {
     const time = fakeTime();
     const locks = fakeLocks();
     const lock = browserLock(time.setTimer, locks.of({}));

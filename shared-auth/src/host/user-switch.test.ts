@@ -67,7 +67,7 @@ describe('a sign-out', () => {
     expect(calls.refresh).toHaveLength(waitsFor === 'lock' ? 0 : 1);
   });
 
-  it('(c.43) needs no network to forget the tokens', async () => {
+  it('(c.43) deletes the tokens without a network', async () => {
     const { session, published } = aSession({ refresh: async () => transient });
     await session.ready();
     session.signOut();

@@ -60,7 +60,7 @@ describe('verify', () => {
     expect(await session.verdict(401)).toEqual({ kind: 'alive' });
   });
 
-  it('ends a session that is gone, and does not take a transient failure as proof', async () => {
+  it('ends a session that the server has ended, but not after a transient failure', async () => {
     let response = signedInResponse();
     const { session, time } = aSession({ session: async () => response });
     await session.ready();

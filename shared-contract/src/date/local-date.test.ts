@@ -13,14 +13,14 @@ describe('local dates', () => {
     expect(addDays('2026-10-03', 1)).toBe('2026-10-04');
   });
 
-  it('knows that it is already tomorrow in Sydney while Perth is still today', () => {
+  it('returns tomorrow for Sydney while it is still today in Perth', () => {
     const lateEvening = new Date('2026-06-30T14:30:00Z');
     expect(localDateIn('Australia/Sydney', lateEvening)).toBe('2026-07-01');
     expect(localDateIn('Australia/Perth', lateEvening)).toBe('2026-06-30');
     expect(localDateIn('Australia/Adelaide', lateEvening)).toBe('2026-07-01');
   });
 
-  it('refuses what is not a calendar date', () => {
+  it('rejects a text that is not a calendar date', () => {
     expect(() => addDays('21/11/2026', 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-11-21', '2026-13-01')).toThrow(RangeError);
   });

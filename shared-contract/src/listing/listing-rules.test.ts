@@ -97,7 +97,7 @@ describe('V28 bonds', () => {
     ]);
   });
 
-  it('V28: Victoria allows a month up to $900 a week, South Australia six weeks from $800 on, WA what it likes from $1,200 on', () => {
+  it('V28: Victoria allows one month up to $900 a week, South Australia six weeks from $800 a week, WA any bond from $1,200 a week', () => {
     expect(bond('VIC', 900, 3910)).toEqual([]);
     expect(bond('VIC', 900, 3911)).toEqual([
       expect.stringMatching(/In Victoria a bond is at most one month’s rent, \$3,910\.71/),
@@ -110,7 +110,7 @@ describe('V28 bonds', () => {
     expect(bond('WA', 1201, 9000)).toEqual([]);
   });
 
-  it('V28: nothing caps the bond of a shop; what is for sale has none; nothing is no bond', () => {
+  it('V28: the bond of a shop has no maximum; a listing for sale has no bond; an absent bond is valid', () => {
     const shop = { propertyType: 'Commercial', state: 'NSW' } as const;
     expect(bondViolations({ type: 'lease', bond: '50000.00', rentCents: 100_000 }, shop)).toEqual([]);
     expect(bondViolations({ type: 'sale', bond: '100.00', rentCents: null }, shop)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('V20–V23 prices', () => {
     expect(pricingViolations({ ...hidden, pricing: { ...value('700000.00'), displayType: 'hide' } }, home)).toEqual([]);
   });
 
-  it('V23: stays within what is asked anywhere', () => {
+  it('V23: limits prices and rents to plausible amounts', () => {
     const rent = (amount: string) => ({ type: 'lease', pricing: value(amount), leasePricing: null }) as const;
     expect(pricingViolations(rent('50000.00'), home)).toEqual([]);
     expect(pricingViolations(rent('50000.01'), home)).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('V20–V23 prices', () => {
     expect(pricingViolations({ type: 'sale', pricing: value('999.99'), leasePricing: null }, home)).toHaveLength(1);
   });
 
-  it('judges both prices of a listing of type both, and wants no second one elsewhere', () => {
+  it('checks both prices of a listing of type both, and rejects a second price for other types', () => {
     const both = { type: 'both', pricing: value('700000.00'), leasePricing: range('1.00', '2.00') } as const;
     expect(pricingViolations(both, home).map(({ propertyPath }) => propertyPath)).toEqual([
       'leasePricing.displayValue',

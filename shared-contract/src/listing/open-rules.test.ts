@@ -12,7 +12,7 @@ describe('V19 open homes', () => {
     expect(messages('27T23:00:00', '27T23:30:00')).toEqual([]);
   });
 
-  it('wants the end after the start, and 10 to 120 minutes', () => {
+  it('requires the end after the start, and 10 to 120 minutes', () => {
     expect(messages('27T23:00:00', '27T23:00:00')).toEqual(['The end must be after the start.']);
     expect(messages('27T23:00:00', '27T23:09:00')).toEqual([expect.stringContaining('10 to 120')]);
     expect(messages('27T23:00:00', '27T23:10:00')).toEqual([]);

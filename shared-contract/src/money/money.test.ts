@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { amountOf, centsOf, formatMoney, formatPrice, gstWithin, parseMoney, parsePercent } from './money.ts';
 
 describe('money', () => {
-  it('comes back from the wire as it went out', () => {
+  it('returns the same cents after formatting and parsing an amount', () => {
     fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => centsOf(amountOf(cents)) === cents));
   });
 

@@ -117,7 +117,7 @@ describe('what can be made of an offer', () => {
       expect([...offerMoves('owner', over), ...offerMoves('buyer', over)]).toEqual([]);
   });
 
-  it('expires by the clock while an answer is due, and never after', () => {
+  it('expires while it waits for a decision, and never after that', () => {
     const at = new Date('2026-11-28T13:00:00Z');
     const before = new Date(at.getTime() - 1);
     expect(offerStatusAt({ status: 'pending', expiresAt: at }, before)).toBe('pending');

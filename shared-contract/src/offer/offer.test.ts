@@ -30,7 +30,7 @@ describe('an offer', () => {
     expect(buyer({ name })).toEqual(['buyer.name: Remove the invisible characters.']),
   );
 
-  it('wants a name, on one line', () => {
+  it('requires a name on one line', () => {
     expect(buyer({ name: 'Sam\nLee' })).toEqual(['buyer.name: Write it on one line.']);
     expect(buyer({ name: '  ' })).toEqual(['buyer.name: Enter the full legal names of all buyers or tenants.']);
   });
@@ -41,7 +41,7 @@ describe('an offer', () => {
     expect(messages({ message: 'a\u202eb' })?.[0]).toContain('invisible characters');
   });
 
-  it('V8: wants one @, a dot in the domain and at most 254 characters', () => {
+  it('V8: requires one @, a dot in the domain and at most 254 characters', () => {
     for (const email of [
       'zoe',
       'zoe@example',

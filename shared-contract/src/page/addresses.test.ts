@@ -98,7 +98,7 @@ describe('addresses', () => {
     expect(a.property('../auth/logout?x#y')).toBe('/properties/..%2Fauth%2Flogout%3Fx%23y');
   });
 
-  it('carries the whole path to come back to through login', () => {
+  it('contains the whole return path in the login URL', () => {
     const login = new URL(a.login('/search/lease?page=2&price=400-650'), 'https://verandah.example');
     expect(login.searchParams.get('redirectUrl')).toBe('/search/lease?page=2&price=400-650');
   });

@@ -41,7 +41,7 @@ describe('V42: safeReturnPath', () => {
     undefined,
   ])('refuses %p', (candidate) => expect(safeReturnPath(candidate, origin)).toBe('/'));
 
-  it('never leaves the origin, whatever is put together', () => {
+  it('never leaves the origin, for any combination of path parts', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

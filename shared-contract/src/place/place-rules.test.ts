@@ -56,7 +56,7 @@ describe('V9: state and postcode of a street address', () => {
     expect(placeAdvice(place('Richmond', 'VIC', '3121'), [place('Richmond', 'VIC', '3121')])).toEqual([]);
   });
 
-  it('wants the postcode of a suburb it knows in that state, and lets the same name elsewhere be', () => {
+  it('requires a known suburb’s postcode in its state, and accepts the same name in another state', () => {
     const known = [place('Richmond', 'VIC', '3121'), place('Richmond', 'TAS', '7025')];
     expect(codes(place('Richmond', 'VIC', '3122'), known)).toEqual(['postcode-suburb']);
     expect(codes(place('Richmond', 'QLD', '4822'), known)).toEqual([]);

@@ -80,7 +80,7 @@ it('writes every field into the query string of the API, in a fixed order', () =
   ]);
 });
 
-it('leaves out what is not set, and the unit of land without an area', () => {
+it('leaves out fields that are not set, and the unit of land without an area', () => {
   expect(String(listingSearchParameters(everyListing))).toBe('sort=newest&page=1');
   expect(String(listingSearchParameters({ ...everyListing, landUnit: 'ha' }))).toBe('sort=newest&page=1');
 });
@@ -90,7 +90,7 @@ it('accepts both as a query', () => {
   expect(listingSearchQuery.parse(everyListing)).toEqual(everyListing);
 });
 
-it('knows the filters in the order of the fields, and removes all fields of one together', () => {
+it('lists the filters in the order of the fields, and removes all fields of a filter together', () => {
   expect(filtersOf(everything)).toEqual(searchFilter.options);
   expect(searchFilter.options.slice(0, 4)).toEqual(['category', 'suburbs', 'price', 'bedrooms']);
   expect(withoutFilter(everything, 'suburbs')).toEqual({ ...everything, suburbs: [], surrounding: false, page: 1 });

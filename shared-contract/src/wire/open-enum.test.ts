@@ -13,7 +13,7 @@ describe('an open enum', () => {
     expect(isKnown(orderStatus, 'constructor')).toBe(false);
   });
 
-  it('rejects what is no string', () => {
+  it('rejects a value that is not a string', () => {
     expect(status.safeParse(7).success).toBe(false);
     expect(status.safeParse(null).success).toBe(false);
   });

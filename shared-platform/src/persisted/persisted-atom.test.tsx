@@ -136,7 +136,7 @@ describe('a persisted atom', () => {
     Reflect.deleteProperty(document, 'cookie');
   });
 
-  it('that belongs to the browser stays after a sign-out and for the next user', () => {
+  it('of the browser stays after a sign-out and for the next user', () => {
     setPlatformUser('olivia');
     const browserAtom = declare({ id: 'of-the-browser', owner: 'browser' });
     store.set(browserAtom, changed);

@@ -25,7 +25,7 @@ const known = new Map<string, Intl.DateTimeFormat>();
 /** Cached, because creating a formatter takes as long as rendering a card. */
 function formatOf(show: InstantPart, timeZone: string | undefined): Intl.DateTimeFormat {
   const make = () => new Intl.DateTimeFormat('en-AU', { ...parts[show], timeZone });
-  // The browser's zone changes when the user travels.
+  // Not cached for the browser's own zone, which changes when the user travels.
   if (timeZone === undefined) return make();
   const key = `${show} ${timeZone}`;
   const format = known.get(key) ?? make();

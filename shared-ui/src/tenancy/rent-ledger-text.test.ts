@@ -14,7 +14,7 @@ describe('V31: the rent ledger', () => {
     expect(paidToText(aTenancy({ paidTo: '2026-11-14', partPayment: '0.00' }))).toBe('Paid to 14 Nov 2026');
   });
 
-  it('names what is missing before the first full week', () => {
+  it('names the missing amount before the first full week', () => {
     expect(paidToText(aTenancy({ paidTo: null, partPayment: '0.00' }))).toBe('No rent received yet');
     expect(paidToText(aTenancy({ paidTo: null, partPayment: '120.00' }))).toBe(
       'No full week received yet, part payment of $120.00',
