@@ -10,10 +10,10 @@ export const mediaTypes: Record<PictureFormat, string> = {
 };
 
 /**
- * The image variants of cards and galleries, in the format that current browsers choose. A desktop loads 480 px, with
- * double pixel density 960; a phone with triple density loads 1280. Those for cards on desktops come first.
+ * Card and gallery sizes, in the format that current browsers choose: 480 on a desktop, 750 there at twice the density
+ * and on phones, 1280 on a phone at three times the density. Cards on desktops come first.
  */
-export const cardAndGalleryVariants: readonly ImageVariant[] = [480, 640, 320, 960, 1280].map((width) => ({
+export const cardAndGalleryVariants: readonly ImageVariant[] = [480, 750, 320, 960, 1280].map((width) => ({
   width,
   format: 'avif',
 }));

@@ -113,7 +113,7 @@ describe('image variants', () => {
     await prepareImageVariants(storage, narrow);
     await prepareImageVariants(storage, unknown);
     const avif = async (id: string) => (await cachedFiles(id)).filter((name) => name.endsWith('.avif'));
-    expect(await avif(wide)).toEqual(['1280.avif', '320.avif', '480.avif', '640.avif', '960.avif']);
+    expect(await avif(wide)).toEqual(['1280.avif', '320.avif', '480.avif', '750.avif', '960.avif']);
     expect(await avif(narrow)).toEqual(['320.avif']);
     expect(await sharp((await get(wide, '480.avif')).rawPayload).metadata()).toMatchObject({ width: 480, height: 240 });
   });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** A stored image. The page reserves its space with `width` and `height` before the image loads. */
 export const picture = z.object({
@@ -9,8 +9,8 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** The widths in pixels in which each picture is available. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
+/** The widths that a picture is served in, in pixels. 750 fills the screens of phones whose density is about 2. */
+export const pictureWidths = [320, 480, 640, 750, 960, 1280, 1920] as const;
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
