@@ -39,6 +39,16 @@ describe('useSession', () => {
     act(signOutForTest);
     expect(screen.getByText('signedOut')).toBeTruthy();
   });
+
+  it('hydrates what the server rendered, when the session is known by then', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<p>notReady</p>';
+    signOutForTest();
+    const onRecoverableError = jest.fn();
+    render(<Status />, { container, hydrate: true, onRecoverableError });
+    await screen.findByText('signedOut');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
 });
 
 describe('useUser', () => {

@@ -1,11 +1,18 @@
-import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { type Session, sessionAtom, sessionStore } from './session.ts';
 import { requireUser, type User } from './user.ts';
 
-/** Returns the session; the component renders again when the session changes. */
+/**
+ * Returns the session; the component renders again when the session changes. A component that hydrates gets `notReady`
+ * first, because the server rendered it so, even when the session is known by then.
+ */
 export function useSession(): Session {
-  return useAtomValue(sessionAtom, { store: sessionStore });
+  return useSyncExternalStore(onSessionChange, currentSession, sessionOnServer);
 }
+
+const onSessionChange = (listener: () => void) => sessionStore.sub(sessionAtom, listener);
+const notReady: Session = { status: 'notReady' };
+const sessionOnServer = () => notReady;
 
 /** Returns the current session. For loaders: except on public pages, they run after the session is known. */
 export const currentSession = (): Session => sessionStore.get(sessionAtom);

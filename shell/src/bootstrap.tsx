@@ -8,6 +8,7 @@ import { pageInfoOf, setCurrentPage } from './monitoring/page-info.ts';
 import { rootErrorOptions } from './monitoring/root-error-options.ts';
 import { routerErrorHandler } from './monitoring/router-error-handler.ts';
 import { watchErrors } from './monitoring/watch-errors.ts';
+import { nextTask } from './next-task.ts';
 import { createBrowserPageTables } from './page-context/browser-page-tables.ts';
 import { readHydrationState } from './page-context/read-hydration-state.ts';
 import { readVisit } from './page-context/read-visit.ts';
@@ -23,8 +24,8 @@ import { SiteTree } from './site-tree.tsx';
 import { flushDraftsAndUnload } from './unsaved-work/flush-drafts-and-unload.ts';
 import { startUpdates, type Updates } from './updates/start-updates.ts';
 
-/** Starts the site in this document: session, page tables, router, first render, background work. */
-export function bootstrap(document: Document): void {
+/** Starts the site in this document, in several tasks: session, page tables, router, first render, background work. */
+export async function bootstrap(document: Document): Promise<void> {
   const returnPath = consumeReturnPath();
   if (returnPath !== null) {
     location.replace(returnPath);
@@ -46,9 +47,11 @@ export function bootstrap(document: Document): void {
     reload,
   };
 
+  await nextTask();
   const hydration = readHydrationState(document);
   hydrateQueries(hydration?.queries ?? []);
   const router = createSiteRouter(site, createBrowserRouter, hydration?.loaderData);
+  await nextTask();
   setCurrentPage(() => pageInfoOf(router.state.matches));
   startBackgroundWork(document, site, router);
   const tree = (

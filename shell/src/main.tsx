@@ -5,15 +5,30 @@ import 'shared-ui/theme.css';
 import '@mantine/core/styles/global.layer.css';
 import './styles/global.css';
 import { whenIdle } from './background/when-idle.ts';
-import { bootstrap } from './bootstrap.tsx';
+import { nextTask } from './next-task.ts';
 
 // webpack passes this nonce to Mantine, whose modals create a style element to lock scrolling.
 __webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
-bootstrap(document);
+void start();
 whenIdle(
   // Ignores a failed download: the page works without telemetry.
   () =>
     import('./background/start-telemetry.ts').then(({ startTelemetry }) => startTelemetry(document)).catch(() => {}),
   { afterLoadMs: 5000 },
 );
+
+/** Evaluates the modules in several tasks. As one task they block a slow phone for a third of a second. */
+async function start(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './render-root.tsx');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './router/create-site-router.ts');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './session/start-session.ts');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './remotes/load-page-module.ts');
+  await nextTask();
+  const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
+  await bootstrap(document);
+}

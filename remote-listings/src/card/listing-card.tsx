@@ -1,6 +1,6 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/listing-search';
@@ -32,8 +32,19 @@ type ListingCardProps = {
  */
 const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
 
-/** Memoised: a page shows 24 cards, and hovering or saving one must not render the others. */
+/**
+ * Memoised: a page shows 24 cards, and hovering or saving one must not render the others. Each card hydrates by itself,
+ * so that header and filters do not wait for the cards.
+ */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
+  return (
+    <Suspense>
+      <Card {...props} />
+    </Suspense>
+  );
+});
+
+function Card(props: ListingCardProps) {
   const { listing, mark, searchedType, from, priority, canHide = true } = props;
   const { address, category } = listing.property;
   const ribbon = ribbonOf(listing, new Date());
@@ -80,4 +91,4 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
       <CardMarks listing={listing} mark={mark} canHide={canHide} />
     </article>
   );
-});
+}

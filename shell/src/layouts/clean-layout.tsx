@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { SiteHeader } from '../header/site-header.tsx';
 import { Footer } from './footer.tsx';
@@ -17,11 +17,15 @@ export function CleanLayout() {
   }, [pathname, navigationType]);
   return (
     <div className={classes.page} data-layout="clean">
-      <SiteHeader />
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
       <Main>
         <Outlet />
       </Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

@@ -1,18 +1,23 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { SiteHeader } from '../header/site-header.tsx';
 import { Footer } from './footer.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** The layout of pages that name none (SPEC §2). */
+/** The layout of pages that name none (SPEC §2). Header and footer hydrate apart from the page. */
 export function DefaultLayout() {
   return (
     <div className={classes.page} data-layout="default">
-      <SiteHeader />
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
       <Main>
         <Outlet />
       </Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Build, isolateIncompatible, type RemoteRelease, readBuild, supportedShellFeatures } from 'federation';
+import { nextTask } from '../next-task.ts';
 
 /** The releases whose page tables are known. The HTML contains that of the first page; the build file contains all. */
 export type PageTables = {
@@ -29,7 +30,10 @@ export function createPageTables(
 
   async function loadNow(): Promise<boolean> {
     try {
-      const build = isolateIncompatible(readBuild(await fetchBuild()), supportedShellFeatures);
+      const json = await fetchBuild();
+      await nextTask();
+      const build = isolateIncompatible(readBuild(json), supportedShellFeatures);
+      await nextTask();
       onBuild(build);
       // This document keeps the release that it started with, and gets only its page table and exposes from the build
       // file.

@@ -25,13 +25,11 @@ export function createSiteRouter(
   router = create(routes, loaderData && { hydrationData: { loaderData } });
 
   site.tables.onChange(() => {
-    for (const release of site.tables.known()) {
-      for (const [parent, children] of routesByParent(site, release)) {
-        router?.patchRoutes(
-          parent,
-          children.filter(({ id = '' }) => !known.has(id)),
-        );
-      }
+    const fresh = site.tables.known().flatMap((release) => [...routesByParent(site, release)]);
+    // The router ranks all its routes after each patch, so that each parent gets its children at once.
+    for (const [parent, groups] of Map.groupBy(fresh, ([parent]) => parent)) {
+      const children = groups.flatMap(([, routes]) => routes).filter(({ id = '' }) => !known.has(id));
+      if (children.length > 0) router?.patchRoutes(parent, children);
     }
   });
 

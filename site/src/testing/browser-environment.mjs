@@ -29,6 +29,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       fetch,
       setImmediate,
       clearImmediate,
+      scheduler: { yield: () => new Promise((resolve) => setImmediate(resolve)) },
       structuredClone,
     };
     for (const [name, value] of Object.entries(fromNode)) {

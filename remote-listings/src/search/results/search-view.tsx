@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'shared-platform/router';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { MapPanel } from '../../map/map-panel.tsx';
@@ -34,7 +34,9 @@ export function SearchView({ search }: { search: Search }) {
         <PageHeader title={searchTitle(search, suburbs)} actions={<SaveSearch search={search} />} />
       </div>
       <div className={classes.filters}>
-        <FilterBar search={search} onChange={change} />
+        <Suspense>
+          <FilterBar search={search} onChange={change} />
+        </Suspense>
       </div>
       <div className={classes.head}>
         <p className={classes.count} role="status">

@@ -1,0 +1,8 @@
+/**
+ * Continues in a task of its own, so that the browser can paint and respond to inputs in between.
+ * @see https://web.dev/articles/optimize-long-tasks
+ */
+export function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
