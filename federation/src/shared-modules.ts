@@ -51,6 +51,13 @@ export const sharedModules: readonly SharedModule[] = [
     ...own,
     reason: 'router context: links of a remote navigate the shell',
   },
+  {
+    key: 'shared-contract/schema',
+    package: 'zod',
+    floor: '^4.0.0',
+    eager: true,
+    reason: 'the shell contains zod anyway, and a copy would add 9 KB to every remote',
+  },
   ...mantineGroups.map((group) => ({
     key: `shared-ui/mantine/${group}`,
     package: '@mantine/core',

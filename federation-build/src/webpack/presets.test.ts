@@ -217,6 +217,7 @@ describe('a shell’s build', () => {
     // The renderer on the server passes `shareScope` to remotes.
     for (const [key, module] of [
       ['shared-platform/router', await import('shared-platform/router')],
+      ['shared-contract/schema', await import('shared-contract/schema')],
       ['@tanstack/react-query', await import('@tanstack/react-query')],
     ] as const)
       expect(release.names[key]).toEqual(Object.keys(module).sort());

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 const root = () => document.documentElement;
 const isDark = () => root().dataset.mantineColorScheme === 'dark';

@@ -9,10 +9,10 @@ import {
 } from 'shared-contract/property/property';
 import { propertyCategories } from 'shared-contract/property/property-category';
 import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
+import * as z from 'shared-contract/schema';
 import { parseNumber, quotedInput } from 'shared-contract/text/typed-number';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
-import * as z from 'zod/mini';
 
 export const areaUnits = { squareMeter: 'm²', hectare: 'hectares', acre: 'acres' } as const;
 const squareMetres = { squareMeter: 1, hectare: 10_000, acre: 4046.8564224 } as const;

@@ -1,7 +1,7 @@
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { centsOf, decimalAmount, formatRent } from 'shared-contract/money/money';
+import * as z from 'shared-contract/schema';
 import { formatLocalDate } from 'shared-ui';
-import * as z from 'zod/mini';
 
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const terms = {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** V8: trimmed, at most 254 characters, one @, a dot in the domain. */
 export const emailAddress = z

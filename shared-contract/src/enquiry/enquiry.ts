@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { emailAddress, personPhone } from '../contact/person-contact.ts';
 import { plainLine, plainText } from '../text/plain-text.ts';
 import { iri, linked } from '../wire/json-ld.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { type PropertyTypeName, propertyTypeName } from '../property/property.ts';
 import type { Violation } from '../wire/problem.ts';
 

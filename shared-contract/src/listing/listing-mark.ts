@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { plainText } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 

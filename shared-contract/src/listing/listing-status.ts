@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import type { UnknownValue } from '../wire/open-enum.ts';
 import { type ListingStatus, type ListingType, listingStatus } from './listing.ts';
 

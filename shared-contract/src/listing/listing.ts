@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { decimalAmount } from '../money/money.ts';
 import { picture } from '../picture/picture.ts';
 import { mapPoint } from '../place/map-point.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { decimalAmount } from '../money/money.ts';
 import { australianState } from '../place/suburb.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** The body of `POST /api/log-entries`, also for another log service (SPEC §3, §7). */
 export const logEntry = z.object({

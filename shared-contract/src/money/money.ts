@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /**
  * An amount of money in requests and responses: AUD as a decimal string with two places, such as `"1250.00"`. Code

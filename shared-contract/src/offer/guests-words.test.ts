@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type * as z from 'zod/mini';
+import type * as z from 'shared-contract/schema';
 import { enquiryInput, enquiryReplyInput } from '../enquiry/enquiry.ts';
 import { offerAnswerInput, offerInput, offerPatch, offerViewInput } from '../offer/offer.ts';
 import { hasHiddenCharacters } from '../text/hidden-characters.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { emailAddress, personPhone } from '../contact/person-contact.ts';
 import { listingSummary } from '../listing/listing.ts';
 import { decimalAmount } from '../money/money.ts';

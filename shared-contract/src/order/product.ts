@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** A place on the map, in degrees. */
 export const mapPoint = z.object({ latitude: z.number(), longitude: z.number() });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { order } from '../order/order.ts';
 import { tenancy } from '../tenancy/tenancy.ts';
 import { openEnum } from '../wire/open-enum.ts';

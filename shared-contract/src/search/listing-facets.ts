@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { searchFilter, widerSearch } from './listing-search-filters.ts';
 
 const count = z.int().check(z.minimum(0));

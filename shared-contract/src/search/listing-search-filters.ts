@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { everyListing, type ListingSearchQuery } from './listing-search.ts';
 import { type SearchFieldName, type SearchFields, searchFields } from './search-fields.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { listingProperty, listingSummary } from '../listing/listing.ts';
 import { collectionOf } from '../wire/json-ld.ts';
 import { type LandUnit, type SearchFieldName, type SearchFields, searchFields } from './search-fields.ts';

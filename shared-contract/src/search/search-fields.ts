@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { mapPoint } from '../place/map-point.ts';
 
 export const listingSort = z.enum(['newest', 'price-asc', 'price-desc', 'inspection', 'land-desc']);

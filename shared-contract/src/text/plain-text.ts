@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { hasHiddenCharacters } from './hidden-characters.ts';
 
 const withoutHidden = z.refine<string>((text) => !hasHiddenCharacters(text), 'Remove the invisible characters.');

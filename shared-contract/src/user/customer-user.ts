@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { plainLine } from '../text/plain-text.ts';
 
 /** `GET /api/customer-users/{id}`: the app user (SPEC §3). The session response contains the same object. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /**
  * The tokens of SPEC §3. Expiry is `accessTokenExpiry` in epoch seconds or `expiresIn` in seconds. The refresh token is

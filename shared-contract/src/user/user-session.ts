@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import { linked } from '../wire/json-ld.ts';
 
 /** `GET /api/sessions`: a browser in which the user is signed in. Never contains a token or an IP address. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** The path that identifies a resource (IRI), such as `/api/properties/0b9c…`. */
 export const iri = z.string().check(z.regex(/^\/api\/[a-z-]+\/[^/\s]+$/));

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** A value from a newer server that this release does not know. Show it neutrally; never reject it. */
 export type UnknownValue = string & {};

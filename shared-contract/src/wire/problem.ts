@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** An error response in the format of RFC 9457, as API Platform writes it. `code` is a stable identifier for code. */
 export const problem = z.object({

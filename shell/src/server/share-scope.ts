@@ -6,6 +6,7 @@ import * as ReactDom from 'react-dom';
 import * as SharedApi from 'shared-api';
 import * as SharedApiContext from 'shared-api/context';
 import * as SharedAuth from 'shared-auth';
+import * as SharedContractSchema from 'shared-contract/schema';
 import * as SharedPlatform from 'shared-platform';
 import * as SharedPlatformRouter from 'shared-platform/router';
 import * as data from 'shared-ui/mantine/data';
@@ -15,7 +16,6 @@ import * as layout from 'shared-ui/mantine/layout';
 import * as numbers from 'shared-ui/mantine/numbers';
 import * as overlays from 'shared-ui/mantine/overlays';
 import * as rest from 'shared-ui/mantine/rest';
-import * as ZodMini from 'zod/mini';
 
 /**
  * The shared modules for the server modules of remotes: one entry for each row of shared-modules.ts in `federation`.
@@ -26,7 +26,7 @@ export const shareScope: Readonly<Record<string, unknown>> = {
   'react-dom': ReactDom,
   jotai: Jotai,
   '@tanstack/react-query': ReactQuery,
-  'zod/mini': ZodMini,
+  'shared-contract/schema': SharedContractSchema,
   'shared-auth': SharedAuth,
   'shared-api': SharedApi,
   'shared-api/context': SharedApiContext,

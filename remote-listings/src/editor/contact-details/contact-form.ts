@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import type { StepForm } from '../saving/step-form.ts';
 
 const values = z.object({ name: z.string(), email: z.string(), phone: z.string(), streetHidden: z.boolean() });

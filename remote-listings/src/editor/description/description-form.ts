@@ -1,5 +1,5 @@
+import * as z from 'shared-contract/schema';
 import { plainTextOf, richHtmlOf } from 'shared-contract/text/rich-text';
-import * as z from 'zod/mini';
 import type { StepForm } from '../saving/step-form.ts';
 
 const values = z.object({ headline: z.string(), description: z.string() });

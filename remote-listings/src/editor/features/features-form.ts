@@ -1,5 +1,5 @@
 import type { FeatureCategory } from 'shared-contract/listing/feature-category';
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import type { StepForm } from '../saving/step-form.ts';
 
 /** Whether the property has a feature. Key: the feature's id. */

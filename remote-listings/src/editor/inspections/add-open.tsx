@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
+import * as z from 'shared-contract/schema';
 import { useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
-import * as z from 'zod/mini';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import classes from './inspections.module.css';
 import { addOpens } from './listing-opens.ts';

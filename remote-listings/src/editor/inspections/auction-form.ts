@@ -1,5 +1,5 @@
 import type { Listing } from 'shared-contract/listing/listing';
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import type { FieldErrors, StepForm } from '../saving/step-form.ts';
 import { toSpans, wallClock } from './open-times.ts';
 

@@ -1,8 +1,8 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { patchedPrices } from 'shared-contract/listing/listing-patch-rules';
 import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
+import * as z from 'shared-contract/schema';
 import { priceText } from 'shared-ui';
-import * as z from 'zod/mini';
 import type { FieldErrors, StepForm } from '../saving/step-form.ts';
 import { type PriceValues, pricePatch, priceValues, typedPrice } from './price-values.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
 import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** A price as entered. `amount` is a visible or hidden price, `min` and `max` are a range. */
 export const priceValues = z.object({

@@ -1,8 +1,8 @@
 import type { Listing, ListingPatch } from 'shared-contract/listing/listing';
 import { listingPatchViolations } from 'shared-contract/listing/listing-patch-rules';
 import type { ListingEditStep } from 'shared-contract/page/addresses';
+import type * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
-import type * as z from 'zod/mini';
 import { isSame } from './merge-values.ts';
 
 export type Field<Values> = keyof Values & string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Listing, ListingPatch } from 'shared-contract/listing/listing';
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 import type { FieldErrors, StepForm } from './step-form.ts';
 import { reduceStep } from './step-reducer.ts';
 import { initialStepState, isDirty, type StepEvent, type StepState } from './step-state.ts';

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as z from 'shared-contract/schema';
 import { type DraftHandle, startWrite, useDraft } from 'shared-platform';
-import * as z from 'zod/mini';
 import { useEditedListing } from '../edited-listing.ts';
 import type { StepForm } from './step-form.ts';
 import { createStepSaver, type SaverSnapshot, type StepSaver } from './step-saver.ts';

@@ -1,7 +1,7 @@
 import { api, isApiProblem, isNetworkFailure, isSessionEnded } from 'shared-api';
 import { uploadRefusal } from 'shared-contract/listing/listing-asset';
+import * as z from 'shared-contract/schema';
 import { logger, startWrite } from 'shared-platform';
-import * as z from 'zod/mini';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadState =

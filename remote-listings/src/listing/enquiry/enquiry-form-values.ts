@@ -1,6 +1,6 @@
 import { type EnquiryInput, type EnquiryReason, enquiryInput, enquiryReason } from 'shared-contract/enquiry/enquiry';
+import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
-import * as z from 'zod/mini';
 import { messageFor } from './enquiry-reasons.ts';
 
 /** The values of the form, which a draft stores. */

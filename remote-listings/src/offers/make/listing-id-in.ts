@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-contract/schema';
 
 /** Returns the listing id of the URL, or null when it has none. */
 export function listingIdIn(parameters: URLSearchParams): string | null {

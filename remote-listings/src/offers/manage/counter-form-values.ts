@@ -3,9 +3,9 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { amountText } from 'shared-contract/money/typed-amount';
 import { type Offer, type OfferPatch, offerPatch } from 'shared-contract/offer/offer';
 import { offerViolations } from 'shared-contract/offer/offer-rules';
+import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
-import * as z from 'zod/mini';
 import { amountError, parseDeposit, parseMoney, parseWholeNumber } from '../typed-amounts.ts';
 
 export const counterFormValues = z.object({

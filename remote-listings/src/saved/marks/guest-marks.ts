@@ -7,8 +7,8 @@ import {
   type ListingMarkPatch,
   listingMarkFields,
 } from 'shared-contract/listing/listing-mark';
+import * as z from 'shared-contract/schema';
 import { persistedAtom } from 'shared-platform';
-import * as z from 'zod/mini';
 
 /** Marks. Key: the listing's id. */
 export type Marks = Readonly<Record<string, ListingMarkFields>>;

@@ -1,8 +1,8 @@
 import { getDefaultStore } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import * as z from 'shared-contract/schema';
 import { type SavedSearch, savedSearch } from 'shared-contract/search/saved-search';
 import { persistedAtom } from 'shared-platform';
-import * as z from 'zod/mini';
 
 /** A saved search of an account or of a guest. */
 export type StoredSearch = Pick<SavedSearch, 'id' | 'name' | 'search' | 'seenAt' | 'createdAt'>;

@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contract/page/addresses';
+import * as z from 'shared-contract/schema';
 import {
   everyListing,
   type ListingSearchQuery,
@@ -11,7 +12,6 @@ import {
   type SearchFields,
   searchFields,
 } from 'shared-contract/search/search-fields';
-import * as z from 'zod/mini';
 import { formatArea, formatBounds, parseArea, parseBounds } from './map-area-params.ts';
 import { formatRange, parseRange } from './number-range.ts';
 import { allowedCategories, parseSlugs, parseSuburbSlugs } from './slugs.ts';
