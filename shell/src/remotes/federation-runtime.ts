@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from 'federation';
+import { nextTask } from '../next-task.ts';
 import { loadEntry } from './load-entry.ts';
 
 /**
@@ -11,8 +12,12 @@ const runtime = createInstance({
   plugins: [
     {
       name: 'verandah-entries',
-      // The runtime has made the URL of the entry absolute.
-      loadEntry: ({ remoteInfo }) => loadEntry(new URL(remoteInfo.entry).pathname, remoteInfo.entryGlobalName),
+      async loadEntry({ remoteInfo }) {
+        // The runtime has made the URL of the entry absolute.
+        const container = await loadEntry(new URL(remoteInfo.entry).pathname, remoteInfo.entryGlobalName);
+        await nextTask();
+        return container;
+      },
     },
   ],
 });
@@ -40,7 +45,10 @@ export async function loadExposed(
   await sharing;
   const known = registered.get(global);
   const remote = known && known.entry === entry && !again ? known : register(global, entry);
-  return runtime.loadRemote(`${remote.name}/${expose}`);
+  const module = await runtime.loadRemote(`${remote.name}/${expose}`);
+  // The modules of the page ran in this task. Rendering them starts another.
+  await nextTask();
+  return module;
 }
 
 function register(global: string, entry: string) {

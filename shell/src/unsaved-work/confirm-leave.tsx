@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { type Blocker, useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { isBusy, unsavedWork } from 'shared-platform/host';
-import { ConfirmDialog } from 'shared-ui';
 import { isUnloadAllowed } from './allow-unload.ts';
+import type { LeaveDialog } from './leave-dialog.tsx';
 
 /**
  * Asks before the user leaves a page with unsaved work: with a dialog for a link of this site, with the browser's own
@@ -20,25 +20,21 @@ export function ConfirmLeave() {
     addEventListener('beforeunload', onBeforeUnload);
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, []);
-  return blocker.state === 'blocked' ? <LeaveDialog blocker={blocker} /> : null;
-}
-
-function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
-  return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Leave without saving"
-      cancelLabel="Stay here"
-      isDestructive
-      onConfirm={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
-    >
-      <p>You’ll lose these changes:</p>
-      <ul>
-        {unsavedWork().map(({ id, description }) => (
-          <li key={id}>{description}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
-  );
+  // No part of a first visit needs the dialog.
+  const [Dialog, setDialog] = useState<typeof LeaveDialog>();
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || Dialog) return;
+    let isCurrent = true;
+    const askWithBrowser = () =>
+      confirm('Leave without saving? You’ll lose your changes.') ? blocker.proceed() : blocker.reset();
+    import('./leave-dialog.tsx').then(
+      (module) => setDialog(() => module.LeaveDialog),
+      // Offline: the browser's own question needs no file.
+      () => isCurrent && askWithBrowser(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [blocker, Dialog]);
+  return blocker.state === 'blocked' && Dialog ? <Dialog blocker={blocker} /> : null;
 }

@@ -1,0 +1,24 @@
+import type { Blocker } from 'react-router';
+import { unsavedWork } from 'shared-platform/host';
+import { ConfirmDialog } from 'shared-ui';
+
+/** Lists what the user would lose. */
+export function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      isDestructive
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    >
+      <p>You’ll lose these changes:</p>
+      <ul>
+        {unsavedWork().map(({ id, description }) => (
+          <li key={id}>{description}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
