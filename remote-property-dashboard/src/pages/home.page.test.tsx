@@ -58,7 +58,7 @@ describe('the overview', () => {
     await open(newcomer, (input, init) =>
       broken ? Promise.reject(new TypeError('Failed to fetch')) : backend.fetch(input, init),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Verandah');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Verandah');
     expect(screen.queryByText(/Welcome/)).toBeNull();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

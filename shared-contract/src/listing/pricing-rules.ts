@@ -20,7 +20,7 @@ export function pricingViolations(
   return [
     ...(lease ? rentViolations(listing.pricing, 'pricing', judge) : saleViolations(listing.pricing, judge)),
     ...(listing.leasePricing && listing.type !== 'both'
-      ? [violation('leasePricing', 'Only a listing of type both has a rent beside its price.')]
+      ? [violation('leasePricing', 'Only a listing for sale and lease has both a price and a rent.')]
       : []),
     ...(listing.leasePricing && listing.type === 'both'
       ? rentViolations(listing.leasePricing, 'leasePricing', judge)
@@ -98,8 +98,7 @@ function amountsOf({ displayValue }: Pricing): number[] {
     : [centsOf(displayValue.range.min), centsOf(displayValue.range.max)];
 }
 
-const missing = (path: Path) =>
-  violation(path, 'A price is needed even when it is not shown: search and portals rank by it.');
+const missing = (path: Path) => violation(path, 'Enter a price. Search and portals sort by it even when you hide it.');
 
 const violation = (path: Path, message: string): Violation => ({
   propertyPath: `${path}.displayValue`,

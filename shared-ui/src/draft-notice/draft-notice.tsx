@@ -18,7 +18,7 @@ export function DraftNotice({ draft: { restored, discard } }: DraftNoticeProps) 
     <Alert role="status" title="You are back where you left off">
       <Group justify="space-between" align="center">
         <Text size="sm">
-          This is what you had typed by <LocalInstant at={restored.savedAt.toISOString()} />.
+          Restored from your draft of <LocalInstant at={restored.savedAt.toISOString()} />.
           {restored.files.length > 0
             ? ` Drafts don’t include files. Choose these again: ${restored.files.join(', ')}.`
             : null}

@@ -2,24 +2,24 @@
 export function errorMessage(error: unknown): { title: string; text: string } {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NetworkFailure') {
-    return { title: 'We could not reach Verandah', text: 'Check your connection, then try again.' };
+    return { title: 'We couldn’t reach Verandah', text: 'Check your connection, then try again.' };
   }
   if (name === 'SessionEnded') {
     return { title: 'Your session has ended', text: 'Sign in again to see this.' };
   }
   if (name === 'ContractMismatch') {
     return {
-      title: 'Something here did not arrive as expected',
-      text: 'Reload the page. If it stays, please tell us what you were doing.',
+      title: 'We couldn’t read the response',
+      text: 'Reload the page. If that doesn’t help, tell us what you were doing.',
     };
   }
   if (name === 'ApiProblem') {
     const status = statusOf(error);
-    if (status === 404) return { title: 'This could not be found', text: 'It may have been removed.' };
-    if (status === 403) return { title: 'You may not see this', text: 'Ask its owner for access.' };
+    if (status === 404) return { title: 'We couldn’t find this', text: 'It may have been removed.' };
+    if (status === 403) return { title: 'You don’t have access to this', text: 'Ask its owner for access.' };
     if (status === 429) return { title: 'Too many requests', text: 'Wait a moment, then try again.' };
   }
-  return { title: 'This did not load', text: 'It is our fault, not yours. Try again in a moment.' };
+  return { title: 'We couldn’t load this', text: 'Something went wrong on our side. Try again in a moment.' };
 }
 
 function statusOf(error: unknown): number | undefined {

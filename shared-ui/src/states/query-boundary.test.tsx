@@ -26,7 +26,7 @@ it('shows an error state for a failed query and refetches on Try again', async (
     </MantineProvider>,
   );
   expect(screen.getByText('Loading')).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Verandah');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Verandah');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Two orders')).toBeInTheDocument();
   silent.mockRestore();
