@@ -1,24 +1,14 @@
 import { assetRules } from 'shared-contract/listing/listing-asset';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
-import type { Database } from '../database/database.ts';
 import { conflict, notFound, requireFound } from '../http/problem.ts';
-import type { Owner } from '../http/route.ts';
+import { listingAssets } from '../listings/listing-asset-table.ts';
+import { findOwn, insertOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { sanitizeInWorker } from '../pictures/image-worker.ts';
 import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
 import { invalidFile } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { storeFile } from '../uploads/stored-file-store.ts';
-import {
-  filterByKind,
-  findAsset,
-  findAssets,
-  insertAsset,
-  insertPicture,
-  moveTo,
-  updateAsset,
-  updateMainPhoto,
-  writeOrder,
-} from './listing-asset-store.ts';
+import { filterByKind, findAssets, insertPicture, moveTo, updateMainPhoto, writeOrder } from './listing-asset-store.ts';
 
 type NewAsset = {
   kind: ListingAssetKind;
@@ -40,83 +30,60 @@ export async function sanitizeUpload(upload: Upload): Promise<SanitizedPhoto> {
  * so that assets change one at a time.
  */
 export async function addAsset(
-  database: Database,
-  owner: Owner,
+  scope: OwnerScope,
   listingId: string,
   { kind, name, upload, photo }: NewAsset,
-  now: Date,
 ): Promise<{ id: string; pictureId: string | null }> {
-  const own = filterByKind(await findAssets(database, owner, listingId), kind);
+  const own = filterByKind(await findAssets(scope, listingId), kind);
   requireRoom(kind, own.length);
-  const asset = {
-    listingId,
-    kind,
-    position: own.length + 1,
-    fileName: name,
-    byteSize: upload.byteSize,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const times = { createdAt: scope.now, updatedAt: scope.now };
+  const asset = { listingId, kind, position: own.length + 1, fileName: name, byteSize: upload.byteSize, ...times };
   if (!photo) {
-    const fileId = await storeFile(database, upload);
-    return { id: await insertAsset(database, owner, { ...asset, fileId }), pictureId: null };
+    const fileId = await storeFile(scope.database, upload);
+    const { id } = await insertOwn(scope, listingAssets, { ...asset, fileId });
+    return { id, pictureId: null };
   }
   const alt = kind === 'photo' ? 'Photo of the property' : 'Floor plan';
-  const pictureId = await insertPicture(database, photo, alt);
-  const id = await insertAsset(database, owner, {
-    ...asset,
-    pictureId,
-    likeness: photo.likeness,
-    hasText: photo.hasText,
-  });
-  await updateMainPhoto(database, owner, listingId, now);
+  const pictureId = await insertPicture(scope.database, photo, alt);
+  const { likeness, hasText } = photo;
+  const { id } = await insertOwn(scope, listingAssets, { ...asset, pictureId, likeness, hasText });
+  await updateMainPhoto(scope, listingId);
   return { id, pictureId };
 }
 
-export async function moveAsset(
-  database: Database,
-  owner: Owner,
-  id: string,
-  position: number,
-  now: Date,
-): Promise<void> {
-  const asset = await requireAsset(database, owner, id);
-  const ids = filterByKind(await findAssets(database, owner, asset.listingId), asset.kind).map((row) => row.asset.id);
-  await writeOrder(database, owner, moveTo(ids, id, position));
-  await updateMainPhoto(database, owner, asset.listingId, now);
+export async function moveAsset(scope: OwnerScope, id: string, position: number): Promise<void> {
+  const asset = await requireAsset(scope, id);
+  const ids = filterByKind(await findAssets(scope, asset.listingId), asset.kind).map((row) => row.asset.id);
+  await writeOrder(scope, moveTo(ids, id, position));
+  await updateMainPhoto(scope, asset.listingId);
 }
 
 /** Marks an asset as removed, and moves the following assets up. It keeps its position for `restoreAsset`. */
-export async function removeAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
-  const asset = await requireAsset(database, owner, id);
-  await updateAsset(database, owner, id, { removedAt: now }, now);
-  const rest = filterByKind(await findAssets(database, owner, asset.listingId), asset.kind);
-  await writeOrder(
-    database,
-    owner,
-    rest.map((row) => row.asset.id),
-  );
-  await updateMainPhoto(database, owner, asset.listingId, now);
+export async function removeAsset(scope: OwnerScope, id: string): Promise<void> {
+  const asset = await requireAsset(scope, id);
+  await updateOwn(scope, listingAssets, id, { removedAt: scope.now });
+  const rest = filterByKind(await findAssets(scope, asset.listingId), asset.kind);
+  const ids = rest.map((row) => row.asset.id);
+  await writeOrder(scope, ids);
+  await updateMainPhoto(scope, asset.listingId);
 }
 
 /**
  * Restores an asset at the position that it had.
  * @throws Problem 409 when the listing has the maximum number of assets
  */
-export async function restoreAsset(database: Database, owner: Owner, id: string, now: Date): Promise<void> {
-  const asset = requireFound(await findAsset(database, owner, id));
+export async function restoreAsset(scope: OwnerScope, id: string): Promise<void> {
+  const asset = requireFound(await findOwn(scope, listingAssets, id));
   if (!asset.removedAt) return;
-  const others = filterByKind(await findAssets(database, owner, asset.listingId), asset.kind).map(
-    (row) => row.asset.id,
-  );
+  const others = filterByKind(await findAssets(scope, asset.listingId), asset.kind).map((row) => row.asset.id);
   requireRoom(asset.kind, others.length);
-  await updateAsset(database, owner, id, { removedAt: null }, now);
-  await writeOrder(database, owner, moveTo(others, id, asset.position));
-  await updateMainPhoto(database, owner, asset.listingId, now);
+  await updateOwn(scope, listingAssets, id, { removedAt: null });
+  await writeOrder(scope, moveTo(others, id, asset.position));
+  await updateMainPhoto(scope, asset.listingId);
 }
 
-async function requireAsset(database: Database, owner: Owner, id: string) {
-  const asset = await findAsset(database, owner, id);
+async function requireAsset(scope: ReadScope, id: string) {
+  const asset = await findOwn(scope, listingAssets, id);
   if (!asset || asset.removedAt) throw notFound();
   return asset;
 }
