@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { authRoutes } from './auth/auth-routes.ts';
 import { oidcClient } from './auth/oidc-client.ts';
@@ -14,6 +14,7 @@ import { handleErrors } from './http/problem-replies.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { indexRoutes } from './http/route-index.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
+import { openReadReplica, type ReadReplica } from './read-replica/read-replica.ts';
 import { routes } from './routes.ts';
 
 declare module 'fastify' {
@@ -51,11 +52,18 @@ export async function createApp(config: BackendConfig, database: Database, boss:
   });
   await app.register(cookie);
   await app.register(sessionRoutes, { database, config });
-  await app.register(authRoutes, { database, config, issuer: oidcClient(config) });
+  const replica = openReplicaOf(config, database, app.log);
+  if (replica) app.addHook('onClose', replica.close);
+  await app.register(authRoutes, { database, config, issuer: oidcClient(config), replica });
   healthRoutes(app, database);
   documentationRoutes(app, routes);
-  await app.register(registerRoutes, { routes, database, config, boss });
+  await app.register(registerRoutes, { routes, database, replica, config, boss });
   return app;
+}
+
+function openReplicaOf(config: BackendConfig, primary: Database, log: FastifyBaseLogger): ReadReplica | null {
+  const { databaseUrl: primaryUrl, databaseReadUrl: replicaUrl } = config;
+  return primaryUrl && replicaUrl ? openReadReplica({ primary, primaryUrl, replicaUrl, log }) : null;
 }
 
 const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/octet-stream'];

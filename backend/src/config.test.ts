@@ -19,6 +19,7 @@ describe('the environment', () => {
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_READ_URL', 'replica.example'],
     ['PUBLIC_ORIGIN', 'https://verandah.example/path'],
     ['OIDC_ISSUER', 'http://login.example'],
     ['OIDC_ISSUER', 'login'],
@@ -28,6 +29,14 @@ describe('the environment', () => {
   ])('rejects %s=%s in one line with the name and the value', (name, value) => {
     const line = new RegExp(`^${name}: .+, got "${value}"\\. Correct it or leave it out\\.$`);
     expect(() => readConfig({ [name]: value })).toThrow(line);
+  });
+
+  it('rejects a replica without its primary', () => {
+    const replica = { DATABASE_READ_URL: 'postgresql://replica.example/verandah' };
+    expect(() => readConfig(replica)).toThrow(/^DATABASE_READ_URL: expected DATABASE_URL/);
+    expect(readConfig({ ...replica, DATABASE_URL: 'postgresql://primary.example/verandah' })).toMatchObject({
+      databaseReadUrl: replica.DATABASE_READ_URL,
+    });
   });
 
   it('accepts http for an issuer on localhost only', () => {

@@ -24,14 +24,15 @@ const count = (minimum: number, maximum: number) =>
 
 const address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'expected an http(s) address'));
 
+const databaseAddress = z
+  .string()
+  .check(z.regex(/^postgres(?:ql)?:\/\//, 'expected an address such as postgresql://user:password@host/db'));
+
 const environment = z.object({
   PORT: z._default(count(0, 65_535), 4302),
   PUBLIC_ORIGIN: z._default(origin, 'http://localhost:4300'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(?:ql)?:\/\//, 'expected an address such as postgresql://user:password@host/db')),
-  ),
+  DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_READ_URL: z.optional(databaseAddress),
   VERANDAH_DATA: z._default(z.string(), fileURLToPath(new URL('../../.verandah', import.meta.url))),
   SMTP_URL: z.optional(
     z
@@ -73,6 +74,8 @@ const configOf = (values: z.output<typeof environment>) => ({
   publicOrigin: values.PUBLIC_ORIGIN,
   /** Undefined starts an embedded PostgreSQL in `dataFolder`. */
   databaseUrl: values.DATABASE_URL,
+  /** A streaming replica of `databaseUrl`. Undefined: all reads use the primary. */
+  databaseReadUrl: values.DATABASE_READ_URL,
   dataFolder: resolve(values.VERANDAH_DATA),
   /** Undefined writes mails as files into `dataFolder/outbox/`. */
   smtpUrl: values.SMTP_URL,
@@ -129,6 +132,9 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
     throw new StartError(
       `${name}: ${issue?.message ?? 'is not valid'}, got "${given[name]}". Correct it or leave it out.`,
     );
+  }
+  if (result.data.DATABASE_READ_URL !== undefined && result.data.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_READ_URL: expected DATABASE_URL, its primary, as well. Set it, or leave both out.');
   }
   return configOf(result.data);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
 import { checkUrl } from 'shared-contract/page/safe-url';
+import { lastWriteCookie } from 'shared-contract/user/session';
 import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import { DocumentTemplate, newNonce } from './document-template.ts';
@@ -41,9 +42,12 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
     if (matched && doubledSlashes.test(url)) return redirectToSingleSlash(reply, url, config.publicOrigin);
     const page = matched?.page ?? null;
     const visit = visitOf(build, routes, page, config.public);
-    const rendered = page && !developer ? await renderer.render(build, page, visit, url) : null;
+    const isShared = !hasJustWritten(request);
+    const rendered = page && isShared && !developer ? await renderer.render(build, page, visit, url) : null;
     const isMissing =
-      !rendered && matched?.page.resource ? await resources.isMissing(matched.page.resource, matched.params) : false;
+      !rendered && isShared && matched?.page.resource
+        ? await resources.isMissing(matched.page.resource, matched.params)
+        : false;
     const input = { build, page, isMissing, rendered, visit };
     const nonce = newNonce();
     const document = developer
@@ -59,6 +63,9 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
     return reply.send(document);
   };
 }
+
+/** A browser that has just written renders the page itself: shared documents may come from before its write. */
+const hasJustWritten = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${lastWriteCookie}=`) ?? false;
 
 function policyFor(config: GatewayConfig, developer: Developer | undefined) {
   // Origins outside this site that scripts may send requests to. A relative URL is our own backend's.

@@ -2,9 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { safeReturnPath } from 'shared-contract/page/safe-url';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { ReadReplica } from '../read-replica/read-replica.ts';
 import type { OidcClient } from './oidc-client.ts';
 
-export type AuthContext = { database: Database; config: BackendConfig; issuer: OidcClient };
+export type AuthContext = {
+  database: Database;
+  config: BackendConfig;
+  issuer: OidcClient;
+  /** Null: there is no read replica. */
+  replica: ReadReplica | null;
+};
 
 /** Returns the query parameters. When a parameter is repeated, its last value counts. */
 export function queryOf(request: FastifyRequest): Record<string, string | undefined> {

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from 'shared-contract/page/addresses';
 import { customerUserForLogin } from '../customer-users/customer-user-store.ts';
+import { rememberWrite } from '../read-replica/last-write-cookie.ts';
 import { sendAuthPage } from './auth-page.ts';
 import { type AuthContext, queryOf, returnPathOf } from './auth-request.ts';
 import { deviceLabel } from './device-label.ts';
@@ -73,6 +74,7 @@ async function completeLogin(context: AuthContext, request: FastifyRequest, repl
       return startLogin(context, request, reply, { returnTo, signUp: false, forcePassword: true });
     }
     await replaceSession(context, request, reply, { userId: user.id, person });
+    await rememberWrite(reply, context.replica);
     return reply.redirect(returnTo, 303);
   } catch (error) {
     request.log.warn({ err: error }, 'a sign-in was rejected');

@@ -13,6 +13,7 @@ import { type ArchiveFile, jsonLines, writeArchive } from './write-archive.ts';
 const getDataExport = ownerRoute('GET', '/api/data-export', {
   summary: 'All data of the user as a zip of JSON files and uploads.',
   response: null,
+  readsPrimary: true,
   rateLimit: ({ dataExportsPerHour }) => ({ max: dataExportsPerHour, timeWindow: '1 hour' }),
   async handler({ config, ...scope }) {
     const file = await createArchive(scope, config.temporaryFolder);

@@ -92,7 +92,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
     let log = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-20_000);
-      if (log.includes('database system is ready to accept connections')) resolve();
+      if (/database system is ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.once('error', reject);
     server.once('close', () => reject(new ClusterDidNotStart(log)));

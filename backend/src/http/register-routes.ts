@@ -10,6 +10,8 @@ import type { Database } from '../database/database.ts';
 import { replayable } from '../idempotency/replayable.ts';
 import { addJob, type JobData, type JobName } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
+import { lastWriteOf, rememberWrite } from '../read-replica/last-write-cookie.ts';
+import type { ReadReplica } from '../read-replica/read-replica.ts';
 import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
 import { parseBody, parseParams, parseQuery, requireNoFields } from './parse.ts';
 import { requireIfMatch } from './preconditions.ts';
@@ -18,14 +20,21 @@ import type { Reply } from './reply.ts';
 import { mergePatchType, requireAcceptable, requireContentType, requireSameResource } from './request-headers.ts';
 import type { Access, Route, RouteContext } from './route.ts';
 
-type Services = { routes: readonly Route[]; database: Database; config: BackendConfig; boss: PgBoss };
+type Services = {
+  routes: readonly Route[];
+  database: Database;
+  /** Null: all reads use `database`. */
+  replica: ReadReplica | null;
+  config: BackendConfig;
+  boss: PgBoss;
+};
 
 /**
  * Registers every route of the API. Each request passes the same steps: access, CSRF, parsing, transaction,
  * idempotency, reply.
  */
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { routes, database, config } = services;
+  const { routes, database, replica, config } = services;
   await app.register(rateLimit, { global: false, enableDraftSpec: true });
   const findBearer = bearerLookup(database, config);
   for (const route of routes) {
@@ -43,22 +52,25 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
         if (route.method !== 'GET') requireSameOrigin(request, config.publicOrigin);
         const bearer = route.access === 'public' ? null : await findBearer(request, now);
         if (route.access === 'owner' && !bearer) throw unauthenticated();
-        if (route.method !== 'GET' && !route.readOnly) await requireCsrf(request, bearer, database, now);
+        if (!isRead(route)) await requireCsrf(request, bearer, database, now);
         requireAcceptable(route, request);
         requireContentType(route, request);
         const reply = await handle(route, request, { ...services, bearer, now });
         if (config.checkReplies) checkReply(route, reply);
+        if (!isRead(route)) await rememberWrite(fastifyReply, replica);
         return send(fastifyReply, reply, headers);
       },
     });
   }
 }
 
+const isRead = ({ method, readOnly }: Route) => method === 'GET' || readOnly === true;
+
 type Call = Services & { bearer: Bearer | null; now: Date };
 
 /** Parses the request and calls the handler, in a transaction unless it only reads. */
 async function handle(route: Route, request: FastifyRequest, call: Call): Promise<Reply> {
-  const { database, config, boss, bearer, now } = call;
+  const { database, replica, config, boss, bearer, now } = call;
   const ifMatch = request.headers['if-match'];
   if (route.ifMatchRequired) requireIfMatch(ifMatch);
   const params = route.params && parseParams(route.params, request.params);
@@ -87,7 +99,10 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
     } as unknown as RouteContext<Access, never, never, never>);
   };
   try {
-    if (route.method === 'GET' || route.readOnly) return await callHandler(database);
+    if (isRead(route)) {
+      if (!replica || route.readsPrimary) return await callHandler(database);
+      return await replica.read(lastWriteOf(request), callHandler);
+    }
     return await database.transaction((transaction) =>
       replayable(transaction, { route, request, userId: bearer?.userId, upload }, () => callHandler(transaction)),
     );

@@ -73,6 +73,8 @@ type RouteDefinition<
    * from a page of this site.
    */
   readOnly?: true;
+  /** True: never reads the replica, which cancels long transactions or waits for them. */
+  readsPrimary?: true;
   /** The maximum size of the body in bytes; 1 MiB by default. */
   bodyLimit?: number;
   /** The maximum number of requests per IP address; further requests get a 429. */

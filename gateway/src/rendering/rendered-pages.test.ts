@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Build } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { aBuild, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
+import { lastWriteCookie } from 'shared-contract/user/session';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import { visitOf } from '../html.ts';
@@ -138,6 +139,16 @@ describe('a public page', () => {
     const rendered = visits.filter(({ body }) => !body.includes('<div id="root"></div>')).length;
     expect(rendered).toBeLessThan(20);
     expect(await renderedBody('/slow?after')).toContain('/slow?after');
+  });
+
+  it('renders in a browser that has just written, because the shared document may be older', async () => {
+    await renderedBody('/good');
+    const { statusCode, body } = await gateway.inject({
+      url: '/good',
+      headers: { cookie: `${lastWriteCookie}=0/16B3748` },
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
   });
 
   it('is rendered by a new thread after one has died', async () => {

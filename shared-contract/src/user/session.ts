@@ -54,6 +54,12 @@ export const staleHandleCode = 'stale-handle';
  */
 export const signingOutCookie = '__Host-verandah-signing-out';
 
+/**
+ * The position of the browser's last write in the database's log; the backend sets it for two seconds when there is a
+ * read replica. The gateway then leaves rendering to the browser, whose requests contain the cookie.
+ */
+export const lastWriteCookie = '__Host-verandah-last-write';
+
 /** `GET /api/auth/csrf-token`. */
 export const csrfTokenResponse = z.object({ csrfToken: z.string() });
 
