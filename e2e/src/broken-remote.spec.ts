@@ -74,19 +74,19 @@ test.describe('a broken remote affects only its own pages', () => {
     },
     // The page of properties has a search field.
     {
-      what: 'a stylesheet of what the shell shares',
+      what: 'a stylesheet that the shell shares',
       pattern: /\/assets\/shell\/mantine-inputs\..*\.css/,
       path: '/properties',
       heading: 'Properties',
     },
     {
-      what: 'a script of what the shell shares',
+      what: 'a script that the shell shares',
       pattern: /\/assets\/shell\/mantine-inputs\..*\.js/,
       path: '/properties',
       heading: 'Properties',
     },
   ]) {
-    test(`missing ${what} only, Try again repairs it`, async ({ page, site }) => {
+    test(`missing only ${what}: Try again repairs it`, async ({ page, site }) => {
       await openAs(page, site, 'olivia@example.com', '/tenant-checks');
       let broken = true;
       await page.route(pattern, (route) => (broken ? route.abort('connectionrefused') : route.continue()));
@@ -161,7 +161,7 @@ test.describe('a broken remote affects only its own pages', () => {
     });
   }
 
-  test('whose files arrive late is slow, not broken, and appears by itself', async ({ page, site }) => {
+  test('a remote whose files arrive late is slow, not broken, and appears by itself', async ({ page, site }) => {
     await openAs(page, site, 'olivia@example.com', '/properties');
     await expect(page.getByRole('article').first()).toBeVisible();
     const held: Route[] = [];
