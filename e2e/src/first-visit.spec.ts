@@ -7,7 +7,7 @@ import { expect, test } from './verandah.ts';
  * these journeys. The goal of 195 KB of code is open (docs/performance.md). Lower the limits when the site gets
  * lighter.
  */
-const limits = { code: 222_500, document: 16_000, requests: 8 };
+const limits = { code: 220_500, document: 16_000, requests: 8 };
 
 const pages = {
   search: async () => '/search/lease/residential',
