@@ -29,7 +29,8 @@ export function DropArea({ noun, accept, multiple = true, hint, full = null, onF
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ 'aria-label': `Choose ${noun}` }}
+      // Hidden from screen readers as well, because the button has the same name.
+      inputProps={{ 'aria-label': `Choose ${noun}`, hidden: true }}
       onDrop={onFiles}
       // The upload list says why a file is rejected.
       onReject={(rejections) => onFiles(rejections.map(({ file }) => file))}
