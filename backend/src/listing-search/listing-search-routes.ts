@@ -16,9 +16,10 @@ const searchRoute = publicRoute('GET', `${listingPath}/search`, {
   response: listingSearchResult,
   async handler({ database, query, request, now }) {
     if (query.page > lastPage) {
+      const reachable = `the first ${maxReachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}`;
       throw badRequest(
         'page-too-far',
-        `Page ${query.page} does not exist: the first ${maxReachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}, can be reached. Narrow the search.`,
+        `Page ${query.page} does not exist: ${reachable}, can be reached. Narrow the search.`,
       );
     }
     const complete = await searchCompleter(database, now);

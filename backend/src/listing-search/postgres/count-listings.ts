@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { FacetGroup, PriceQuartiles, PriceSample, Search } from '../listing-search.ts';
 import { firstListings, type ScanBounds } from './first-listings.ts';
@@ -45,17 +45,15 @@ export async function priceQuartiles(database: Database, sample: PriceSample): P
   const [quartiles] = await database
     .select({ sampleSize: sql<number>`count(${price})::int`, low: at(0.25), median: at(0.5), high: at(0.75) })
     .from(searchTable)
-    .where(sampleCondition(sample));
+    .where(
+      and(
+        marketCondition(sample),
+        not(searchTable.underOffer),
+        eq(searchTable.propertyType, sample.propertyType),
+        eq(searchTable.state, sample.state),
+        sample.postcode === undefined ? undefined : eq(searchTable.postcode, sample.postcode),
+        sample.suburb === undefined ? undefined : eq(searchTable.suburb, sample.suburb),
+      ),
+    );
   return quartiles && quartiles.sampleSize > 0 ? quartiles : null;
-}
-
-function sampleCondition({ listingType, propertyType, state, postcode, suburb }: PriceSample): SQL | undefined {
-  return and(
-    marketCondition({ listingType }),
-    not(searchTable.underOffer),
-    eq(searchTable.propertyType, propertyType),
-    eq(searchTable.state, state),
-    postcode === undefined ? undefined : eq(searchTable.postcode, postcode),
-    suburb === undefined ? undefined : eq(searchTable.suburb, suburb),
-  );
 }

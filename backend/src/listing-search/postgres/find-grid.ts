@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxListingsPerPin } from 'shared-contract/search/listing-map';
+import type { MapBounds } from 'shared-contract/search/search-fields';
 import type { Database } from '../../database/database.ts';
 import type { Grid, GridCell, Search } from '../listing-search.ts';
 import { priceOf, searchConditions } from './search-conditions.ts';
@@ -12,16 +13,8 @@ const maxCells = 2000;
  * One row of the result. `row` is null for listings without a location. `ids` and `times` are null for more listings
  * than a pin contains ids of.
  */
-type CellRow = Omit<GridCell, 'row' | 'ids'> & {
-  row: number | null;
-  ids: string[] | null;
-  times: number[] | null;
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-  cells: number;
-};
+type CellRow = Omit<GridCell, 'row' | 'ids'> &
+  MapBounds & { row: number | null; ids: string[] | null; times: number[] | null; cells: number };
 
 /**
  * Groups the results of a search by cells of `cellDegrees`. Doubles the size of the cells until there are at most
@@ -69,7 +62,7 @@ function gridQuery(search: Search, cellDegrees: number, now: Date): SQL {
     ) as located group by 1, 2 limit ${maxCells + 1}`;
 }
 
-const extentOf = (cells: readonly Pick<CellRow, 'south' | 'west' | 'north' | 'east'>[]) => ({
+const extentOf = (cells: readonly MapBounds[]): MapBounds => ({
   south: Math.min(...cells.map(({ south }) => south)),
   west: Math.min(...cells.map(({ west }) => west)),
   north: Math.max(...cells.map(({ north }) => north)),

@@ -68,10 +68,7 @@ export function priceOf(market: Market): SQL {
   return market.listingType === undefined ? sql`coalesce(${prices})` : prices;
 }
 
-/**
- * Returns the condition on the price. A listing with a hidden price matches none, so that a search cannot reveal it
- * (V22).
- */
+/** A listing with a hidden price matches no price filter, so that a search cannot reveal the price (V22). */
 export function priceCondition(search: Search): SQL | undefined {
   const { priceMin, priceMax, excludePriceWithheld } = search;
   const price = priceOf(search);

@@ -43,9 +43,7 @@ export function searchOrder(search: Search): Order {
       const largestFirst = sql`${landSquareMetres} desc nulls last, ${newestFirst}`;
       return { by: largestFirst, columns: [landSquareMetres], range: landCondition(search) };
     }
-    case 'inspection': {
-      const soonestFirst = sql`${nextOpenStart} asc nulls last, ${newestFirst}`;
-      return { by: soonestFirst, columns: [nextOpenStart], range: undefined };
-    }
+    case 'inspection':
+      return { by: sql`${nextOpenStart} asc nulls last, ${newestFirst}`, columns: [nextOpenStart], range: undefined };
   }
 }
