@@ -20,12 +20,12 @@ const testSettings = {
 };
 
 /** Starts a temporary PostgreSQL with a migrated template. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres(settings: Record<string, string> = testSettings): Promise<TestPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'verandah-test-'));
   await chmod(home, 0o711);
   const cluster = join(home, 'cluster');
   await initialiseCluster(cluster, { password: 'test', durable: false });
-  const running = await startCluster(cluster, testSettings);
+  const running = await startCluster(cluster, settings);
   const stop = async () => {
     await running.stop();
     await rm(home, { recursive: true, force: true });

@@ -2,14 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend, openDatabase, readConfig } from 'backend';
+import { startTestPostgres } from 'backend/testing/postgres';
 import Fastify from 'fastify';
 import { marketSql } from './market.ts';
+import { serverSettings } from './server-settings.ts';
 
-/** Starts a backend on a temporary database with this many listings, and a route that only runs `SELECT 1`. */
+/**
+ * Starts a backend on a temporary database with this many listings, and a route that only runs `SELECT 1`. The database
+ * is the embedded PostgreSQL, or one of a server's size.
+ */
 const count = Number(process.argv[2]);
+const server = process.argv[3] === 'server' ? await startTestPostgres(serverSettings) : undefined;
 const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-bench-'));
 const config = readConfig({ LOG_LEVEL: 'silent', VERANDAH_DATA: dataFolder });
-const database = await openDatabase({ ...config, dataFolder });
+const database = await openDatabase({ ...config, dataFolder, databaseUrl: server?.templateUrl });
 // Runs the statements one by one, because VACUUM cannot run in a transaction.
 for (const statement of marketSql(count)
   .split(';\n')
@@ -31,6 +37,7 @@ process.stdin.on('end', async () => {
   await least.close();
   await backend.close();
   await database.close();
+  await server?.stop();
   await rm(dataFolder, { recursive: true, force: true });
   process.exit(0);
 });
