@@ -92,7 +92,7 @@ const plurals: Record<ListingAssetKind, string> = { photo: 'photos', floorPlan: 
 
 /** Throws when the listing already has the maximum number of assets of this kind (V18). */
 function requireRoom(kind: ListingAssetKind, count: number): void {
-  const { most } = assetRules[kind];
-  if (count < most) return;
-  throw conflict('too-many', `A listing has at most ${most} ${plurals[kind]}. Remove one to add another.`);
+  const { maxCount } = assetRules[kind];
+  if (count < maxCount) return;
+  throw conflict('too-many', `A listing has at most ${maxCount} ${plurals[kind]}. Remove one to add another.`);
 }

@@ -46,7 +46,7 @@ const listDocuments = ownerRoute('GET', '/api/properties/:id/ownership-documents
   async handler({ params, ...context }) {
     const { id: propertyId } = requireFound(await findOwn(context, properties, params.id));
     await verifyPendingDocuments(context, propertyId);
-    const rows = await findDocuments(context, { propertyId }).rows({ limit: ownershipRules.most, offset: 0 });
+    const rows = await findDocuments(context, { propertyId }).rows({ limit: ownershipRules.maxCount, offset: 0 });
     return collection('OwnershipDocument', context.request, rows.map(ownershipResource));
   },
 });
@@ -60,8 +60,8 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
   async handler({ params, query: { kind, name: fileName }, file, ...scope }) {
     const upload = file();
     const { id: propertyId } = requireFound(await lockOwn(scope, properties, params.id));
-    if ((await findDocuments(scope, { propertyId }).count()) >= ownershipRules.most) {
-      const detail = `A property can have ${ownershipRules.most} ownership documents. Remove one to add another.`;
+    if ((await findDocuments(scope, { propertyId }).count()) >= ownershipRules.maxCount) {
+      const detail = `A property can have ${ownershipRules.maxCount} ownership documents. Remove one to add another.`;
       throw conflict('too-many', detail);
     }
     const fileId = await storeFile(scope.database, upload);

@@ -16,7 +16,7 @@ export function imagesOf(pictures: readonly ExportedPicture[]): XmlElement | nul
 }
 
 export function floorPlansOf(pictures: readonly ExportedPicture[]): XmlElement | null {
-  const plans = pictures.filter(({ kind }) => kind === 'floorPlan').slice(0, assetRules.floorPlan.most);
+  const plans = pictures.filter(({ kind }) => kind === 'floorPlan').slice(0, assetRules.floorPlan.maxCount);
   return groupOf(
     'objects',
     plans.map(({ url, modTime }, index) =>

@@ -4,7 +4,7 @@ import { invalid, Problem } from '../http/problem.ts';
 import { describeFileType, detectFileType, type FileType } from './file-type.ts';
 import { createContentScanner, endsWithZipRecord, zipSearchBytes } from './malicious-content.ts';
 
-export type UploadRules = { mediaTypes: readonly string[]; words: string };
+export type UploadRules = { mediaTypes: readonly string[]; fileTypesLabel: string };
 
 export const invalidFile = (message: string, code: string) => invalid({ propertyPath: 'file', message, code });
 
@@ -58,7 +58,7 @@ function maliciousFile(found: string | null): Problem | null {
 function wrongFile(start: Buffer, rules: UploadRules): Problem {
   const type = detectFileType(start);
   const kind = type === 'application/pdf' ? 'a PDF' : type && `a ${type.slice('image/'.length).toUpperCase()} picture`;
-  const message = `Expected ${rules.words}; whatever its name says, this file is ${kind ?? describeFileType(start)}.`;
+  const message = `Expected ${rules.fileTypesLabel}; whatever its name says, this file is ${kind ?? describeFileType(start)}.`;
   return invalidFile(message, 'file-type');
 }
 

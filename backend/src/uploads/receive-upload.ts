@@ -61,11 +61,11 @@ async function writeToDisk(body: Readable, path: string, rules: UploadRules) {
   }
 }
 
-function wrongType(request: FastifyRequest, { words }: UploadRules): Problem {
+function wrongType(request: FastifyRequest, { fileTypesLabel }: UploadRules): Problem {
   const got = request.headers['content-type'] ?? 'none';
   return new Problem(
     415,
     'content-type',
-    `Expected the bytes of ${words} as the body, with its content type; got the content type ${got}.`,
+    `Expected the bytes of ${fileTypesLabel} as the body, with its content type; got the content type ${got}.`,
   );
 }

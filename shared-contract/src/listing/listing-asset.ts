@@ -47,11 +47,14 @@ export const recommendedPhotos = 4;
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The limits of each kind (V18). `words` completes the sentence "Expected …". */
-export const assetRules: Record<ListingAssetKind, { most: number; mediaTypes: readonly string[]; words: string }> = {
-  photo: { most: 26, mediaTypes: images, words: 'a JPEG, PNG or WebP picture' },
-  floorPlan: { most: 2, mediaTypes: images, words: 'a JPEG, PNG or WebP picture' },
-  document: { most: 10, mediaTypes: ['application/pdf'], words: 'a PDF' },
+/** The limits of each kind (V18). `fileTypesLabel` completes the sentence "Expected …". */
+export const assetRules: Record<
+  ListingAssetKind,
+  { maxCount: number; mediaTypes: readonly string[]; fileTypesLabel: string }
+> = {
+  photo: { maxCount: 26, mediaTypes: images, fileTypesLabel: 'a JPEG, PNG or WebP picture' },
+  floorPlan: { maxCount: 2, mediaTypes: images, fileTypesLabel: 'a JPEG, PNG or WebP picture' },
+  document: { maxCount: 10, mediaTypes: ['application/pdf'], fileTypesLabel: 'a PDF' },
 };
 
 const typeLabels: Record<string, string> = {
@@ -87,10 +90,10 @@ const megabytes = (bytes: number) => `${(Math.ceil((bytes / (1024 * 1024)) * 10)
  */
 export function uploadRefusal(
   file: { size: number; type: string },
-  { mediaTypes, words }: { mediaTypes: readonly string[]; words: string },
+  { mediaTypes, fileTypesLabel }: { mediaTypes: readonly string[]; fileTypesLabel: string },
 ): string | null {
   if (file.size === 0) return 'The file is empty. Choose it again.';
-  if (!mediaTypes.includes(file.type)) return `Choose ${words}.${typeSentence(file.type)}`;
+  if (!mediaTypes.includes(file.type)) return `Choose ${fileTypesLabel}.${typeSentence(file.type)}`;
   if (file.size > maxUploadBytes) {
     return `Too large: files can be up to ${megabytes(maxUploadBytes)} (this one is ${megabytes(file.size)}).`;
   }

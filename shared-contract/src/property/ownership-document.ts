@@ -32,9 +32,9 @@ export const ownershipDocument = z.object({
 });
 export type OwnershipDocument = z.infer<typeof ownershipDocument>;
 
-/** The limits of an upload. `words` completes the sentence "Choose …". */
+/** The limits of an upload. `fileTypesLabel` completes the sentence "Choose …". */
 export const ownershipRules = {
-  most: 10,
+  maxCount: 10,
   mediaTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-  words: 'a PDF or a JPEG, PNG or WebP picture',
+  fileTypesLabel: 'a PDF or a JPEG, PNG or WebP picture',
 } as const;

@@ -38,11 +38,11 @@ type MediaSectionProps = {
 export function MediaSection({ kind, count, isOpen, uploads, queue, children }: MediaSectionProps) {
   const id = useId();
   const { title, noun, hint } = texts[kind];
-  const { most, mediaTypes } = assetRules[kind];
+  const { maxCount, mediaTypes } = assetRules[kind];
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 className={classes.title} id={id}>
-        {title} <span className={classes.count}>{isOpen ? `${count} of up to ${most}` : count}</span>
+        {title} <span className={classes.count}>{isOpen ? `${count} of up to ${maxCount}` : count}</span>
       </h2>
       {children}
       {isOpen && (
@@ -56,8 +56,8 @@ export function MediaSection({ kind, count, isOpen, uploads, queue, children }: 
             noun={noun}
             accept={mediaTypes}
             hint={hint}
-            full={count >= most ? `You’ve added the maximum of ${most} ${noun}` : null}
-            onFiles={(files) => queue.add(files, kind, assetRules[kind], most - count)}
+            full={count >= maxCount ? `You’ve added the maximum of ${maxCount} ${noun}` : null}
+            onFiles={(files) => queue.add(files, kind, assetRules[kind], maxCount - count)}
           />
         </>
       )}

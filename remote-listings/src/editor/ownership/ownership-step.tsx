@@ -90,8 +90,8 @@ export function OwnershipStep() {
               accept={ownershipRules.mediaTypes}
               multiple={false}
               hint="PDF or photo, up to 10 MB. It must show your name and this address."
-              full={documents.length >= ownershipRules.most ? 'Remove one to add another' : null}
-              onFiles={(files) => queue.add(files, kind, ownershipRules, ownershipRules.most - documents.length)}
+              full={documents.length >= ownershipRules.maxCount ? 'Remove one to add another' : null}
+              onFiles={(files) => queue.add(files, kind, ownershipRules, ownershipRules.maxCount - documents.length)}
             />
             <Text size="sm" c="dimmed">
               A rates notice from the last 12 months is quickest. You can black out amounts.

@@ -15,7 +15,7 @@ export type UploadState =
 
 export type UploadItem = { key: string; name: string; assetKind: string; state: UploadState };
 
-type Rules = { mediaTypes: readonly string[]; words: string };
+type Rules = { mediaTypes: readonly string[]; fileTypesLabel: string };
 type QueuedUpload = UploadItem & { file: File; cancel: AbortController };
 
 const uploadResponse = z.object({ id: z.string() });
