@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
@@ -14,6 +14,9 @@ import { type TestBackend, testBackend } from '../../testing/index.ts';
 import { addJob } from '../job-queue.ts';
 
 const program = fileURLToPath(new URL('../../worker.ts', import.meta.url));
+/** `round`: the worker that sent it. */
+type AcceptedMail = { subject: string; round: number };
+
 const mailsPerRound = 12;
 const picturesPerRound = 2;
 
@@ -31,9 +34,9 @@ type Options = {
 export async function killRounds({ rounds, seed, impatient = false }: Options) {
   const random = randomOf(seed);
   const backend = await testBackend();
-  const accepted: { subject: string; round: number }[] = [];
+  const accepted: AcceptedMail[] = [];
   let round = 0;
-  const server = await listen((subject) => accepted.push({ subject, round }), random);
+  const server = await listen(() => round, accepted, random);
   const environment = {
     ...process.env,
     NODE_OPTIONS: '',
@@ -46,13 +49,18 @@ export async function killRounds({ rounds, seed, impatient = false }: Options) {
   try {
     for (round = 1; round <= rounds; round += 1) {
       pictureIds.push(...(await addJobs(backend, round)));
-      const worker = await startWorker(environment);
-      // In every fifth round the jobs of killed workers start again.
-      await wait(random.between(0, 800) + (!impatient && round % 5 === 0 ? 25_000 : 0));
+      const worker = spawnWorker(environment);
+      // In every fifth round the worker lives long enough to repeat the jobs of killed workers.
+      const isLong = !impatient && round % 5 === 0;
+      const killedAfter = isLong ? 30 + random.whole(20) : 1 + random.whole(mailsPerRound - 3);
+      const deadline = performance.now() + (isLong ? 35_000 : 15_000);
+      while (accepted.filter((mail) => mail.round === round).length < killedAfter && performance.now() < deadline)
+        await wait(5);
+      await wait(random.between(0, 60));
       worker.kill('SIGKILL');
       await once(worker, 'exit');
     }
-    const worker = await startWorker(environment);
+    const worker = spawnWorker(environment);
     const recoveryMs = await untilDone(backend, impatient);
     worker.kill('SIGTERM');
     const [code] = await once(worker, 'exit');
@@ -63,15 +71,21 @@ export async function killRounds({ rounds, seed, impatient = false }: Options) {
   }
 }
 
-async function listen(onAccepted: (subject: string) => void, random: ReturnType<typeof randomOf>): Promise<SMTPServer> {
+async function listen(
+  round: () => number,
+  accepted: AcceptedMail[],
+  random: ReturnType<typeof randomOf>,
+): Promise<SMTPServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, _session, done) {
-      // The worker was killed before it had sent the whole message.
+      const received = round();
+      // Null: the worker was killed before it had sent the whole message.
       const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
       if (!chunks) return;
       await wait(random.between(0, 40));
-      onAccepted(/^Subject: (.+)$/m.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '');
+      const subject = /^Subject: (.+)$/m.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '';
+      accepted.push({ subject, round: received });
       done();
     },
   });
@@ -103,11 +117,8 @@ async function addJobs({ boss, database }: TestBackend, round: number): Promise<
   return ids;
 }
 
-async function startWorker(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  return child;
-}
+const spawnWorker = (environment: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
 
 async function untilDone({ boss, database }: TestBackend, impatient: boolean): Promise<number> {
   const started = performance.now();
@@ -131,7 +142,7 @@ async function untilDone({ boss, database }: TestBackend, impatient: boolean): P
 }
 
 /** `unexplained`: mails that were sent again although they were not the last one before a kill. */
-function sentMails(accepted: readonly { subject: string; round: number }[], rounds: number) {
+function sentMails(accepted: readonly AcceptedMail[], rounds: number) {
   const expected = Array.from({ length: rounds * mailsPerRound }, (_, index) => {
     return `${Math.floor(index / mailsPerRound) + 1}-${(index % mailsPerRound) + 1}`;
   });
