@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { compression } from './compress.ts';
 
 /** `builds/latest.json` changes with each promotion; `builds/meta/{id}.json` is immutable. */
 export function serveBuilds(app: FastifyInstance, folder: string): void {
@@ -8,7 +9,7 @@ export function serveBuilds(app: FastifyInstance, folder: string): void {
     const pointer = await read(join(folder, 'builds/latest.json'));
     return pointer ? sendJson(reply, pointer, 'no-cache') : noBuild(reply);
   });
-  app.get<{ Params: { file: string } }>('/builds/meta/:file', { compress: {} }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', { compress: compression }, async (request, reply) => {
     const { file } = request.params;
     const table = /^[0-9A-Za-z._-]{1,64}\.json$/.test(file) ? await read(join(folder, 'builds/meta', file)) : null;
     return table ? sendJson(reply, table, immutable) : noBuild(reply);

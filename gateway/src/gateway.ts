@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serveAssets } from './assets.ts';
 import { serveBuilds } from './builds.ts';
-import { addCompression } from './compress.ts';
+import { addCompression, compression } from './compress.ts';
 import type { GatewayConfig } from './config.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { type Developer, developedBuilds, serveDevelopedBuilds } from './developer.ts';
@@ -78,6 +78,6 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   else serveBuilds(app, config.releases);
   await proxyBackend(app, config.backendUrl);
   serveCrawlers(app, builds, config);
-  app.get('/*', { compress: {} }, handlePage);
+  app.get('/*', { compress: compression }, handlePage);
   return app;
 }

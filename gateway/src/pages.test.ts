@@ -1,6 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { isolateIncompatible } from 'federation';
+import { compression } from './compress.ts';
 import { gatewayConfig } from './config.ts';
 import { html, visitOf } from './html.ts';
 import { routeFor, routesOf } from './routes.ts';
@@ -109,5 +110,11 @@ describe('a document', () => {
         .matchAll(/ nonce="([^"]+)"/g),
     ].map((match) => match[1]);
     expect(new Set(written)).toEqual(new Set([nonce]));
+  });
+
+  it('has the size of our compression options, not of the defaults of the library', async () => {
+    const { rawPayload } = await get('/search', { 'accept-encoding': 'br' });
+    const document = brotliDecompressSync(rawPayload);
+    expect(rawPayload.length).toBe(brotliCompressSync(document, compression.brotliOptions).length);
   });
 });
