@@ -100,9 +100,9 @@ function styles(input: HtmlInput, script: (text: string) => string): string[] {
  */
 function scripts(input: HtmlInput): string[] {
   const { build, page, nonce } = input;
-  // These scripts are deferred and run in this order: the shell's entry needs the visit data at the end of the body,
-  // and the remote's container needs the federation runtime of the shell's entry. The order of chunks does not matter,
-  // because they only register themselves.
+  // Deferred scripts run after the document is parsed, in the order of their tags: first the shell's entry, which needs
+  // the visit data at the end of the body, then the remote's container, which needs the federation runtime of the
+  // shell's entry. Chunks are `async`, because they only register themselves.
   const inOrder = new Set(build.shell.entry.js.map((file) => `shell/${file}`));
   if (page?.remote) inOrder.add(`${page.remote.name}/${page.remote.container.entry}`);
   return preloadFiles(input, 'js').map((one) => {

@@ -22,7 +22,9 @@ export type Session =
    */
   | { status: 'ended'; reason: string; appUser?: AppUser | undefined; failure?: UserFailure | undefined };
 
-const publishedAtom = atom<Session>({ status: 'notReady' });
+/** The session of server rendering, and of a browser until the first session request has answered. */
+export const notReady: Session = { status: 'notReady' };
+const publishedAtom = atom<Session>(notReady);
 
 /** The session as a read-only atom. It belongs to {@link sessionStore}. */
 export const sessionAtom = atom((get) => get(publishedAtom));

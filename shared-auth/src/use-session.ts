@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Session, sessionAtom, sessionStore } from './session.ts';
+import { notReady, type Session, sessionAtom, sessionStore } from './session.ts';
 import { requireUser, type User } from './user.ts';
 
 /**
@@ -7,12 +7,10 @@ import { requireUser, type User } from './user.ts';
  * first, because the server rendered it so, even when the session is known by then.
  */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession, sessionOnServer);
+  return useSyncExternalStore(subscribe, currentSession, () => notReady);
 }
 
-const onSessionChange = (listener: () => void) => sessionStore.sub(sessionAtom, listener);
-const notReady: Session = { status: 'notReady' };
-const sessionOnServer = () => notReady;
+const subscribe = (listener: () => void) => sessionStore.sub(sessionAtom, listener);
 
 /** Returns the current session. For loaders: except on public pages, they run after the session is known. */
 export const currentSession = (): Session => sessionStore.get(sessionAtom);

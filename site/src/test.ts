@@ -33,7 +33,6 @@ async function jestRun() {
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${file}`,
-      '--maxWorkers=2',
     ],
     { show: true },
   );

@@ -65,11 +65,9 @@ describe('iCalendar', () => {
     const words = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(words, words, (summary, location) => {
-        const read1 = read(iCalendar('Open homes', [{ ...event, summary: `${summary}\r\nEND:VEVENT`, location }], now));
-        expect(read1).toHaveLength(1);
-        expect(read1[0]?.summary).toBe(
-          `${summary.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '')}\nEND:VEVENT`,
-        );
+        const found = read(iCalendar('Open homes', [{ ...event, summary: `${summary}\r\nEND:VEVENT`, location }], now));
+        expect(found).toHaveLength(1);
+        expect(found[0]?.summary).toBe(`${summary.replaceAll(/\r\n?/g, '\n')}\nEND:VEVENT`);
       }),
     );
   });

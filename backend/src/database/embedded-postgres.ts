@@ -122,8 +122,8 @@ async function supervise(cluster: string): Promise<{ port: number; stop: () => P
 }
 
 /**
- * Tries to start for 10 s, because a killed server releases its shared memory late, and another process may take a free
- * port.
+ * Tries to start for up to 10 s: a killed server releases its shared memory late, and another process may take the port
+ * that was free when we chose it.
  */
 async function startWithRetry(cluster: string, port?: number): Promise<RunningCluster> {
   for (let waited = 0; ; waited += 200) {

@@ -25,7 +25,10 @@ const groupedFilters = Object.keys(grouped) as GroupedFilter[];
 
 export const isGrouped = (filter: SearchFilter): filter is GroupedFilter => filter in grouped;
 
-/** Returns the query without the grouped filters. The groups of this query contain every count that the facets need. */
+/**
+ * Removes the filters in `grouped` from the query. The listings that then match are read once, as groups, and all facet
+ * counts are computed from these groups.
+ */
 export const withoutGrouped = (query: Query): Query => groupedFilters.reduce<Query>(withoutFilter, query);
 
 /** True for homes. Land and shops have no bedrooms either, but they are not studios. */

@@ -17,7 +17,7 @@ type VersionedTable = OwnedTable & Record<'version' | 'updatedAt', PgColumn>;
 type Row<T extends PgTable> = T['$inferSelect'];
 type Insert<T extends PgTable> = Omit<T['$inferInsert'], 'ownerId'>;
 
-/** The user's rows in which each column has the given value, or is null. An undefined value matches every row. */
+/** The user's rows in which each column has the given value, or is null. An undefined value adds no condition. */
 export function isOwn<T extends PgTable & Record<'ownerId', PgColumn>>(
   table: T,
   owner: Owner,

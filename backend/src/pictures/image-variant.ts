@@ -10,8 +10,9 @@ export const mediaTypes: Record<PictureFormat, string> = {
 };
 
 /**
- * Card and gallery sizes, in the format that current browsers choose: 480 on a desktop, 750 there at twice the density
- * and on phones, 1280 on a phone at three times the density. Cards on desktops come first.
+ * The variants that a job renders in advance, in this order: those of most visitors first. All are AVIF, which current
+ * browsers choose. 480: cards on desktops; 750: the same at twice the density, and phones; 320 and 960: galleries and
+ * tablets; 1280: phones at three times the density.
  */
 export const cardAndGalleryVariants: readonly ImageVariant[] = [480, 750, 320, 960, 1280].map((width) => ({
   width,

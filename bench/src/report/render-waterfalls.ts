@@ -61,7 +61,7 @@ ${body}
 `;
 }
 
-/** Shortens a path to a label such as `remote-listings/search.js`, without its hash. */
+/** Shortens the path of an asset to package and file name, without its hash. */
 function label({ path, kind }: Asked): string {
   const name = path.replace('/assets/', '').replace(/\.[0-9a-f]{10}\./, '.');
   const short = kind === 'Image' ? 'picture' : name;

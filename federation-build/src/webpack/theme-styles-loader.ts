@@ -1,5 +1,5 @@
 /**
- * Writes `shared-ui/theme.css`: the theme's variables and breakpoint classes, which MantineProvider would otherwise
+ * Writes 'shared-ui/theme.css': the theme's variables and breakpoint classes, which MantineProvider would otherwise
  * write into every document. A file is cached, and the HTML of a page is 2 KB smaller.
  */
 export default async function themeStyles(): Promise<string> {

@@ -17,7 +17,7 @@ import { endOtherSessions } from './end-other-sessions.ts';
 export type AccountRequest = {
   /** Path and query of this page; its form posts to them. */
   action: string;
-  /** The safe URL on the site to which the user returns. */
+  /** The site's login URL. Signing in again leads back to the page that the user came from (`safeReturnPath`). */
   siteUrl: string;
   loginHint: string;
   /** The posted form; undefined for a GET. */

@@ -87,8 +87,8 @@ type Field = keyof PropertyFormValues;
 type Errors = Partial<Record<Field, string>>;
 
 /**
- * Returns the request, or the errors by field: V9 and V15 as the server checks them. `known` are the suburbs with the
- * typed name; without them only the server checks the place.
+ * Returns the request, or an error for each invalid field. Applies the server's rules for place and rooms (V9, V15).
+ * @param known the suburbs with the typed name. Until they are loaded, only the server checks the place.
  */
 export function toPropertyInput(
   values: PropertyFormValues,

@@ -9,9 +9,9 @@ import { requestUrl } from './request-url.ts';
 export type RequestTokens = { token: string | null; csrf: string | null };
 
 /**
- * Sends a request with the access token and, for a write, the CSRF token. When the server rejects a token, fetches a
- * new one and sends the request again: once per token, in any order, because both are old after another user has signed
- * in. This function decides what happens after a 401 or 403.
+ * Sends a request with the access token and, for a write, the CSRF token. When the server rejects a token with 401 or
+ * 403, fetches a new one and repeats the request, at most once for each of the two tokens. Both can be outdated, for
+ * example after another user has signed in.
  * @param attempt sends the request once with these tokens
  */
 export async function sendAuthorised(

@@ -73,7 +73,10 @@ export function createSession(ports: SessionPorts): HostSession {
 
 const isKnown = ({ auth }: SessionState): boolean => auth.status !== 'notReady';
 
-/** True when a request must wait for the running refresh, because its token expires soon. */
+/**
+ * True when a request must wait for the running refresh: its token was rejected, expires soon, or may have expired while
+ * the computer slept.
+ */
 function mustAwaitRefresh({ auth, isRefreshing, mayBeStale }: SessionState, rejected: string | null, now: Instant) {
   if (auth.status !== 'signedIn' || !isRefreshing) return false;
   return mayBeStale || auth.tokens.accessToken === rejected || mustWait(auth.tokens, now);

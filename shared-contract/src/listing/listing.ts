@@ -25,7 +25,7 @@ export type ListingStatus = z.infer<typeof listingStatus>;
 
 /**
  * A price and how it is shown. With `hide`, only the owner's response contains `displayValue` (V22); the backend
- * removes it from public responses (`backend/src/listings/visible-pricing.ts`).
+ * removes it from public responses (`backend/src/listings/visible-fields.ts`).
  */
 export const pricing = z.object({
   displayType: z.enum(['value', 'range', 'hide']),

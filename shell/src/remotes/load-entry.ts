@@ -17,7 +17,7 @@ const loading = new Map<string, Promise<Container>>();
  * @throws LoadError with the reason
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
-  // Another release of this remote defined the same global variable.
+  // The global contains another release of this remote. Clear it, so that this release's entry script runs.
   if ((definedBy.get(global) ?? url) !== url) forgetEntry(url, global);
   const known = loading.get(url);
   if (known) return known;

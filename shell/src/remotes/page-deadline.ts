@@ -2,7 +2,7 @@ import type { RemoteRelease } from 'federation';
 import { newReference } from 'shared-platform/host';
 import type { LoadFailure } from './load-result.ts';
 
-/** A page is visible this long after its navigation started. Otherwise a notice says that it is slow (b.16, b.49). */
+/** A page must be visible this long after its navigation started, or a notice says that it is slow (b.16, b.49). */
 export const pageDeadlineMs = 8_000;
 
 /** Returned by {@link PageDeadline.race} when the work takes too long. */

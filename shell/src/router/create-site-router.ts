@@ -48,7 +48,7 @@ export function createSiteRouter(
       if (navigation.location) cache.set(location.key, loaderData);
     }
     const isNewPath = router?.state.initialized === true && router.state.location.pathname !== url.pathname;
-    if (isNewPath && site.fullLoad.isDue()) {
+    if (isNewPath && site.fullLoad.claim()) {
       site.leaveFor(url.pathname + url.search);
       await new Promise(() => {});
     }

@@ -81,7 +81,7 @@ function serverSite(visit: Visit, page: PageModule): Site {
     session: () => never,
     loadCode: async () => ({ ok: true, module: page, loadMs: 0 }),
     leaveFor() {},
-    fullLoad: { isDue: () => false, isOffered: () => false, dismiss() {}, onChange: () => () => {} },
+    fullLoad: { claim: () => false, isOffered: () => false, dismiss() {}, onChange: () => () => {} },
     reload() {},
   };
 }

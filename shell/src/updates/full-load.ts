@@ -1,9 +1,9 @@
 import type { BuildWatch } from './watch-build.ts';
 
-/** Decides whether the next navigation is a full page load, because a new build is live. */
+/** Decides whether the next navigation loads the whole document, so that the tab gets the build that is live now. */
 export type FullLoad = {
-  /** True when the next navigation must be a full page load. Records this reload in the reload guard. */
-  isDue: () => boolean;
+  /** True when this navigation must be a full page load. Call it once per navigation: it counts the reload. */
+  claim: () => boolean;
   /**
    * True while a new build is live and the page may not load it by itself, because of unsaved work or a write in flight
    * (H9).
@@ -41,7 +41,7 @@ export function createFullLoad({
     for (const listener of listeners) listener();
   };
   return {
-    isDue() {
+    claim() {
       if (!watch.isStale()) return false;
       if (!isBusy()) return mayReload();
       isPostponed = true;

@@ -135,7 +135,7 @@ describe('the full load for a new build (b.64)', () => {
     ['a new build under a write', { writing: true }, false, true],
   ])('%s', (_name, facts, wanted, offered) => {
     const load = aLoad(facts);
-    expect([load.isDue(), load.isOffered()]).toEqual([wanted, offered]);
+    expect([load.claim(), load.isOffered()]).toEqual([wanted, offered]);
   });
 
   it('is offered while a form is dirty, not during a short write', () => {
@@ -152,7 +152,7 @@ describe('the full load for a new build (b.64)', () => {
     load.dismiss();
     expect([load.isOffered(), notifications]).toEqual([false, 1]);
     facts.dirty = false;
-    expect(load.isDue()).toBe(true);
+    expect(load.claim()).toBe(true);
   });
 });
 

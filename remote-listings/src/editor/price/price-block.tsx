@@ -51,7 +51,9 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
             className={classes.amount}
             label={isRent ? 'Rent per week' : 'Price'}
             description={
-              price.display === 'hide' ? 'Stays private. Price searches and portals still use it.' : undefined
+              price.display === 'hide'
+                ? 'Visitors see “Contact agent”. Price filters leave this listing out.'
+                : undefined
             }
             {...fieldOf('amount')}
           />

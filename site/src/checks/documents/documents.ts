@@ -9,9 +9,12 @@ type Titles = readonly { path: string; title: string }[];
 /** Returns a sentence for each reference between documents, code and tests that leads nowhere. */
 export function documentProblems(files: readonly SourceFile[]): string[] {
   const titles = titlesOf(files.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path)));
-  const documents = globSync('docs/*.md', { cwd: root }).map((path) => ({ path, text: read(path) }));
+  const documents = globSync(['docs/*.md', 'README.md', '*/README.md'], { cwd: root }).map((path) => ({
+    path,
+    text: read(path),
+  }));
   return [
-    ...missingPaths(documents, (path) => existsSync(join(root, path))),
+    ...missingPaths([...documents, ...files.map(commentsOf)], (path) => existsSync(join(root, path))),
     ...ruleProblems(read('docs/rules.md'), titles),
     ...unexplainedCodes(titles, read('docs/reliability.md') + read('docs/rules.md')),
     ...unexplainedSections(files, read('docs/specification.md')),
@@ -30,6 +33,11 @@ export function missingPaths(documents: readonly SourceFile[], exists: (path: st
       .filter((name) => !exists(name))
       .map((name) => `${path}: names ${name}, which does not exist. Name the file or folder that replaced it.`);
   });
+}
+
+function commentsOf(file: SourceFile): SourceFile {
+  const comments = sourcePieces(file).filter(({ kind }) => kind === 'comment');
+  return { path: file.path, text: comments.map(({ value }) => value).join('\n') };
 }
 
 /** Checks that every rule V1 to V42 has a row, and that a rule that is built has a test. */
