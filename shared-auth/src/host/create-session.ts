@@ -74,8 +74,8 @@ export function createSession(ports: SessionPorts): HostSession {
 const isKnown = ({ auth }: SessionState): boolean => auth.status !== 'notReady';
 
 /**
- * True when a request must wait for the running refresh: its token was rejected, expires soon, or may have expired while
- * the computer slept.
+ * True when a request must wait for the running refresh: its token was rejected, expires soon, or may have expired
+ * while the computer slept.
  */
 function mustAwaitRefresh({ auth, isRefreshing, mayBeStale }: SessionState, rejected: string | null, now: Instant) {
   if (auth.status !== 'signedIn' || !isRefreshing) return false;
