@@ -30,7 +30,7 @@ export function DropArea({ noun, accept, multiple = true, hint, full = null, onF
       activateOnKeyboard={false}
       enablePointerEvents
       // Hidden from screen readers as well, because the button has the same name.
-      inputProps={{ 'aria-label': `Choose ${noun}`, hidden: true }}
+      inputProps={{ 'aria-label': `Choose ${noun}`, style: { display: 'none' } }}
       onDrop={onFiles}
       // The upload list says why a file is rejected.
       onReject={(rejections) => onFiles(rejections.map(({ file }) => file))}
