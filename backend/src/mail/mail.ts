@@ -8,27 +8,33 @@ export type MailMessage = {
   subject: string;
   text: string;
   html?: string;
-  /** The address to which replies go. Mail to the sender's address is not read. */
+  /** The address to which replies go. Without it they go to the sender's address, which is not monitored. */
   replyTo?: string;
 };
 
 /**
- * How a route sends mail. The mail is sent after the route's transaction was committed, and discarded on a rollback.
+ * Sends mail on behalf of a route. The mail leaves only after the route's transaction was committed; a rollback
+ * discards it.
  */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
-/** Returns mail that is added to the job queue in the transaction. */
+/** Returns a `Mail` that adds each message to the job queue, within the current transaction. */
 export function queuedMail(addJob: (name: 'mail', data: JobData['mail']) => Promise<void>, now: Date): Mail {
   return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
 }
 
-/** Sends one mail. `id` becomes its Message-ID, so that mail servers recognise a mail that is sent twice. */
+/**
+ * Sends one mail. `id` becomes its Message-ID, so that mail servers recognise a mail that a retry sends a second time.
+ */
 export type MailTransport = {
   send: (message: MailMessage & { id: string; createdAt: Date }) => Promise<void>;
   close: () => void;
 };
 
-/** Writes to the outbox folder, or sends to the server at `SMTP_URL`. */
+/**
+ * Returns a transport that sends to the server at `SMTP_URL`. Without that setting it writes mails to the outbox
+ * folder.
+ */
 export function createMailTransport(config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): MailTransport {
   return config.smtpUrl === undefined ? outboxTransport(config) : smtpTransport(config.smtpUrl, config.mailFrom);
 }

@@ -18,7 +18,7 @@ export function outboxTransport({
       const { message: bytes } = await composer.sendMail(envelopeOf(mailFrom, message));
       const file = join(folder, `${message.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${message.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // nodemailer returns a Buffer here, because its option `buffer` is set.
+      // The option `buffer` makes nodemailer return a Buffer here. Its types do not express that.
       await writeFileAtomic(file, bytes as Buffer, { mode: 0o600 });
     },
     close: () => composer.close(),

@@ -14,7 +14,10 @@ import { offers } from './offer-table.ts';
 type AnswerContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 export type LockedOffer = { offer: OfferRow; offered: OfferedRow };
 
-/** Locks the offer and its listing until the transaction ends. */
+/**
+ * Returns the offer with its listing, and locks both until the transaction ends.
+ * @throws Problem 404 without an offer
+ */
 export async function findLockedOffer(database: Database, found: OfferRow | null | undefined): Promise<LockedOffer> {
   const offer = found && (await lockOffer(database, found));
   const offered = offer && (await findOfferedListing(database, offer.listingId));
@@ -22,7 +25,10 @@ export async function findLockedOffer(database: Database, found: OfferRow | null
   return { offer, offered };
 }
 
-/** Stores the decision of one side, updates the listing's status and sends the mails. */
+/**
+ * Stores the decision of the buyer or owner, updates the listing's status and sends the mails.
+ * @throws Problem 409 when the decision is not allowed
+ */
 export async function answerOffer(
   { offer, offered }: LockedOffer,
   answer: OfferAnswer,

@@ -8,7 +8,7 @@ import { answerOffer, findLockedOffer } from './answer-offer.ts';
 import { buyerOfferResource } from './offer-resource.ts';
 import { findOfferByToken, findOfferedListing, type OfferRow } from './offer-store.ts';
 
-/** The limit protects the server from floods. It need not protect the token, whose 256 bits cannot be guessed. */
+/** Protects the server from floods of requests. The tokens need no limit: their 256 bits cannot be guessed. */
 const rateLimit = () => ({ max: 120, timeWindow: '1 minute' });
 
 const viewOffer = publicRoute('POST', '/api/offer-views', {

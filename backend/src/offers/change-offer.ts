@@ -7,11 +7,11 @@ export type OfferAnswer = {
   by: 'owner' | 'buyer';
   status: OfferStatus;
   message: string;
-  /** Set for a counter-offer. */
+  /** The new terms and their expiry; set only for a counter-offer. */
   counter?: { terms: OfferTerms; expiresAt: Date };
 };
 
-/** Returns the offer after one side's decision, or the reason why the decision is not allowed. */
+/** Returns the offer after a decision of the buyer or owner, or the reason why the decision is not allowed. */
 export function changeOffer(
   state: State,
   { by, status, message, counter }: OfferAnswer,
@@ -41,8 +41,8 @@ const rejectionMessages: Record<OfferStatus, string> = {
 };
 
 /**
- * Returns the listing's new status. Accepting an offer makes the listing under offer; when that offer ends, it becomes
- * active again.
+ * Returns the listing's new status, or null when it does not change. An active listing is under offer once an offer is
+ * accepted; it is active again when the accepted offer ends.
  */
 export function listingStatusAfter(
   listing: 'active' | 'underOffer' | string,

@@ -35,7 +35,8 @@ export const makeOffer = guestRoute('POST', offerPath, {
     const expiresAt = endOfDay(body.expiresOn, timeZone);
     const known = await findOfferById(database, body.id);
     if (known) {
-      // The same offer was sent before: the reply was lost, or the buyer clicked twice.
+      // The buyer sent the same offer before: the response was lost, or the buyer clicked twice. Returns the first
+      // receipt.
       const repeated = known.listingId === offered.listing.id && known.buyer.email === buyer.email;
       if (repeated) return created(receiptResource(known));
       throw conflict('id-taken', 'Another offer uses this id. Send a new UUID.');
@@ -62,7 +63,7 @@ export const makeOffer = guestRoute('POST', offerPath, {
   },
 });
 
-/** Converts phone numbers to E.164 and reports invalid ones (V7). */
+/** Converts phone numbers to E.164, such as `+61412345678`, and returns a violation for each invalid one (V7). */
 function normalizePhones({ buyer, solicitor }: OfferInput) {
   const violations: Violation[] = [];
   const stored = (path: string, typed: string | undefined) => {

@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { createOfferLink, type OfferedRow, type OfferRow } from './offer-store.ts';
 
-/** The event that a mail is about. */
+/** What happened to the offer. Decides which mails are sent, and their text. */
 export type OfferStep =
   | 'submitted'
   | 'counteredByOwner'
@@ -84,7 +84,8 @@ const toOwner: Record<OfferStep, MailTemplate | null> = {
 };
 
 /**
- * Sends mails to both sides in the transaction of the event. The buyer's mail contains a new private link to the offer.
+ * Adds the mails to buyer and owner to the transaction that changes the offer. The buyer's mail contains a new private
+ * link to the offer.
  */
 export async function sendOfferMails(step: OfferStep, sending: OfferMailContext): Promise<void> {
   const { database, mail, config, offered, offer } = sending;
@@ -113,7 +114,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   }
 }
 
-/** Returns the message in the buyer's mail, which does not repeat the buyer's own message. */
+/** Returns the owner's message. For the buyer's own decisions it is empty, because buyers know what they wrote. */
 function messageForBuyer({ message }: OfferMailContext, step: OfferStep): string {
   return step.endsWith('ByOwner') ? message : '';
 }

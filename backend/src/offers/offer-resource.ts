@@ -11,7 +11,10 @@ export function offerResource(row: OfferRow, now: Date): Offer {
   return { ...sharedFields(row, now), listing: `${listingPath}/${row.listingId}` };
 }
 
-/** Returns the JSON of an offer for the buyer, with the public listing in any status. */
+/**
+ * Returns the JSON of an offer for the buyer. It includes the public data of the listing, even after the listing left
+ * the site.
+ */
 export function buyerOfferResource(row: OfferRow, offered: OfferedRow, now: Date): BuyersOffer {
   return {
     ...sharedFields(row, now),

@@ -3,8 +3,8 @@ import { type Audience, visiblePricing } from '../listings/visible-fields.ts';
 import type { OfferedRow } from './offer-store.ts';
 
 /**
- * Returns the listing in the format of the offer rules. For the public it contains no hidden price, so that an error
- * message cannot reveal it (V22).
+ * Returns the data of a listing that the offer rules check. For the public it omits a hidden price, so that the rules'
+ * error messages cannot reveal the price (V22).
  */
 export function offerRulesInput({ listing, property }: OfferedRow, audience: Audience): OfferedListing {
   return {

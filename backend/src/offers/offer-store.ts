@@ -42,7 +42,7 @@ const pagesOf = (database: Database, where: SQL | undefined): Paged<OfferRow> =>
       .offset(offset),
 });
 
-/** Finds an offer by the id that the client chose, of any user. */
+/** Finds an offer by the id that the buyer's browser chose, whichever user it belongs to. */
 export async function findOfferById(database: Database, id: string): Promise<OfferRow | null> {
   const [row] = await database.select().from(offers).where(eq(offers.id, id));
   return row ?? null;
@@ -57,7 +57,9 @@ export async function findOfferByToken(database: Database, token: string): Promi
   return row?.offer ?? null;
 }
 
-/** Creates a token for the link in a mail to the buyer. */
+/**
+ * Creates and returns a secret token for the link in a mail to the buyer. The database stores only the token's hash.
+ */
 export async function createOfferLink(database: Database, offerId: string): Promise<string> {
   const token = newSecret();
   await database.insert(offerLinks).values({ tokenHash: hashOf(token), offerId });
@@ -66,7 +68,7 @@ export async function createOfferLink(database: Database, offerId: string): Prom
 
 export type OfferedRow = NonNullable<Awaited<ReturnType<typeof findOfferedListing>>>;
 
-/** Returns the listing of an offer in any status, with its owner's email address. */
+/** Returns the listing of an offer, whatever the listing's status is, with its owner's email address. */
 export async function findOfferedListing(database: Database, id: string) {
   const [row] = await database
     .select({
@@ -84,8 +86,8 @@ export async function findOfferedListing(database: Database, id: string) {
 }
 
 /**
- * Locks an offer. Always locks its listing first, so that two acceptances on one listing wait for each other and the
- * second sees the first.
+ * Locks an offer, and before it the listing. Two concurrent acceptances on one listing therefore run one after the
+ * other, and the second finds the accepted offer.
  */
 export async function lockOffer(database: Database, { id, listingId }: OfferRow): Promise<OfferRow | null> {
   await database.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update');

@@ -6,17 +6,17 @@ import { auditColumns, instant } from '../database/columns.ts';
 import { listingId } from '../listings/listing-table.ts';
 
 /**
- * Offers. `ownerId` is the owner of the listing. An offer is expired from `expiresAt` on; `status` changes later, when
- * both sides have been informed.
+ * Offers. `ownerId` is the owner of the listing, not the buyer. An offer is expired from `expiresAt` on; a job sets
+ * `status` later, when it informs both sides.
  */
 export const offers = pgTable(
   'offers',
   {
-    /** Created by the buyer's browser. */
+    /** The buyer's browser creates the id, so that a repeated request does not create a second offer. */
     id: uuid('id').primaryKey(),
     ownerId: ownerId(),
     listingId: listingId(),
-    /** Set when the buyer was signed in. */
+    /** The buyer's account; null when the buyer was not signed in. */
     buyerId: uuid('buyer_id').references(() => customerUsers.id, { onDelete: 'set null' }),
     status: text('status').$type<OfferStatus>().notNull().default('pending'),
     /** The terms of the latest offer or counter-offer. */
@@ -36,7 +36,10 @@ export const offers = pgTable(
   ],
 );
 
-/** One row per mail to the buyer. The link in the mail contains the token, the database only its hash. */
+/**
+ * The private links that were mailed to buyers, one per mail. A link contains a token; the database stores only its
+ * hash.
+ */
 export const offerLinks = pgTable(
   'offer_links',
   {

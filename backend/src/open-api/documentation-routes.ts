@@ -3,7 +3,7 @@ import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { openApiDocument } from './open-api-document.ts';
 
-/** Registers the API's entry point, its OpenAPI document and the JSON-LD contexts. */
+/** Registers the routes for the API's entry point, its OpenAPI document and the JSON-LD contexts. */
 export function documentationRoutes(app: FastifyInstance, routes: readonly Route[]): void {
   const collections = [...new Set(routes.filter(isCollection).map(({ path }) => path))];
   let document: string | null = null;

@@ -5,7 +5,10 @@ import type { Route } from '../http/route.ts';
 
 type Json = Record<string, unknown>;
 
-/** Generates OpenAPI 3.1 from the schemas that parse requests and check replies. */
+/**
+ * Generates the OpenAPI 3.1 document. It uses the schemas that parse requests and check responses, so the document
+ * matches what the server accepts and returns.
+ */
 export function openApiDocument(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

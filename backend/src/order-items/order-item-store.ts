@@ -12,8 +12,8 @@ import { products } from '../products/product-table.ts';
 import { orderItems } from './order-item-table.ts';
 
 /**
- * Adds an item under the id that the client chose (V36). When the same item is sent again it returns the same reply;
- * another item with a used id is rejected. Locks the order, so that changes happen one after the other.
+ * Adds an item to an order. The client chooses the item's id (V36): repeating the same request returns the stored item,
+ * and using the id for another item is rejected. Locks the order, so that concurrent changes run one after the other.
  */
 export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Promise<StoredItem> {
   const { database, owner, now } = scope;
@@ -45,7 +45,7 @@ export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Pr
   return { item, product };
 }
 
-/** Returns false when the order has no such item. */
+/** Removes an item from its order. Returns false when the owner has no item with this id. */
 export async function removeOrderItem(scope: OwnerScope, id: string): Promise<boolean> {
   const found = await findOrderItem(scope, id);
   const order = found && (await lockOwn(scope, orders, found.item.orderId));
@@ -56,7 +56,10 @@ export async function removeOrderItem(scope: OwnerScope, id: string): Promise<bo
   return removed !== undefined;
 }
 
-/** The items are a part of the order, so its ETag changes with them. */
+/**
+ * An order's response contains its items. So a change of an item increments the order's version, from which its ETag is
+ * made.
+ */
 const bumpVersion = (scope: OwnerScope, orderId: string) => updateOwn(scope, orders, orderId);
 
 async function findOrderItem({ database, owner }: ReadScope, id: string): Promise<StoredItem | undefined> {

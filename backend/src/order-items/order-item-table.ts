@@ -7,7 +7,7 @@ import { products } from '../products/product-table.ts';
 export const orderItems = pgTable(
   'order_items',
   {
-    /** Created by the client (V36). */
+    /** Chosen by the client, so that a repeated request does not add a second item (V36). */
     id: uuid('id').primaryKey(),
     ownerId: ownerId(),
     orderId: uuid('order_id')

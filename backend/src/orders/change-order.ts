@@ -11,7 +11,7 @@ import { orders } from './order-table.ts';
 
 type LockedOrder = typeof orders.$inferSelect;
 
-/** Applies a promotion code, which must be valid by the server's clock (V35). Null removes the code. */
+/** Applies a promotion code that is valid now (V35). Null removes the code. */
 export async function setPromotionCode(scope: OwnerScope, order: LockedOrder, iri: string | null): Promise<void> {
   requireOpenForChange(order);
   const promotionCodeId = iri === null ? null : await findValidCode(scope.database, iri, scope.now);
@@ -19,7 +19,7 @@ export async function setPromotionCode(scope: OwnerScope, order: LockedOrder, ir
 }
 
 /**
- * Throws when payment was requested, because the order cannot change after that.
+ * Requires an order that can still change. Items and promotion code are fixed as soon as payment is requested.
  * @throws Problem 409
  */
 export function requireOpenForChange(order: Pick<LockedOrder, 'status' | 'number'>): void {

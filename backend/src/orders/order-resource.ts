@@ -13,7 +13,7 @@ export const orderPath = '/api/orders';
 export const orderItemPath = '/api/order-items';
 export const listingPath = '/api/listings';
 
-/** Returns the JSON of an order. Its amounts are always computed from its items. */
+/** Returns the JSON of an order. Computes the amounts from the items, because no total is stored. */
 export function orderResource(stored: StoredOrder, now: Date): Order {
   const { order, property, promotionCode, items } = stored;
   const lines = items.map(({ item }) => ({ unitCents: item.unitPriceCents, quantity: item.quantity }));
@@ -50,8 +50,8 @@ export function orderItemResource({ item, product }: StoredItem): OrderItem {
 }
 
 /**
- * Returns the discount (V35). For an open order the promotion code counts while it is valid; for other orders the
- * stored discount counts.
+ * Returns the discount (V35). Before payment is requested it follows from the promotion code, as long as the code is
+ * valid. Afterwards the discount that was stored with the order applies.
  */
 function discountOf({ order, promotionCode }: StoredOrder, now: Date): Discount | null {
   if (!isOpenForChange(order.status)) return { kind: 'amount', cents: order.discountCents };

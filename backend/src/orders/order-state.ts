@@ -1,8 +1,8 @@
 import type { OrderStatus } from 'shared-contract/order/order';
 
 /**
- * The statuses that can follow each status. A declined or expired payment returns the order to `initiated`. An order
- * without costs is paid without a payment.
+ * The statuses that can follow each status. When a payment is declined or expires, the order is `initiated` again. An
+ * order that costs nothing goes from `initiated` to `paid` directly.
  */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   initiated: ['paymentPending', 'paid', 'cancelled'],
@@ -18,7 +18,7 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-/** True until payment is requested. After that, items and promotion code cannot change. */
+/** Returns whether items and promotion code can still change, which ends when payment is requested. */
 export function isOpenForChange(status: OrderStatus): boolean {
   return status === 'initiated';
 }

@@ -10,9 +10,9 @@ import { orders } from './order-table.ts';
 export type OrderFilter = {
   id?: string;
   statuses?: readonly OrderStatus[] | undefined;
-  /** Finds orders of this listing, or of the property itself. */
+  /** The id of a listing, or of a property for its own orders without those of its listings. */
   targetId?: string | undefined;
-  /** Finds orders of this property and of its listings. */
+  /** The id of a property, for its own orders and those of its listings. */
   propertyId?: string | undefined;
 };
 

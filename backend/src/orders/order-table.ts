@@ -10,20 +10,21 @@ import { propertyId } from '../properties/property-table.ts';
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 });
 
 /**
- * Orders. An order is for the listing if `listingId` is set, otherwise for the property. `propertyId` is always set.
+ * Orders for a listing or a property. `propertyId` is always set; `listingId` is null when the order is for the
+ * property itself.
  */
 export const orders = pgTable(
   'orders',
   {
     id: primaryId(),
     ownerId: ownerId(),
-    /** The number that people use, such as `V-100042`. */
+    /** The order number that customers see, such as `V-100042`. */
     number: text('number').notNull().unique().default(sql`'V-' || nextval('order_numbers')`),
     status: text('status').$type<OrderStatus>().notNull().default('initiated'),
     propertyId: propertyId(),
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     promotionCodeId: uuid('promotion_code_id').references(() => promotionCodes.id),
-    /** Set when the order is paid. Until then the discount is computed for each reply. */
+    /** Stored when the order is paid. Until then the discount is computed for each response. */
     discountCents: cents('discount_cents').notNull().default(0),
     paidAt: instant('paid_at'),
     ...auditColumns(),
@@ -32,7 +33,7 @@ export const orders = pgTable(
     index('orders_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('orders_property').on(table.propertyId, table.createdAt.desc(), table.id),
     index('orders_listing').on(table.listingId),
-    // Only one open order per listing or property.
+    // Each listing or property has at most one order with the status `initiated`.
     uniqueIndex('orders_one_initiated_per_listing').on(table.listingId).where(sql`status = 'initiated'`),
     uniqueIndex('orders_one_initiated_per_property')
       .on(table.propertyId)

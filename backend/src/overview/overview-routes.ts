@@ -49,7 +49,7 @@ const getOverview = ownerRoute('GET', '/api/overview', {
   },
 });
 
-/** Returns the current tenancy, or else the next one. */
+/** Returns the tenancy that runs now, or else one that starts later; null without either. */
 export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   const isPresent = ({ status }: Tenancy) => status === 'active' || status === 'ending';
   return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;

@@ -12,11 +12,11 @@ export type PendingItem = {
   subjectId: string;
   propertyId: string | null;
   status: string;
-  /** What the task is about: an order number, a headline or a person's name. */
+  /** What the item is about: an order number, a headline or a person's name. */
   name: string;
 };
 
-/** Finds everything except tenancies that waits for the owner, in one statement. */
+/** Finds everything that waits for the owner, except matters of tenancies. One SQL statement reads all tables. */
 export async function findPendingItems({ database, owner }: ReadScope): Promise<PendingItem[]> {
   const select = (kind: PendingItem['kind'], table: PendingTable, name: SQLWrapper, statuses: readonly string[]) =>
     database

@@ -6,10 +6,13 @@ import { type IfMatch, requireVersion } from '../http/preconditions.ts';
 import { requireFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
 
-/** The rows of one user at one time. The context of a route for owners is a scope, so handlers pass it on. */
+/**
+ * What a function needs to work with the rows of one user: database, user and current time. Route handlers pass their
+ * context, which contains all three.
+ */
 export type OwnerScope = { database: Database; owner: Owner; now: Date };
 
-/** The parts of a scope that reading needs. */
+/** The parts of a scope that suffice for reading. */
 export type ReadScope = Pick<OwnerScope, 'database' | 'owner'>;
 
 type OwnedTable = PgTable & Record<'id' | 'ownerId', PgColumn>;
@@ -17,7 +20,10 @@ type VersionedTable = OwnedTable & Record<'version' | 'updatedAt', PgColumn>;
 type Row<T extends PgTable> = T['$inferSelect'];
 type Insert<T extends PgTable> = Omit<T['$inferInsert'], 'ownerId'>;
 
-/** The user's rows in which each column has the given value, or is null. An undefined value adds no condition. */
+/**
+ * Returns an SQL condition: the row belongs to the user, and its columns have the given values. Null means that the
+ * column is null. An undefined value adds no condition.
+ */
 export function isOwn<T extends PgTable & Record<'ownerId', PgColumn>>(
   table: T,
   owner: Owner,
@@ -35,7 +41,7 @@ export type Range = { limit: number; offset: number };
 
 export const everyRow: Range = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-/** Rows that are read page by page. Nothing is read before a call. */
+/** A query whose rows are read page by page. The query runs only when `rows` or `count` is called. */
 export type Paged<Row> = { rows: (range: Range) => PromiseLike<Row[]>; count: () => PromiseLike<number> };
 
 export async function firstOf<Row>(found: Paged<Row>): Promise<Row | undefined> {
@@ -51,7 +57,10 @@ export async function findOwn<T extends OwnedTable>({ database, owner }: ReadSco
   return row as Row<T> | undefined;
 }
 
-/** Locks the row until the transaction ends, so that the version that was checked is the one that is changed. */
+/**
+ * Locks the row until the transaction ends. No other transaction can then change the row between a check and the
+ * update. Returns undefined when the user has no such row.
+ */
 export async function lockOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
   const [row] = await database
     .select()
@@ -61,7 +70,10 @@ export async function lockOwn<T extends OwnedTable>({ database, owner }: ReadSco
   return row as Row<T> | undefined;
 }
 
-/** Locks the row for a change. @throws Problem 404 without a row, 412 for another version */
+/**
+ * Locks a row for a change, and checks the version that the client read (`If-Match`).
+ * @throws Problem 404 when the user has no such row, 412 when it has another version
+ */
 export async function lockVersion<T extends VersionedTable>(
   scope: ReadScope & { ifMatch: IfMatch },
   table: T,
@@ -80,7 +92,10 @@ export async function insertOwn<T extends OwnedTable>({ database, owner }: ReadS
   return storedRow(rows as Row<T>[], 'row');
 }
 
-/** Increments the version. @throws Error without a row */
+/**
+ * Updates a row and increments its version.
+ * @throws Error when the user has no such row
+ */
 export async function updateOwn<T extends VersionedTable>(
   { database, owner, now }: OwnerScope,
   table: T,
@@ -95,7 +110,7 @@ export async function updateOwn<T extends VersionedTable>(
   return storedRow(rows as Row<T>[], 'row');
 }
 
-/** Returns the deleted row. */
+/** Deletes a row and returns it. Returns undefined when the user has no such row. */
 export async function deleteOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
   const [row] = await database
     .delete(table as PgTable)

@@ -10,7 +10,7 @@ import { type OwnershipVerifier, remoteVerifier, sandboxVerifier } from './owner
 
 export type OwnershipRow = typeof ownershipDocuments.$inferSelect;
 
-/** Newest first. */
+/** Returns the user's documents, newest first. */
 export function findDocuments(
   { database, owner }: ReadScope,
   filter: { propertyId?: string } = {},
@@ -29,7 +29,7 @@ export function findDocuments(
   };
 }
 
-/** Deletes the document with its file. */
+/** Deletes the document and its stored file. */
 export async function deleteDocument(scope: ReadScope, id: string): Promise<void> {
   const deleted = await deleteOwn(scope, ownershipDocuments, id);
   if (deleted?.fileId) await scope.database.delete(storedFiles).where(eq(storedFiles.id, deleted.fileId));
@@ -39,8 +39,8 @@ const createVerifier = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerif
   ownershipVerifierUrl === undefined ? sandboxVerifier : remoteVerifier(ownershipVerifierUrl);
 
 /**
- * Asks the verifier about pending documents and stores the results. Runs whenever the owner opens the page, so that no
- * background process is needed. Concurrent calls store the same result.
+ * Asks the verifier about pending documents and stores the results. Runs when the owner reads the documents or
+ * publishes, so no background job is needed. Concurrent calls store the same result.
  */
 export async function verifyPendingDocuments(
   { config, ...scope }: OwnerScope & { config: BackendConfig },

@@ -14,7 +14,7 @@ export const ownershipDocuments = pgTable(
     kind: text('kind').$type<OwnershipDocumentKind>().notNull(),
     fileName: text('file_name').notNull(),
     byteSize: integer('byte_size').notNull(),
-    /** Null when a document on paper was checked. */
+    /** The uploaded file; null when the document was checked on paper. */
     fileId: uuid('file_id').references(() => storedFiles.id),
     status: text('status').$type<OwnershipStatus>().notNull().default('pending'),
     reason: text('reason'),

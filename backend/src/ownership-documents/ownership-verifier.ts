@@ -1,7 +1,7 @@
 import { ownershipStatus } from 'shared-contract/property/ownership-document';
 import * as z from 'zod/mini';
 
-/** What a verifier receives about a document. The file is not included. */
+/** The data that a verifier receives about a document. The file itself is not included. */
 export type VerificationRequest = {
   id: string;
   kind: string;
@@ -14,14 +14,14 @@ export type VerificationRequest = {
 export type VerificationResult = z.infer<typeof verificationResult>;
 const verificationResult = z.object({ status: ownershipStatus, reason: z.nullish(z.string().check(z.maxLength(500))) });
 
-/** Verifies a document. It is called again until the result is not `pending`. */
+/** Checks a document. While the result is `pending`, later requests of the owner call the verifier again. */
 export type OwnershipVerifier = (request: VerificationRequest, now: Date) => Promise<VerificationResult>;
 
 const sandboxDelayMs = 1000;
 
 /**
- * The verifier that is used when none is configured: accepts every document after a second. For tests and demos it
- * rejects a file whose name contains `reject`, and leaves one with `pending` in its name pending.
+ * The verifier that is used when no service is configured. Accepts each document one second after its upload. For tests
+ * and demos, a file whose name contains `reject` is rejected, and one whose name contains `pending` stays pending.
  */
 export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt }, now) => {
   if (/pending/i.test(fileName) || now.getTime() - uploadedAt.getTime() < sandboxDelayMs) return { status: 'pending' };
@@ -36,8 +36,8 @@ export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt 
 const timeoutMs = 5000;
 
 /**
- * Posts the request as JSON to a service that responds with `{ status, reason }`. The document stays pending while the
- * service does not respond.
+ * Returns a verifier that posts the request as JSON to a service. The service responds with `{ status, reason }`. Until
+ * it responds, the document stays pending.
  */
 export function remoteVerifier(url: string): OwnershipVerifier {
   return async (request) => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Returns a 64-bit hash, as hex, that is similar for pictures that look alike. Scales the picture to 9 × 8 grey pixels;
- * each bit says whether a pixel is lighter than the next one.
+ * Returns a 64-bit hash in hex. Pictures that look alike have hashes that differ in few bits. The picture is scaled to
+ * 9 × 8 grey pixels; each bit says whether a pixel is lighter than its right neighbour.
  */
 export async function differenceHash(picture: Buffer): Promise<string> {
   const greys = await sharp(picture).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();

@@ -5,10 +5,13 @@ import { createListingSearch } from '../listing-search/create-listing-search.ts'
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 
-/** The number of photos that a listing shows first: the main photo and the four next to it. */
+/** The number of photos at the top of a listing's page: the main photo and four more. */
 const photosPerGallery = 5;
 
-/** The searches that the navigation links to, most visited first: all listings, then each property type. */
+/**
+ * The searches that the site's navigation links to, most visited first. For each property type or none, it links to
+ * sale and rent.
+ */
 const linkedSearches: readonly Partial<ListingSearchQuery>[] = [
   {},
   ...([undefined, 'residential', 'commercial', 'land', 'rural'] as const).flatMap((propertyType) => [
@@ -18,8 +21,8 @@ const linkedSearches: readonly Partial<ListingSearchQuery>[] = [
 ];
 
 /**
- * Finds the pictures that the first visitors see: the cards on the first page of each linked search, then the galleries
- * of the listings on the very first page.
+ * Finds the pictures that visitors most likely see first: the cards on the first page of each search in the navigation,
+ * and the galleries of the listings on the first of these pages.
  */
 export async function findFirstPictures(database: Database, now: Date): Promise<Set<string>> {
   const pages: string[][] = [];
@@ -28,13 +31,13 @@ export async function findFirstPictures(database: Database, now: Date): Promise<
   return new Set([...cards, ...(await galleryPictures(database, pages[0] ?? []))]);
 }
 
-/** Returns the ids of the listings on the first page, in its order. */
+/** Returns the ids of the listings on the first page of a search, in the order of the page. */
 async function firstPage(database: Database, search: Partial<ListingSearchQuery>, now: Date) {
   const { hits } = await createListingSearch(database).page({ ...everyListing, ...search, around: [] }, now);
   return hits.map(({ id }) => id);
 }
 
-/** Returns the main pictures of the listings in their order. */
+/** Returns the ids of the listings' main pictures, in the order of the listings. */
 async function cardPictures(database: Database, listingIds: string[]): Promise<string[]> {
   const rows = await database
     .select({ pictureId: listings.pictureId })
