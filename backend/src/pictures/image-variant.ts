@@ -10,16 +10,20 @@ export const mediaTypes: Record<PictureFormat, string> = {
 };
 
 /**
- * The variants that a job renders in advance, in this order: those of most visitors first. All are AVIF, which current
- * browsers choose. 480: cards on desktops; 750: the same at twice the density, and phones; 320 and 960: galleries and
- * tablets; 1280: phones at three times the density.
+ * The variants that a job renders in advance, in the order in which it renders them: widths that most visitors need
+ * come first. Cards on desktops use 480, or 750 on screens of twice the density; phones use 750 too. Galleries and
+ * tablets use 320 and 960, and phones with three times the density use 1280. All are AVIF, the format that current
+ * browsers choose.
  */
 export const cardAndGalleryVariants: readonly ImageVariant[] = [480, 750, 320, 960, 1280].map((width) => ({
   width,
   format: 'avif',
 }));
 
-/** Parses the last part of a picture's URL, such as `640.avif`. Returns null for another width or format. */
+/**
+ * Parses the last part of a picture's URL, such as `640.avif`. Returns null for a width or format that the site does
+ * not use.
+ */
 export function parseImageVariant(file: string): ImageVariant | null {
   const [, digits = '', name = ''] = /^(\d{3,4})\.([a-z]{4})$/.exec(file) ?? [];
   const width = pictureWidths.find((candidate) => String(candidate) === digits);

@@ -7,18 +7,26 @@ import { cardAndGalleryVariants, type ImageVariant, variantFileName } from './im
 import { renderInWorker } from './image-worker.ts';
 import { findPictureSource, findPictureWidth } from './picture-store.ts';
 
-/** Where pictures are stored and where their rendered variants are cached. Deleting the cache folder is safe. */
+/**
+ * Where pictures are stored: originals in the database, rendered variants as files in `dataFolder/pictures`. These
+ * files are a cache, so deleting that folder is safe.
+ */
 export type PictureStorage = { database: Database; dataFolder: string };
 
-/** `isFinal` is false for a file that was rendered quickly, and is larger than the one that later requests get. */
+/**
+ * `isFinal` is false for a file that was rendered quickly. It is larger than the final file, which later requests get.
+ */
 export type ImageFile = { bytes: Buffer; isFinal: boolean };
 
-/** By path, so that requests for a variant share a rendering until it is cached, also across backends of a process. */
+/**
+ * The renderings that are in progress, by path of the file. Requests for the same variant share one rendering until the
+ * file is cached. The map is shared by all backends of this process.
+ */
 const inFlight = new Map<string, Promise<ImageFile | null>>();
 
 /**
- * Returns one variant from the cache. Otherwise renders it quickly, and again for the cache in the background.
- * Returns null when the picture does not exist.
+ * Returns one variant of a picture. When it is not cached, renders it quickly for this response, and in the background
+ * again, smaller, for the cache. Returns null when the picture does not exist.
  */
 export async function getImageVariant(
   storage: PictureStorage,
@@ -29,7 +37,7 @@ export async function getImageVariant(
   if (cached) return cached;
   const maxWidth = await findPictureWidth(storage.database, id);
   if (maxWidth === null) return null;
-  // A size above the original is the original's size, cached once.
+  // A picture is never enlarged: a request for more than the original's width gets the variant of that width.
   const variant = { ...requested, width: Math.min(requested.width, maxWidth) };
   const path = pathOf(storage, id, variant);
   const known = inFlight.get(path);
@@ -42,8 +50,9 @@ export async function getImageVariant(
 }
 
 /**
- * Renders the card and gallery sizes of a picture in the background, unless they are cached. A repeated call costs a
- * few file checks. A request for one of the sizes meanwhile does not wait for the others: it renders that size at once.
+ * Renders the card and gallery variants of a picture in the background. Skips cached variants, so a repeated call costs
+ * only a few file checks. A request that arrives before its variant is cached does not wait for this job: it renders
+ * the variant itself.
  */
 export async function prepareImageVariants(storage: PictureStorage, id: string): Promise<void> {
   const missing = cardAndGalleryVariants.filter((variant) => !existsSync(pathOf(storage, id, variant)));
@@ -57,7 +66,10 @@ export async function prepareImageVariants(storage: PictureStorage, id: string):
   }
 }
 
-/** @param done called when the variant is cached, or cannot be */
+/**
+ * Renders a variant quickly, and then again in the background for the cache.
+ * @param done called when the background rendering ends, with or without success
+ */
 async function renderQuickly(
   storage: PictureStorage,
   id: string,
@@ -69,7 +81,7 @@ async function renderQuickly(
   const source = cached ? null : await findPictureSource(storage.database, id);
   const [bytes] = source ? await renderInWorker(source.bytes, [variant], { quick: true }) : [];
   if (source && bytes) {
-    // When this fails, the next request renders the variant again.
+    // When the background rendering fails, nothing is cached, and the next request tries it again.
     void renderAndCache(path, source.bytes, variant).then(done, done);
     return { bytes, isFinal: false };
   }
@@ -95,7 +107,9 @@ async function readCached(path: string): Promise<ImageFile | null> {
   }
 }
 
-/** Writes atomically: a partly written file would be served as immutable. */
+/**
+ * Writes the file atomically. Browsers cache pictures as immutable, so they must never receive a partly written file.
+ */
 async function writeCached(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFileAtomic(path, bytes);

@@ -5,8 +5,9 @@ import { renderVariants } from './render-variants.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 /**
- * Decoding and encoding images takes a whole core and leaves hundreds of megabytes behind. A process of its own keeps
- * both away from the API; `image-worker.ts` starts it on demand with a low priority.
+ * The jobs of this process. Decoding and encoding an image occupies a core and leaves hundreds of megabytes allocated.
+ * In a separate process with a low priority this does not slow down the API. `image-worker.ts` starts the process on
+ * demand.
  */
 const queue = new PQueue({ concurrency: Math.min(4, Math.max(2, availableParallelism())) });
 

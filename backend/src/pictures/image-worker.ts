@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ImageVariant } from './image-variant.ts';
 import type { PhotoRejection, SanitizedPhoto } from './sanitize-photo.ts';
 
-/** A job of the worker process. `photo` is the path of an uploaded file. */
+/** A job for the worker process: render variants of an original, or sanitize the uploaded file at the path `photo`. */
 export type ImageJob = { original: Uint8Array; variants: readonly ImageVariant[]; quick: boolean } | { photo: string };
 export type WorkerRequest = { id: number; job: ImageJob; background: boolean };
 export type WorkerResult = { files: Uint8Array[] } | SanitizedPhoto | PhotoRejection;
@@ -20,9 +20,7 @@ let idleTimer: NodeJS.Timeout | undefined;
 let nextId = 0;
 const pending = new Map<number, PendingRequest>();
 
-/**
- * Runs `renderVariants` in the worker process. Jobs in the background run only when no request waits for another one.
- */
+/** Runs `renderVariants` in the worker process. A background job runs only when no other job is waiting. */
 export async function renderInWorker(
   original: Uint8Array,
   variants: readonly ImageVariant[],
@@ -58,15 +56,15 @@ function start(): ChildProcess {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Makes glibc return freed memory to the system, which it does not do by default.
+    // Makes the C library return freed memory to the system. By default it would hold most of it.
     env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', NODE_OPTIONS: '' },
   });
-  // Lowers the priority before libvips starts its threads, because on Linux new threads inherit the priority of their
-  // creator.
+  // Sets the low priority before libvips starts its threads. On Linux a new thread inherits the priority of the thread
+  // that creates it.
   if (child.pid !== undefined) setPriority(child.pid, 10);
   child.on('message', (message) => receive(child, message as WorkerResponse));
   const onExit = () => {
-    // This worker was stopped without pending requests. Those that are pending now belong to the next worker.
+    // This worker was stopped while idle, and a new one may run already. The pending requests belong to the new one.
     if (worker !== child) return;
     worker = null;
     for (const { reject } of pending.values()) reject(new Error('The image worker exited.'));
@@ -86,7 +84,7 @@ function receive(child: ChildProcess, response: WorkerResponse): void {
   idleTimer = setTimeout(() => stop(child), idleTimeoutMs).unref();
 }
 
-/** Lets the parent process exit while the worker is idle. */
+/** Sets whether the worker prevents the API's process from exiting. An idle worker must not. */
 function keepProcessAlive(child: ChildProcess, alive: boolean): void {
   if (alive) {
     child.ref();

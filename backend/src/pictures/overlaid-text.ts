@@ -1,22 +1,25 @@
 import sharp from 'sharp';
 
 /**
- * The width to which a photo is scaled: large enough for the shape of readable letters, small enough to scan in
+ * The width in pixels to which a photo is scaled before the scan. Letters are still recognisable, and a scan takes only
  * milliseconds.
  */
 const scanWidth = 640;
 /**
- * The brightness from which a pixel can belong to text. Text on a photo is whiter or blacker than nearly everything in
- * it.
+ * Pixels at least this light, or at most as dark as `blackGrey`, can belong to letters. Text that is added to a photo
+ * is lighter or darker than nearly everything else in it.
  */
 const whiteGrey = 232;
 const blackGrey = 24;
-/** The number of letters in one line that counts as text. */
+/** A line with at least this number of letters counts as text. */
 const minLetters = 7;
 
 type Shape = { left: number; right: number; top: number; bottom: number };
 
-/** Returns whether text seems to have been added to a photo. It is only a warning for the owner. */
+/**
+ * Returns whether text seems to have been added to a photo, which portals reject. The result may be wrong, so the site
+ * only warns the owner.
+ */
 export async function hasOverlaidText(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture)
     .greyscale()
@@ -62,7 +65,10 @@ function letterShapes(greys: Buffer, width: number, height: number, isInk: (grey
 const heightOf = ({ top, bottom }: Shape) => bottom - top + 1;
 const widthOf = ({ left, right }: Shape) => right - left + 1;
 
-/** The strokes of a letter fill part of its box; window panes and tiles fill all of it, twigs almost none. */
+/**
+ * Distinguishes letters by how much of its bounding box a shape fills: strokes of a letter fill a part, window panes
+ * and tiles all, and twigs almost nothing.
+ */
 function isLetter(shape: Shape, area: number): boolean {
   const [height, width] = [heightOf(shape), widthOf(shape)];
   const density = area / (height * width);
@@ -93,7 +99,10 @@ function continuesLine(last: Shape, next: Shape): boolean {
   );
 }
 
-/** Returns true for shapes of different widths. Letters differ in width; windows, tiles and pickets do not. */
+/**
+ * Returns whether the widths of the shapes in a line differ. Letters differ in width; windows, tiles and fence pickets
+ * do not.
+ */
 function hasUnevenWidths(line: readonly Shape[]): boolean {
   const widths = line.map(widthOf);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;

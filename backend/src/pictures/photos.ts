@@ -1,6 +1,6 @@
 /**
- * Entry point for packages that process photos like an upload. It loads sharp, which the API's own process does not
- * load.
+ * Entry point for packages that process photos in the same way as an upload. It loads the image library sharp, which
+ * the API loads only in its worker process.
  */
 export { differenceHash } from './difference-hash.ts';
 export { sanitizePhoto } from './sanitize-photo.ts';

@@ -2,7 +2,10 @@ import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Stored images with their size. Image variants are rendered from the source and cached as files. */
+/**
+ * Pictures with their size in pixels. The original is in `pictureSources`; variants are rendered from it and cached as
+ * files.
+ */
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey(),
   width: integer('width').notNull(),
@@ -10,7 +13,7 @@ export const pictures = pgTable('pictures', {
   alt: text('alt').notNull(),
 });
 
-/** The bytes are in a table of their own, so that lists of pictures do not read them. */
+/** The originals. They have their own table, so that reading a list of pictures does not read their bytes. */
 export const pictureSources = pgTable('picture_sources', {
   pictureId: uuid('picture_id')
     .primaryKey()

@@ -4,30 +4,35 @@ import { differenceHash } from './difference-hash.ts';
 import { hasOverlaidText } from './overlaid-text.ts';
 
 /**
- * A photo that is safe to store: upright, not larger than a screen needs, and without metadata such as place and time.
+ * A photo that is safe to store and publish: upright, scaled down to the largest size that screens need, and without
+ * metadata such as the place and time at which it was taken.
  */
 export type SanitizedPhoto = {
   width: number;
   height: number;
   mediaType: 'image/jpeg' | 'image/webp';
-  /** A 64-bit difference hash in hex: similar pictures differ in few bits. */
+  /** A 64-bit difference hash in hex. Similar pictures have hashes that differ in few bits. */
   likeness: string;
-  /** True when text seems to have been added to the photo, which portals reject. */
+  /** Whether text seems to have been added to the photo. Portals reject such photos. */
   hasText: boolean;
   bytes: Buffer;
 };
 
-/** Why a photo is rejected, as a sentence for the person who uploaded it. */
+/** The reason why a photo is rejected: a sentence for the user who uploaded it. */
 export type PhotoRejection = { rejected: string };
 
-/** The maximum number of pixels: more than common cameras have, less than a decompression bomb. */
+/**
+ * The maximum number of pixels. Common cameras take smaller photos; a decompression bomb, a small file that decodes to
+ * a huge picture, is larger.
+ */
 const maxPixels = 50_000_000;
-/** The maximum pixels of the longer side: enough for a lightbox on every screen. */
+/** The maximum length of the longer side in pixels: enough for a full-screen photo. */
 const maxSide = 2560;
 
 /**
- * Decodes an uploaded photo and encodes its pixels again, so that nothing else of the file remains. A JPEG remains a
- * JPEG, because as WebP it would be larger; PNG and WebP are stored as WebP. `path` is a file whose type was checked.
+ * Decodes an uploaded photo and encodes only its pixels, so that nothing else of the file survives. A JPEG remains a
+ * JPEG, because it would be larger as WebP; PNG and WebP are stored as WebP.
+ * @param path a file whose type was checked before
  */
 export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | PhotoRejection> {
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const, animated: false };

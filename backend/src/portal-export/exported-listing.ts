@@ -9,7 +9,7 @@ import type { ExportedListing } from './reaxml-listing.ts';
 import type { ExportedPicture } from './reaxml-pictures.ts';
 import { reaxmlTime } from './reaxml-times.ts';
 
-/** Portals download the largest size. */
+/** The width of the pictures that portals download. */
 const largestWidth = Math.max(...pictureWidths);
 
 export async function findExportedListing(

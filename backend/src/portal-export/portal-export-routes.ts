@@ -15,8 +15,8 @@ const getReaxml = ownerRoute('GET', '/api/listings/:id/reaxml', {
     const { now } = scope;
     const { listing } = await findOwnListing(scope, params.id);
     const isDraft = listing.status === 'draft' || listing.status === 'pendingReview';
-    // A portal advertises everything that it receives, because its format has no drafts. So a draft that cannot be
-    // published is not exported.
+    // The export format has no drafts: a portal advertises everything that it receives. So a draft is exported only
+    // when it could be published.
     if (isDraft && readinessFindings(listing, now).some(blocksPublishing)) {
       throw conflict('not-ready', 'Fix the items listed in the summary, then export.');
     }

@@ -3,8 +3,8 @@ import { featureElements, laterFeatureElements } from './reaxml-names.ts';
 import { element, groupOf, textElement, type XmlElement } from './xml.ts';
 
 /**
- * Returns room counts, features that have their own element in the format, and other features by name. Land has no
- * counts.
+ * Returns the `features` element: room counts, then features that have an element of their own in REAXML, then the
+ * names of all other features. Land has no room counts.
  */
 export function featuresOf(listing: Listing, kind: string): XmlElement | null {
   const names = new Set(listing.features.map(({ name }) => name));
@@ -32,7 +32,10 @@ function countsOf(listing: Listing): (XmlElement | null)[] {
   ];
 }
 
-/** Returns a whole number: a half bathroom is shown on the site but never counted (V15). */
+/**
+ * Returns an element with a room count, rounded down: REAXML requires whole numbers, and half bathrooms never count in
+ * a search either (V15).
+ */
 function count({ listingPropertyDetails }: Listing, name: string, detail: ListingDetailName): XmlElement | null {
   const value = detailOf(listingPropertyDetails, detail);
   return typeof value === 'number' ? element(name, {}, Math.floor(value)) : null;

@@ -8,7 +8,7 @@ import { reaxmlInspection, reaxmlTime } from './reaxml-times.ts';
 import { streetParts } from './street-parts.ts';
 import { element, groupOf, textElement, type XmlElement } from './xml.ts';
 
-/** A listing as its owner sees it, with data that only the export needs. */
+/** A listing in the form that its owner sees, and further data that only the export needs. */
 export type ExportedListing = {
   listing: Listing;
   changedAt: Date;
@@ -17,17 +17,20 @@ export type ExportedListing = {
 
 type Setting = { agentId: string; now: Date };
 
-/** What one listing element contains. A residential listing of type both has two elements. */
+/**
+ * One advertisement in the file. A home that is both for sale and for rent (type `both`) has two, with an id for each.
+ */
 type Feed = {
   kind: 'residential' | 'rental' | 'land' | 'rural' | 'commercial';
   uniqueId: string;
   side: 'sale' | 'lease' | 'both';
 };
 
-/** Returns a file with one listing. A home of type both appears twice, for sale and for rent. */
+/** Returns the REAXML file of one listing. A home that is both for sale and for rent appears in it twice. */
 export function reaxmlList(exported: ExportedListing, setting: Setting): XmlElement {
   const { timeZone } = exported.listing.property;
-  // Contains no credentials of a portal, because the owner uploads the file.
+  // The format has fields for the portal's user name and password. They are empty, because the owner signs in at the
+  // portal and uploads the file there.
   return element(
     'propertyList',
     { date: reaxmlTime(setting.now, timeZone), username: '', password: '' },
@@ -59,14 +62,17 @@ function listingElement(exported: ExportedListing, feed: Feed, { agentId, now }:
   const status = statusOf(listing.status, feed);
   const modTime = reaxmlTime(changedAt, listing.property.timeZone);
   const ids = [element('agentID', {}, agentId), element('uniqueID', {}, feed.uniqueId)];
-  // A listing that is not current needs only its ids; a portal takes it down by them.
+  // For a listing that is not `current`, the portal needs only the status and the ids to take it down.
   const content = status === 'current' ? contentOf(exported, feed, now) : [];
   return element(feed.kind, { modTime, status }, ids, content);
 }
 
 type ReaxmlStatus = 'current' | 'sold' | 'leased' | 'withdrawn' | 'offmarket';
 
-/** Returns the status in the format. A home of type both that was sold is no longer for rent, and vice versa. */
+/**
+ * Returns the REAXML status of one advertisement. When a home of type `both` is sold, the advertisement for rent is
+ * withdrawn, and vice versa.
+ */
 function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus {
   switch (status) {
     case 'sold':
@@ -82,7 +88,7 @@ function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus
   }
 }
 
-/** Returns the elements of a listing in the order that the format requires for land, rural and commercial property. */
+/** Returns the elements of an advertisement. Land, rural and commercial property require this order. */
 function contentOf(exported: ExportedListing, feed: Feed, now: Date): (XmlElement | null)[] {
   const { listing, pictures } = exported;
   const { kind } = feed;
@@ -148,7 +154,10 @@ function dateAvailable({ listingPropertyDetails }: Listing): XmlElement | null {
   return typeof date === 'string' ? element('dateAvailable', {}, `${date}-00:00:00`) : null;
 }
 
-/** The format always contains the street. `display="no"` tells the portal to hide it. */
+/**
+ * Returns the address. REAXML requires the street even when the owner hides it; `display="no"` tells the portal not to
+ * show it.
+ */
 function addressOf({ property, streetHidden }: Listing): XmlElement {
   const { streetAddress = '', suburb, state, postcode } = property.address;
   const { subNumber, lotNumber, streetNumber, street } = streetParts(streetAddress);

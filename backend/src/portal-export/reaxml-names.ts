@@ -1,4 +1,4 @@
-/** The format's name for each of our categories. A category that is missing here becomes `Other`. */
+/** REAXML's name for each of our residential categories. A category without an entry is exported as `Other`. */
 const residential: Record<string, string> = {
   House: 'House',
   Apartment: 'Apartment',
@@ -32,7 +32,9 @@ const commercial: Record<string, string> = {
 
 export const categoryNames = { Residential: residential, Rural: rural, Commercial: commercial };
 
-/** Features that have their own element, in the format's order. Other features go to `otherFeatures`. */
+/**
+ * Features that have an element of their own in REAXML, in its order. All other features are listed in `otherFeatures`.
+ */
 export const featureElements: readonly (readonly [element: string, feature: string])[] = [
   ['remoteGarage', 'Remote garage door'],
   ['secureParking', 'Secure parking'],
@@ -48,7 +50,7 @@ export const featureElements: readonly (readonly [element: string, feature: stri
   ['openFirePlace', 'Fireplace'],
 ];
 
-/** Features whose own element comes after the living areas. */
+/** Features that also have an element of their own, but which REAXML's order places after the living areas. */
 export const laterFeatureElements: readonly (readonly [element: string, feature: string])[] = [
   ['builtInRobes', 'Built-in wardrobes'],
   ['dishwasher', 'Dishwasher'],

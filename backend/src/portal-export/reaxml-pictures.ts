@@ -1,10 +1,10 @@
 import { assetRules } from 'shared-contract/listing/listing-asset';
 import { element, groupOf, type XmlElement } from './xml.ts';
 
-/** The time in the format of `reaxmlTime`. */
+/** A picture for the portal to download. `modTime`, the time of its last change, has the format of `reaxmlTime`. */
 export type ExportedPicture = { kind: 'photo' | 'floorPlan'; url: string; modTime: string };
 
-/** The ids of the format's 26 images: m is the main image, then a to z without m. */
+/** The ids of the 26 images that REAXML allows: `m` is the main image, the others are `a` to `z` without `m`. */
 const imageIds = ['m', ...'abcdefghijklnopqrstuvwxyz'];
 
 export function imagesOf(pictures: readonly ExportedPicture[]): XmlElement | null {

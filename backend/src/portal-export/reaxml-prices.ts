@@ -5,8 +5,8 @@ import { element, type XmlElement } from './xml.ts';
 const hiddenPriceLabel = 'Contact agent';
 
 /**
- * Returns the elements of the sale price. A hidden price is exported with `display="no"`, because portals sort by it,
- * and with a label that does not reveal it (V22).
+ * Returns the elements of the sale price. A hidden price is exported too, because portals sort by it: `display="no"`
+ * tells the portal not to show it, and the price text does not contain it (V22).
  */
 export function saleLines({ pricing }: Listing): (XmlElement | null)[] {
   const amount = lowestCents(pricing);
@@ -19,15 +19,15 @@ export function rentLines(listing: Listing): (XmlElement | null)[] {
   const amount = pricing && lowestCents(pricing);
   if (!pricing || amount === null) return [];
   const rent = element('rent', { period: 'week', display: displayOf(pricing) }, dollars(amount));
-  // A bond reveals the rent, so it is left out when the rent is hidden (V22).
+  // Omits the bond when the rent is hidden, because the bond is usually four weeks' rent and would reveal it (V22).
   const bond =
     listing.bond && pricing.displayType !== 'hide' ? element('bond', {}, dollars(centsOf(listing.bond))) : null;
   return [rent, priceView(pricing, ' per week'), bond];
 }
 
 /**
- * Returns the elements of commercial prices. In the format a commercial rent is per year and cannot be hidden, so a
- * hidden rent is left out.
+ * Returns the elements of commercial prices. REAXML has a commercial rent per year and no way to hide it, so a hidden
+ * rent is omitted.
  */
 export function commercialPrices(listing: Listing): (XmlElement | null)[] {
   const { type, pricing } = listing;
@@ -41,7 +41,7 @@ export function commercialPrices(listing: Listing): (XmlElement | null)[] {
 
 const displayOf = ({ displayType }: Pricing) => (displayType === 'hide' ? 'no' : 'yes');
 
-/** Returns the visible price text: `$650 per week`, `$850,000 – $890,000` or `Contact agent`. */
+/** Returns the price as text for visitors: `$650 per week`, `$850,000 – $890,000`, or the label for a hidden price. */
 function priceView(pricing: Pricing, suffix: string): XmlElement {
   const { displayType, displayValue } = pricing;
   if (displayType === 'hide' || !displayValue) return element('priceView', {}, hiddenPriceLabel);
@@ -52,7 +52,7 @@ function priceView(pricing: Pricing, suffix: string): XmlElement {
   return element('priceView', {}, `${shown}${suffix}`);
 }
 
-/** Returns the lower end of a range, because portals sort by it (V21). */
+/** Returns the price in cents, or the lower end of a price range, by which portals sort (V21). */
 function lowestCents({ displayValue }: Pricing): number | null {
   if (!displayValue) return null;
   return centsOf('value' in displayValue ? displayValue.value : displayValue.range.min);

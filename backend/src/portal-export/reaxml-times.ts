@@ -1,6 +1,6 @@
 import { clockParts } from 'shared-contract/date/clock-parts';
 
-/** Formats a time in the property's time zone: `2026-11-21-15:30:00`. */
+/** Formats a time in REAXML's format and the property's time zone: `2026-11-21-15:30:00`. */
 export function reaxmlTime(at: Date, timeZone: string): string {
   const { year, month, day, hour, minute, second } = clockParts(at, timeZone);
   return `${year}-${month}-${day}-${hour}:${minute}:${second}`;
@@ -8,7 +8,7 @@ export function reaxmlTime(at: Date, timeZone: string): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats an inspection in the property's time zone: `21-Nov-2026 11:00am to 11:30am`. */
+/** Formats an inspection in REAXML's format and the property's time zone: `21-Nov-2026 11:00am to 11:30am`. */
 export function reaxmlInspection(startAt: Date, endAt: Date, timeZone: string): string {
   const { year, month, day } = clockParts(startAt, timeZone);
   return `${day}-${months[Number(month) - 1]}-${year} ${clock(startAt, timeZone)} to ${clock(endAt, timeZone)}`;

@@ -17,7 +17,8 @@ const shapes: readonly RegExp[] = [
 ];
 
 /**
- * Splits `12A/3–5 Bridge Road` into the parts of the format. An address that cannot be split is returned as `street`.
+ * Splits a street address such as `12A/3–5 Bridge Road` into unit, number and street, as REAXML requires. Returns the
+ * whole text as `street` when no pattern matches.
  */
 export function streetParts(streetAddress: string): StreetParts {
   const text = streetAddress.trim();

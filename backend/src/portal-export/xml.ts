@@ -7,18 +7,18 @@ export type XmlElement = {
 
 type Content = XmlElement | string | number | null | readonly (XmlElement | null)[];
 
-/** Creates an element; leaves out content that is null. */
+/** Creates an element. Skips content that is null. */
 export function element(name: string, attributes: Record<string, string> = {}, ...content: Content[]): XmlElement {
   const present = content.flat().filter((one) => one !== null);
   return { name, attributes, content: present.map((one) => (typeof one === 'number' ? String(one) : one)) };
 }
 
-/** Creates an element with text; returns null for an empty text. */
+/** Creates an element that contains text. Returns null when the text is missing or blank. */
 export function textElement(name: string, text: string | undefined): XmlElement | null {
   return text === undefined || text.trim() === '' ? null : element(name, {}, text);
 }
 
-/** Creates an element around others; returns null when there are none. */
+/** Creates an element that contains other elements. Returns null when all of them are null. */
 export function groupOf(name: string, members: readonly (XmlElement | null)[]): XmlElement | null {
   const present = members.filter((member) => member !== null);
   return present.length === 0 ? null : element(name, {}, present);
@@ -44,7 +44,9 @@ const attribute = ([name, value]: [string, string]) =>
 const escapeXml = (text: string) =>
   removeForbidden(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '');
 
-/** XML 1.0 does not allow these characters, and portals reject U+2028 and U+2029. */
+/**
+ * Characters to remove: XML 1.0 forbids control characters, and portals reject the line separators U+2028 and U+2029.
+ */
 const forbiddenCharacters = /(?![\t\n\r])[\p{Cc}\u2028\u2029\ufffe\uffff]/gu;
 
 const removeForbidden = (text: string) => text.toWellFormed().replaceAll(forbiddenCharacters, '');

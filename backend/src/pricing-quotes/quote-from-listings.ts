@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import type { PriceQuartiles, PriceSample } from '../listing-search/listing-search.ts';
 
-/** A quote from fewer listings would reveal too much about a single one. */
+/** The minimum number of listings for a quote. With fewer, the quote would reveal the price of a single listing. */
 const minSample = 5;
 
 /**
- * Returns a quote from the prices advertised on this site: quartiles of the suburb, or else the postcode, or else the
- * state. Leaves out hidden prices (V22).
+ * Returns a quote from the prices advertised on this site: median and quartiles of the suburb. When the suburb has too
+ * few prices it uses the postcode, and then the state. Hidden prices do not count (V22).
  */
 export async function quoteFromListings(database: Database, query: PricingQuoteQuery): Promise<PricingQuote | null> {
   const { state, postcode, propertyType } = query;
@@ -28,7 +28,7 @@ export async function quoteFromListings(database: Database, query: PricingQuoteQ
   return null;
 }
 
-/** Rounds rents to five dollars and sale prices to a thousand, because a quote is a guide and not an appraisal. */
+/** Rounds rents to 5 dollars and sale prices to 1,000 dollars, because a quote is a guide and not an appraisal. */
 function rounded({ sampleSize, low, median, high }: PriceQuartiles, listingType: 'sale' | 'lease') {
   const step = listingType === 'lease' ? 500 : 100_000;
   const amount = (cents: number) => amountOf(Math.round(cents / step) * step);

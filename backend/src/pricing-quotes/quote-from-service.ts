@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 
 const timeoutMs = 5000;
 
-/** Requests a quote from an external service with the same query and without any credentials of the user. */
+/** Requests a quote from an external service. Sends only the query, no data or credentials of the user. */
 export async function quoteFromService(url: string, query: PricingQuoteQuery): Promise<PricingQuote | null> {
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -15,7 +15,7 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
     });
     if (response.ok) return pricingQuoteResponse.parse(await response.json()).quote;
   } catch {
-    // The error below also covers a network error.
+    // A network error is reported like an error response, by the problem below.
   }
   throw new Problem(502, 'quote-unavailable', 'The pricing service is unavailable. Try again later.');
 }

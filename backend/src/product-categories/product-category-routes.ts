@@ -21,7 +21,7 @@ const listProductCategories = publicRoute('GET', path, {
   response: collectionOf(productCategory),
   async handler({ database, query, request }) {
     const listingTypes = query['products.listingType[]'];
-    // Reads all rows and cuts the page out here, because there are only a few dozen.
+    // Reads all rows and selects the page in memory, because there are only a few dozen rows.
     const rows = await database
       .select({ category: productCategories, product: products })
       .from(productCategories)

@@ -14,12 +14,12 @@ export const products = pgTable(
     sku: text('sku').notNull().unique(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** Includes GST. */
+    /** The price in cents, with GST. */
     priceCents: cents('price_cents').notNull(),
     shippingRequired: boolean('shipping_required').notNull().default(false),
-    /** Null for a one-off price. */
+    /** How often a subscription to the product is billed; null for a product that is bought once. */
     billingPeriod: text('billing_period').$type<BillingPeriod>(),
-    /** The listing types for which the product is offered; empty for products of a property. */
+    /** The listing types for which the product is offered. Empty for a product that is ordered for a property. */
     listingTypes: text('listing_types').array().$type<ListingType[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
     ...auditColumns(),

@@ -6,7 +6,10 @@ type Address = { streetAddress: string; suburb: string; state: AustralianState; 
 
 export type KnownSuburbs = Awaited<ReturnType<typeof findSuburbsByName>>;
 
-/** Returns the columns of a valid address. `known` are the gazetteer's suburbs with that name. */
+/**
+ * Returns the database columns of a valid address. `known` contains the suburbs of that name; the right one has the
+ * state and postcode of the address.
+ */
 export function placeColumns(address: Address, known: KnownSuburbs) {
   const place = known.find((row) => row.state === address.state && row.postcode === address.postcode);
   return {
@@ -16,7 +19,8 @@ export function placeColumns(address: Address, known: KnownSuburbs) {
     state: address.state,
     postcode: address.postcode,
     timeZone: place?.timeZone ?? timeZoneOf(address),
-    // The centre of the suburb, because the gazetteer has no coordinates of streets.
+    // The coordinates of the suburb's centre, because the site has no coordinates of streets. Null for an unknown
+    // suburb.
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
   };

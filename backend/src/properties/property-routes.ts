@@ -89,7 +89,7 @@ const patchProperty = ownerRoute('PATCH', `${propertyPath}/:id`, {
   },
 });
 
-/** Clears room counts that the new property type does not have (V15). */
+/** When the type of a property changes, returns null for the rooms that the new type does not have (V15). */
 function clearedRooms(type: PropertyTypeName): Partial<Record<Room, null>> {
   const cleared = rooms.filter((room) => !roomsOf[type].includes(room));
   return Object.fromEntries(cleared.map((room) => [room, null]));

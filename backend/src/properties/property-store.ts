@@ -20,13 +20,13 @@ export type PropertyRow = {
 export type PropertyFilter = {
   id?: string;
   propertyType?: PropertyTypeName | undefined;
-  /** Parts of the address in any order, such as `3121 brid`. */
+  /** Words of the address, or parts of words, in any order: `3121 brid` finds Bridge Road, Richmond 3121. */
   address?: string | undefined;
 };
 
 const fullAddress = sql`concat_ws(' ', ${properties.streetAddress}, ${properties.suburb}, ${properties.state}, ${properties.postcode})`;
 
-/** Newest first. */
+/** Returns the user's properties, newest first. */
 export function findProperties({ database, owner }: ReadScope, filter: PropertyFilter = {}): Paged<PropertyRow> {
   const { address = '', ...values } = filter;
   const words = address.split(/[\s,]+/).filter((word) => word !== '');
@@ -54,7 +54,10 @@ const mostCurrentFirst = sql`array_position(
 
 const currentStatuses = new Set(['active', 'underOffer', 'pendingReview', 'draft']);
 
-/** Adds the listings of each property. The current listing is the most advanced one, and of equal ones the newest. */
+/**
+ * Adds the listings to each property. The current listing is the one whose status is most advanced; between equal ones,
+ * it is the newest.
+ */
 async function withListings(
   database: Database,
   rows: readonly Pick<PropertyRow, 'property' | 'picture'>[],

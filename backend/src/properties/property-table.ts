@@ -14,19 +14,19 @@ export const properties = pgTable(
     propertyType: text('property_type').$type<PropertyTypeName>().notNull(),
     category: text('category').notNull(),
     streetAddress: text('street_address').notNull(),
-    /** Null when the gazetteer does not contain the suburb. */
+    /** The suburb of the address. Null when the table of suburbs does not contain it. */
     suburbId: uuid('suburb_id').references(() => suburbs.id),
     suburb: text('suburb').notNull(),
     state: text('state').$type<AustralianState>().notNull(),
     postcode: text('postcode').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** In degrees; null when unknown. */
+    /** In degrees; null when the suburb is unknown. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     bedrooms: smallint('bedrooms'),
     baths: smallint('baths'),
     carSpaces: smallint('car_spaces'),
-    /** In square metres. */
+    /** The area of the land in square metres. */
     landArea: doublePrecision('land_area'),
     pictureId: uuid('picture_id').references(() => pictures.id),
     ...auditColumns(),
@@ -34,7 +34,7 @@ export const properties = pgTable(
   (table) => [index('properties_owner').on(table.ownerId, table.createdAt, table.id)],
 );
 
-/** The property that a row belongs to. */
+/** Returns the column by which a row of another table refers to its property. */
 export const propertyId = () =>
   uuid('property_id')
     .notNull()
