@@ -15,7 +15,7 @@ const smallSize: DatasetSize = {
   market: { residentialSale: 14, residentialLease: 14, residentialBoth: 2, commercial: 6, land: 3, rural: 3 },
 };
 
-/** Loads the demo data into an empty database in one transaction. Does nothing when the database has data. */
+/** Loads the demo data in one transaction. Does nothing when the database already has demo data. */
 export async function loadDemoData(database: Database, { now, log = () => {} }: Options): Promise<void> {
   if (await hasDemoData(database)) return;
   const started = performance.now();
@@ -27,7 +27,7 @@ export async function loadDemoData(database: Database, { now, log = () => {} }: 
   log(`loaded ${dataset.listings.length} demo listings and ${dataset.pictures.length} pictures in ${seconds} s`);
 }
 
-/** For tests: loads the complete demo accounts and about 40 listings of other owners. */
+/** Loads less data, for tests: the complete demo accounts and about 40 listings of other owners. */
 export async function loadSmallDemoData(
   database: Database,
   { now = new Date() }: Partial<Options> = {},

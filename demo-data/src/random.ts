@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 
 /** A seeded random number generator. */
 export type Random = {
-  /** Returns a number from 0 up to but not including 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number;
   between(low: number, high: number): number;
   /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** Returns up to `count` different choices in random order. */
+  /** Returns up to `count` different choices, in random order. */
   some<T>(choices: readonly T[], count: number): T[];
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
 };
 
 export function createRandom(name: string): Random {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
-  // The algorithm mulberry32: small, fast, and random enough for demo data.
+  // Uses the algorithm mulberry32, which is small, fast, and random enough for demo data.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Derives a UUID from a name, so that the ids of demo rows never change and tests and bookmarks can rely on them. */
+/**
+ * Derives a UUID from a name. The ids of demo rows therefore never change, and tests and bookmarks can rely on them.
+ */
 export function stableId(name: string): string {
   const hex = createHash('sha256').update(`verandah/${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);

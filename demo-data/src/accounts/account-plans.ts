@@ -12,7 +12,7 @@ import { priyasProperties } from './priya.ts';
 
 export type Account = keyof typeof demoUsers;
 
-/** A demo account's property with its home and the plans of its listings. */
+/** A property of a demo account, its home, and the plans of its listings. Database rows are created from it later. */
 export type AccountPlan = {
   account: Account;
   owner: UserRow;
@@ -30,7 +30,7 @@ export const accountProperties = {
 
 export const accountKey = (account: string, name: string) => `demo/${account}/${name}`;
 
-/** Returns the plans in the order of the account files. */
+/** Returns one plan per property, in the order in which the account files list them. */
 export function accountPlans(): AccountPlan[] {
   return (Object.entries(accountProperties) as [Account, AccountProperty[]][]).flatMap(([account, properties]) =>
     properties.map((property) => accountPlan(account, property)),

@@ -8,9 +8,12 @@ import type { TenancyPlan } from '../tenancies/tenancy-rows.ts';
 
 type Place = { place: string; propertyType: Home['propertyType'] };
 
-/** A property of a demo account and its history. All days count from the day on which the data is loaded. */
+/**
+ * A property of a demo account and its history. Every number of days is relative to the day on which the data is
+ * loaded.
+ */
 export type AccountProperty = Place & {
-  /** The name of the property, unique within its account. Ids are derived from it. */
+  /** The name of the property, unique within its account. The ids of its rows are derived from it. */
   name: string;
   home: HomeOverrides;
   listings: (Partial<Omit<ListingPlan, 'key' | 'home' | 'owner'>> &

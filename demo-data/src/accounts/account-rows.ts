@@ -28,7 +28,8 @@ export function addAccountRows(dataset: DemoDataset, plans: readonly AccountPlan
   const context = { dataset, now };
   for (const [account, properties] of Map.groupBy(plans, (plan) => plan.account)) {
     for (const [index, plan] of properties.entries()) {
-      // Created one day after each other, so that lists sorted by creation have the order of the account files.
+      // Each property is created one day after the previous one, so lists sorted by creation have the order of the
+      // files.
       addProperty(context, plan, albums, new Date(now.getTime() - (900 - index) * day));
       addTenancies(context, plan);
       addOrders(context, plan);
@@ -70,7 +71,7 @@ function addOrders({ dataset, now }: Context, { owner, property, key, listings }
   for (const { name, forListing, ...plan } of property.orders)
     addOrder({ ...plan, ...(forListing && { listingId: listingId(key) }), key: `${key}/${name}` });
   for (const plan of listings) {
-    // Publishing requires a package (V25), so a listing without a paid order gets the free one.
+    // Publishing requires a package (V25). A published listing without a paid order gets an order of the free package.
     if (plan.status === 'draft' || hasPaidOrder(dataset, listingId(plan.key))) continue;
     const daysAgo = plan.publishedDaysAgo;
     addOrder({ key: `${plan.key}/basic`, listingId: listingId(plan.key), status: 'paid', daysAgo, skus: ['BASIC'] });
@@ -88,7 +89,9 @@ const hasPaidOrder = ({ orders }: DemoDataset, listing: string) =>
 function addTenancies({ dataset, now }: Context, { owner, property, key, home }: AccountPlan): void {
   const rent = weeklyRentOf(createRandom(`rent/${key}`), home);
   const base = { ownerId: owner.id, propertyId: propertyId(key), timeZone: home.place.timeZone };
-  /** Tenancies that started more than 400 days ago have a rent that is 6 % lower. */
+  /**
+   * Returns a rent that is 6 % lower for a tenancy that started more than 400 days ago, as if the rent had risen since.
+   */
   const rentFrom = (start: string | number) =>
     typeof start === 'number' && start < -400 ? Math.round((rent * 0.94) / 5) * 5 : rent;
   for (const [index, term] of property.tenancies.entries()) {
@@ -104,8 +107,8 @@ function addTenancies({ dataset, now }: Context, { owner, property, key, home }:
 }
 
 /**
- * Returns an open home at 10 am on the first day of daylight saving, which is an hour earlier in UTC than the day
- * before.
+ * Returns an open home at 10 am on the first day of daylight saving. In UTC it is one hour earlier than 10 am on the
+ * day before.
  */
 function daylightSavingOpen({ place }: Home, owner: UserRow, listing: string, now: Date) {
   const startAt = instantIn(place.timeZone, nextDaylightSavingStart(now), 600);

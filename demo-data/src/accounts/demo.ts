@@ -8,22 +8,22 @@ import { accountKey, accountProperties } from './account-plans.ts';
 type Account = keyof typeof demoUsers;
 
 /**
- * Ids of the demo accounts' rows, for tests. `demo.olivia.properties[0].id` is the first property in Olivia's account
- * file.
+ * The ids of the demo accounts' rows, which tests use. `demo.olivia.properties[0].id` is the first property in Olivia's
+ * account file.
  */
 export const demo = {
   olivia: account('olivia'),
   jack: account('jack'),
   agent: account('agent'),
-  /** An active listing with a hidden price. */
+  /** Olivia's active listing with a hidden price. */
   hiddenPriceListing: { id: listingId(accountKey('olivia', 'daylesford-land')) },
-  /** An active listing with an auction and two open homes. */
+  /** Olivia's active listing with an auction and two open homes. */
   auctionListing: { id: listingId(accountKey('olivia', 'fitzroy-terrace')) },
-  /** An active listing of a home for lease with two open homes. */
+  /** Olivia's active listing of a home for lease, with two open homes. */
   leaseListing: { id: listingId(accountKey('olivia', 'brunswick-townhouse')) },
-  /** An active listing for sale or lease. */
+  /** Olivia's active listing that is both for sale and for lease. */
   bothListing: { id: listingId(accountKey('olivia', 'torquay-beach-house')) },
-  /** Olivia's draft, which visitors cannot see. */
+  /** Olivia's draft listing, which visitors cannot see. */
   draftListing: { id: listingId(accountKey('olivia', 'ballarat-house')) },
   /** Olivia's initiated order with three items, one of which is shipped. */
   initiatedOrder: { id: orderId(`${accountKey('olivia', 'brunswick-townhouse')}/lease`) },

@@ -2,7 +2,7 @@ import { accountProperty } from './account-property.ts';
 
 const home = { propertyType: 'Residential' } as const;
 
-/** An owner in Sydney and Brisbane, with and without daylight saving. */
+/** The properties of Jack, who owns homes in Sydney, which has daylight saving, and in Brisbane, which has none. */
 export const jacksProperties = [
   accountProperty({
     ...home,

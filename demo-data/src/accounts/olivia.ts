@@ -2,7 +2,7 @@ import { accountProperty } from './account-property.ts';
 
 const home = { propertyType: 'Residential' } as const;
 
-/** An owner in Melbourne who leases out most of her properties and is selling some. */
+/** The properties of Olivia, an owner in Melbourne who leases out most of them and is selling some. */
 export const oliviasProperties = [
   accountProperty({
     ...home,

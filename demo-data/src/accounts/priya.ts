@@ -13,8 +13,8 @@ type Let = {
 } & Partial<Pick<AccountProperty, 'listings' | 'orders' | 'subscriptions'>>;
 
 /**
- * Returns a leased home with a past, a current and perhaps a next agreement, so that there are several agreements of
- * every status.
+ * Returns a leased home with a past, a current and sometimes a next agreement. Together, these homes have several
+ * agreements of every status.
  */
 function letHome({
   name,
@@ -47,7 +47,7 @@ function letHome({
   });
 }
 
-/** An agent with homes in every state and territory; two of the landlords are companies. */
+/** The properties of Priya, an agent with homes in every state and territory. Two of her landlords are companies. */
 export const priyasProperties = [
   letHome({
     name: 'castle-hill-house',

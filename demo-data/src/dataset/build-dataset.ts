@@ -18,7 +18,7 @@ import type { DemoDataset } from './demo-dataset.ts';
 
 export type DatasetSize = { hiddenOwners: number; market: MarketSize };
 
-/** Builds every row as plain data, without a database. The same `now` and size give the same rows. */
+/** Builds every demo row as plain data, without a database. The same `now` and `size` always give the same rows. */
 export function buildDataset(now: Date, size: DatasetSize): DemoDataset {
   const owners = hiddenOwners(size.hiddenOwners);
   const { categories, features } = featureRows();

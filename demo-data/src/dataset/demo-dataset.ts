@@ -3,7 +3,7 @@ import type * as schema from 'backend/tables';
 type Rows<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
 type NamedRows<T extends { $inferInsert: unknown }> = (T['$inferInsert'] & { id: string })[];
 
-/** Every demo row by table, in an order that satisfies foreign keys. */
+/** All demo rows by table. The tables are in an order in which inserting them satisfies every foreign key. */
 export type DemoDataset = {
   suburbs: Rows<typeof schema.suburbs>;
   customerUsers: NamedRows<typeof schema.customerUsers>;

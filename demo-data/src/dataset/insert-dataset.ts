@@ -6,7 +6,10 @@ import { allPictures } from '../pictures/catalogue.ts';
 import { readOriginal } from '../pictures/originals.ts';
 import type { DemoDataset } from './demo-dataset.ts';
 
-/** The key of the advisory lock with which only one of several instances that start together loads the data. */
+/**
+ * The key of a PostgreSQL advisory lock. It makes sure that only one of several servers that start together loads the
+ * data.
+ */
 const loadLock = 4_302_002;
 
 const filesPerInsert = 40;
@@ -38,7 +41,7 @@ const tables = {
   savedSearches: schema.savedSearches,
 } satisfies Record<keyof DemoDataset, Table>;
 
-/** Inserts all rows in one transaction. Returns false when another instance has done so first. */
+/** Inserts all rows in one transaction. Returns false when another server has already inserted them. */
 export async function insertDataset(database: Database, dataset: DemoDataset): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
@@ -51,11 +54,11 @@ export async function insertDataset(database: Database, dataset: DemoDataset): P
   });
 }
 
-/** Passes the rows as one JSON parameter, which takes a third of the time of one parameter per value. */
+/** Inserts rows that are sent as one JSON parameter. That takes a third of the time of one parameter per value. */
 async function insertRows(transaction: Database, table: Table, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = getTableColumns(table);
-  // Leaves out columns that no row sets, so that they get their default.
+  // Omits columns that no row sets, so that the database fills in their defaults.
   const keys = Object.keys(columns).filter((key) => rows.some((row) => Reflect.get(row, key) !== undefined));
   const names = sql.join(
     keys.map((key) => sql.identifier(columns[key]?.name ?? key)),
@@ -69,7 +72,10 @@ async function insertRows(transaction: Database, table: Table, rows: readonly ob
   );
 }
 
-/** Stores the original pictures like uploads. Works in batches, to limit how many files are in memory. */
+/**
+ * Stores the original pictures in the way that uploads are stored. Works in batches, to limit the number of files in
+ * memory.
+ */
 async function insertOriginals(transaction: Database, pictureIds: ReadonlySet<string | undefined>): Promise<void> {
   const used = allPictures.filter(({ id }) => pictureIds.has(id));
   for (let start = 0; start < used.length; start += filesPerInsert) {
@@ -82,7 +88,10 @@ async function insertOriginals(transaction: Database, pictureIds: ReadonlySet<st
   }
 }
 
-/** Updates statistics and visibility maps, so that the first searches get good plans and index-only scans. */
+/**
+ * Updates the tables' statistics and visibility maps. The first searches then get good query plans and index-only
+ * scans.
+ */
 export async function analyzeTables(database: Database): Promise<void> {
   for (const table of [schema.listings, schema.searchTable, schema.listingOpens, schema.properties, schema.suburbs]) {
     await database.execute(sql.raw(`vacuum (analyze) ${getTableName(table)}`));

@@ -1,6 +1,6 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 
-/** Returns the next Saturdays in a time zone. Leaves out today, so that no open home is in the past. */
+/** Returns the next `count` Saturdays in a time zone as dates. Omits today, so that no open home is in the past. */
 export function comingSaturdays(timeZone: string, now: Date, count: number): string[] {
   const today = localDateIn(timeZone, now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
@@ -8,7 +8,7 @@ export function comingSaturdays(timeZone: string, now: Date, count: number): str
   return Array.from({ length: count }, (_, week) => addDays(first, week * 7));
 }
 
-/** Returns the next first Sunday of October, when daylight saving starts in the south-east. */
+/** Returns the next first Sunday of October as a date. Daylight saving starts on it in the south-eastern states. */
 export function nextDaylightSavingStart(now: Date): string {
   const today = now.toISOString().slice(0, 10);
   const firstSunday = (year: number) => {

@@ -16,11 +16,11 @@ import {
 
 const hour = 3_600_000;
 const enquiriesPerListing = 5;
-/** The statuses of an owner's enquiries, newest first: two are new, two are replied to, the oldest is closed. */
+/** The statuses of the enquiries about one listing, newest first. */
 const statuses: readonly EnquiryStatus[] = ['new', 'new', 'replied', 'replied', 'closed'];
 const visible = new Set(['active', 'underOffer', 'leased', 'sold']);
 
-/** Adds enquiries about the listings of these owners. For listings that left the market, all enquiries are closed. */
+/** Adds enquiries about the listings of these owners. For sold and leased listings, every enquiry is closed or spam. */
 export function addEnquiries(dataset: DemoDataset, owners: ReadonlySet<string>, now: Date): void {
   const nextMessage = rotateTemplates(dataset);
   for (const listing of dataset.listings) {
@@ -67,7 +67,10 @@ export function addEnquiries(dataset: DemoDataset, owners: ReadonlySet<string>, 
   }
 }
 
-/** Rotates the templates, so that no owner gets the same message twice. */
+/**
+ * Returns a function that picks the message of an enquiry. It rotates the templates, so that no owner gets the same
+ * message twice.
+ */
 function rotateTemplates({ properties }: Pick<DemoDataset, 'properties'>) {
   const propertyTypes = new Map(properties.map(({ id, propertyType }) => [id, propertyType]));
   const positions = new Map<string, number>();

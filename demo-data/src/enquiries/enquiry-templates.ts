@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 
 /** An enquiry and the owner's reply to it. */
 type Exchange = { reasons: EnquiryReason[]; message: string; reply: string };
-/** A function that returns an enquiry with random details. */
+/** Returns an enquiry and its reply, with random details such as the day and the name. */
 export type EnquiryTemplate = (random: Random) => Exchange;
 
 const weekday = (random: Random) => random.pick(['Monday', 'Tuesday', 'Wednesday', 'Thursday']);
@@ -11,7 +11,7 @@ const evening = (random: Random) => random.pick(['5 pm', '5:30 pm', '6 pm', '6:1
 const month = (random: Random) => random.pick(['December', 'mid-January', 'late January', 'February', 'March']);
 const greeting = (random: Random) => random.pick(['Hi', 'Hello', 'Good morning', 'Hi there', 'Good afternoon']);
 
-/** Enquiries about homes for sale with the owners' replies. */
+/** Enquiries about homes for sale, with the owners' replies. */
 export const homeSaleEnquiries: readonly EnquiryTemplate[] = [
   (random) => {
     const [day, time] = [weekday(random), evening(random)];
@@ -78,7 +78,7 @@ export const homeSaleEnquiries: readonly EnquiryTemplate[] = [
   }),
 ];
 
-/** Enquiries about homes for lease with the owners' replies. */
+/** Enquiries about homes for lease, with the owners' replies. */
 export const homeLeaseEnquiries: readonly EnquiryTemplate[] = [
   (random) => ({
     reasons: ['inspection', 'availability'],
@@ -139,7 +139,7 @@ export const homeLeaseEnquiries: readonly EnquiryTemplate[] = [
   }),
 ];
 
-/** Enquiries about commercial property. */
+/** Enquiries about commercial property, with the owners' replies. */
 export const commercialEnquiries: readonly EnquiryTemplate[] = [
   (random) => ({
     reasons: ['inspection'],
@@ -169,7 +169,7 @@ export const commercialEnquiries: readonly EnquiryTemplate[] = [
   }),
 ];
 
-/** Enquiries about land and farms. */
+/** Enquiries about land and farms, with the owners' replies. */
 export const landEnquiries: readonly EnquiryTemplate[] = [
   (random) => ({
     reasons: ['other'],

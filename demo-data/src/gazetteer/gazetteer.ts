@@ -7,7 +7,10 @@ import { southAustralia } from './south-australia.ts';
 import { victoria } from './victoria.ts';
 import { westernAustralia } from './western-australia.ts';
 
-/** Suburbs entered by hand, because no free list has consistent names, postcodes, states and coordinates. */
+/**
+ * The suburbs of the site. They are entered by hand, because no free list has consistent names, postcodes, states and
+ * coordinates.
+ */
 export const gazetteer: readonly Place[] = [
   ...newSouthWales,
   ...australianCapitalTerritory,

@@ -32,6 +32,6 @@ export const newSouthWales = placesOf('NSW', [
   ['Mudgee', '2850', 'Mid-Western Regional', -32.5907, 149.5886, 'rural', 'wine', 760, 590],
   ['Broken Hill', '2880', 'Broken Hill', -31.9539, 141.4539, 'rural', 'outback', 240, 360],
   ['Lord Howe Island', '2898', 'Unincorporated Area', -31.5553, 159.0821, 'rural', 'tropics', 1600, 720],
-  // Across the river from Cobram, whose Victorian postcode it shares.
+  // Barooga is across the river from Cobram in Victoria and shares its Victorian postcode.
   ['Barooga', '3644', 'Berrigan', -35.9077, 145.6945, 'rural', 'farmland', 560, 440],
 ]);

@@ -1,6 +1,6 @@
 import { type AustralianState, suburbSlug } from 'shared-contract/place/suburb';
 
-/** The character of the suburb. Selects house styles, descriptions and prices. */
+/** The character of a suburb. It selects the styles, descriptions and prices of the homes there. */
 export type Setting =
   | 'city'
   | 'inner'
@@ -26,9 +26,9 @@ export type Place = {
   settlement: Settlement;
   setting: Setting;
   timeZone: string;
-  /** Price of a three-bedroom house in thousands of dollars. */
+  /** The price of a three-bedroom house, in thousands of dollars. */
   housePrice: number;
-  /** Rent of a three-bedroom house in dollars per week. */
+  /** The rent of a three-bedroom house, in dollars per week. */
   houseRent: number;
 };
 
@@ -55,7 +55,7 @@ const zoneOfState: Record<AustralianState, string> = {
   NT: 'Australia/Darwin',
 };
 
-/** Two postcodes have a time zone of their own. */
+/** The time zones of the two postcodes that differ from the rest of New South Wales. */
 const zoneOfPostcode: Record<string, string> = { 2880: 'Australia/Broken_Hill', 2898: 'Australia/Lord_Howe' };
 
 export function placesOf(state: AustralianState, rows: readonly PlaceRow[]): Place[] {

@@ -87,7 +87,9 @@ export const featuresByCategory = {
   ],
 } as const;
 
-/** The property types that a category is offered for. `exceptions` lists features that are offered for others, too. */
+/**
+ * The property types to which each category of features applies. `exceptions` lists features that apply to other types.
+ */
 export const featureTypes: Record<keyof typeof featuresByCategory, readonly PropertyTypeName[]> = {
   Indoor: ['Residential', 'Rural'],
   Outdoor: ['Residential', 'Rural'],
@@ -98,7 +100,7 @@ export const featureTypes: Record<keyof typeof featuresByCategory, readonly Prop
   Commercial: ['Commercial'],
 };
 
-/** Features offered for other property types than the rest of their category. */
+/** Features that apply to other property types than the rest of their category. */
 export const exceptions: Partial<Record<FeatureName, readonly PropertyTypeName[]>> = {
   Views: ['Residential', 'Commercial'],
   Bore: ['Residential'],

@@ -2,7 +2,7 @@ import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Place } from '../gazetteer/place.ts';
 import type { FeatureName } from './features.ts';
 
-/** How the building looks from the street. Selects its pictures and its description. */
+/** How the building or the land looks from the street. Selects the pictures and the description of the home. */
 export type Style =
   | 'queenslander'
   | 'terrace'
@@ -37,7 +37,7 @@ export type Style =
 export type Area = { value: number; unit: 'squareMeter' | 'hectare' | 'acre' };
 
 export type Home = {
-  /** The seed of every random choice about this home. */
+  /** Identifies the home. Every random choice about it is seeded with this key, so the home never changes. */
   key: string;
   place: Place;
   propertyType: PropertyTypeName;
@@ -59,7 +59,10 @@ const squareMetres = { squareMeter: 1, hectare: 10_000, acre: 4_046.856 };
 
 export const squareMetresOf = (area: Area) => Math.round(area.value * squareMetres[area.unit]);
 
-/** How the rooms look: fireplaces in old houses, stone benches in new ones, a view of the sea or of the city. */
+/**
+ * How the rooms look: old houses have fireplaces, new ones stone benches, and some have a view of the sea or of the
+ * city.
+ */
 export type Look = 'modern' | 'character' | 'coastal' | 'urban';
 
 const oldStyles: readonly Style[] = [
@@ -84,5 +87,7 @@ export function lookOf({ style, place }: Pick<Home, 'style' | 'place'>): Look {
   return oldStyles.includes(style) ? 'character' : 'modern';
 }
 
-/** Whether the home is part of a strata scheme and has no land of its own. */
+/**
+ * Returns whether the home is part of a strata scheme (shared land and building), so that it has no land of its own.
+ */
 export const isStrata = (home: Home) => ['Apartment', 'Unit', 'Studio', 'Villa', 'Townhouse'].includes(home.category);

@@ -182,7 +182,7 @@ function ruralStyle(category: string, setting: Setting): Style {
 }
 
 function ruralArea(random: Random, category: string, setting: Setting): Area {
-  // Outback cattle need forty hectares per head, so stations are large.
+  // In the outback, each head of cattle needs about forty hectares, so outback cattle stations are large.
   if (setting === 'outback') return { value: random.whole(24, 240) * 100, unit: 'hectare' };
   const hectares: Record<string, [number, number]> = {
     Lifestyle: [6, 60],

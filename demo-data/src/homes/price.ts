@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts';
 import { type Home, squareMetresOf } from './home.ts';
 
-/** A plausible asking price in whole dollars for the suburb, the kind of property and its size. */
+/** Returns a plausible asking price in whole dollars. It depends on the suburb, the kind of property and its size. */
 export function salePriceOf(random: Random, home: Home): number {
   return tidySalePrice(worthOf(home) * random.between(0.88, 1.16));
 }
 
-/** A plausible weekly rent in whole dollars. */
+/** Returns a plausible weekly rent in whole dollars. */
 export function weeklyRentOf(random: Random, home: Home): number {
   const exact = home.propertyType === 'Commercial' ? commercialRent(home) : residentialRent(home);
   const step = exact > 1500 ? 50 : exact > 500 ? 10 : 5;
@@ -34,7 +34,7 @@ function residentialWorth({ place, category, bedrooms, baths, style }: Home): nu
   const extraBaths = 1 + 0.05 * Math.max(0, baths - (bedrooms >= 4 ? 2 : 1));
   const fresh = style === 'modern' || style === 'beach-house' ? 1.14 : 1;
   if (['Apartment', 'Unit', 'Studio'].includes(category)) {
-    // Apartment prices rise more slowly than house prices between suburbs.
+    // Between a cheap and an expensive suburb, apartment prices differ less than house prices.
     const flat = Math.min(house, 900_000) + 0.42 * Math.max(0, house - 900_000);
     return flat * (ofFlat[bedrooms] ?? 1) * extraBaths * (category === 'Unit' ? 0.86 : 1);
   }
@@ -107,6 +107,6 @@ const areaOf = (area: Home['landArea']) => (area ? squareMetresOf(area) : 100);
 export function tidySalePrice(exact: number): number {
   const step = exact < 600_000 ? 5_000 : exact < 1_500_000 ? 10_000 : exact < 4_000_000 ? 25_000 : 100_000;
   const round = Math.max(20_000, Math.round(exact / step) * step);
-  // Rounds down by $1,000, because owners ask "$649,000" rather than "$650,000".
+  // Subtracts $1,000 from a round price, because owners ask for "$649,000" rather than "$650,000".
   return round < 1_500_000 && round % 50_000 === 0 ? round - 1_000 : round;
 }

@@ -4,7 +4,10 @@ import { type Home, isStrata } from './home.ts';
 
 type Odds = Partial<Record<FeatureName, number>>;
 
-/** Picks features with a probability that depends on the home and the climate, so that feature lists stay plausible. */
+/**
+ * Picks the features of a home at random. The probabilities depend on the home and the climate, so the list is
+ * plausible.
+ */
 export function residentialFeatures(random: Random, home: Home): FeatureName[] {
   const odds = { ...indoors(home), ...outdoors(home), ...climate(home), ...access(home) };
   const picked = (Object.entries(odds) as [FeatureName, number][]).filter(([, odd]) => random.chance(odd));

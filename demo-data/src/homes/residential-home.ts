@@ -20,7 +20,7 @@ const categories: Record<Setting, Partial<Record<Category, number>>> = {
   tropics: { House: 6, Unit: 3, Apartment: 3, Townhouse: 1, Duplex: 0.7 },
 };
 
-/** The values of a home that a demo account sets. All others are random and fit the suburb. */
+/** The values of a home that a demo account sets itself. All other values are random and fit the suburb. */
 export type HomeOverrides = Partial<
   Pick<Home, 'category' | 'style' | 'streetAddress' | 'bedrooms' | 'baths' | 'garages' | 'carports'>
 >;

@@ -5,7 +5,7 @@ import type { Style } from './home.ts';
 
 type Weights = readonly (readonly [Style, number])[];
 
-/** Picks a house style that is common in that part of the country. */
+/** Picks a random house style, weighted by how common each style is in that part of the country. */
 export function houseStyle(random: Random, place: Place): Style {
   return random.weighted(weightsAt(place));
 }

@@ -10,7 +10,7 @@ export type OfferTerms = {
   furnished: boolean;
 };
 
-/** Returns the last paragraph: auction, availability and inspections. */
+/** Returns the last paragraph of a description, about the auction, the availability and inspections. */
 export function closingText(random: Random, home: Home, offer: OfferTerms): string {
   if (offer.type === 'lease') return leaseText(random, offer);
   const sale = offer.auction

@@ -4,7 +4,7 @@ import { capitalize, spellNumber } from './format.ts';
 
 type Opening = (home: Home, beds: string, noun: string) => string;
 
-/** Sentences that describe a home, by style. `beds` is a text such as `three-bedroom`. */
+/** The first sentences of descriptions, by house style. `beds` is a text such as `three-bedroom`. */
 const openings: Partial<Record<Style, Opening[]>> = {
   queenslander: [
     (_, beds) =>

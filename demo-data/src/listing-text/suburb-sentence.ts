@@ -1,6 +1,6 @@
 import type { Place } from '../gazetteer/place.ts';
 
-/** One sentence per suburb that is true at every address in it. */
+/** One sentence about each suburb. It is true at every address in the suburb. */
 const sentences: Record<string, string> = {
   'sydney-nsw-2000': 'Hyde Park, the Harbour and the light rail along George Street are all part of the daily walk.',
   'surry-hills-nsw-2010':

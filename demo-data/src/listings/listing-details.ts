@@ -2,7 +2,7 @@ import type { ListingDetail } from 'shared-contract/listing/listing';
 import type { Home } from '../homes/home.ts';
 import type { ListingPlan } from './listing-plan.ts';
 
-/** Returns the details that this type of property and listing has, as pairs of name and value. */
+/** Returns the details that the listing's property type and listing type have, as pairs of name and value. */
 export function listingDetails(plan: ListingPlan, availabilityDate: string): ListingDetail[] {
   return [...areas(plan.home), ...counts(plan.home), ...terms(plan, availabilityDate)];
 }

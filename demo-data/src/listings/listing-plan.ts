@@ -2,17 +2,17 @@ import type { ListingStatus, ListingType } from 'shared-contract/listing/listing
 import type { Home } from '../homes/home.ts';
 import type { UserRow } from '../people/people.ts';
 
-/** What is decided about a listing before its rows are created. */
+/** The choices about a listing from which its database rows are created. */
 export type ListingPlan = {
   key: string;
   home: Home;
   owner: UserRow;
   type: ListingType;
   status: ListingStatus;
-  /** How the sale price is displayed. A home's rent is always a single amount (V20). */
+  /** How the sale price is displayed. The rent of a home is always displayed as a single amount (V20). */
   display: 'value' | 'range' | 'hide';
   auction: boolean;
-  /** Number of Saturdays with an open home, starting with the next one. */
+  /** The number of open homes. There is one on each of the next Saturdays. */
   opens: number;
   publishedDaysAgo: number;
   /** Days from today until the home is available; 0 when it is vacant. */
@@ -25,7 +25,7 @@ export type ListingPlan = {
   weeklyRent?: number;
 };
 
-/** Completes a plan with the defaults of an active listing. */
+/** Returns the plan with the missing fields set to the defaults of an active listing. */
 export function listingPlan(
   plan: Pick<ListingPlan, 'key' | 'home' | 'owner' | 'type'> & Partial<ListingPlan>,
 ): ListingPlan {

@@ -11,7 +11,8 @@ export function listingPrices(random: Random, plan: ListingPlan): { pricing: Pri
   const rent = plan.weeklyRent ?? weeklyRentOf(random, plan.home);
   const isHome = plan.home.propertyType === 'Residential';
   const shownRent = isHome ? single(rent) : shown(plan.display, rent, Math.round((rent * 1.12) / 10) * 10);
-  // Victoria limits a price range to 10 % above its lower end (V21). Other states get the same limit for simplicity.
+  // In Victoria, the upper end of a price range may be at most 10 % above the lower end (V21). The demo data uses this
+  // limit in every state.
   const top = tidySalePrice(sale * random.pick([1.05, 1.07, 1.1]));
   const shownSale = shown(plan.display, sale, Math.min(top, Math.floor((sale * 1.1) / 1000) * 1000));
   const byType: Record<ListingType, { pricing: Pricing; leasePricing: Pricing | null }> = {

@@ -50,7 +50,7 @@ export function propertyRow(home: Home, owner: UserRow, album: Album, createdAt:
   };
 }
 
-/** Returns a verified proof of ownership: a rates notice. */
+/** Returns the row of a verified proof of ownership, here a council rates notice. */
 export function ownershipRow(property: PropertyRow): OwnershipRow {
   const at = property.createdAt ?? new Date(0);
   return {
@@ -67,7 +67,7 @@ export function ownershipRow(property: PropertyRow): OwnershipRow {
   };
 }
 
-/** The maximum distance of a home from the centre of its suburb, in degrees. One degree is about 111 km. */
+/** The maximum distance of a home from the centre of its suburb, in degrees of latitude. One degree is about 111 km. */
 const spread = { metro: 0.007, 'semi-rural': 0.012, rural: 0.03 } as const;
 
 function coordinatesOf({ key, place }: Home) {
@@ -121,13 +121,18 @@ export function listingRows(plan: ListingPlan, now: Date, album: Album) {
   return { listing, assets: assetRows(id, owner, album, createdAt), opens: openRows(id, plan, opens, createdAt) };
 }
 
-/** Returns four weeks' rent of a home as its bond, which every state allows. */
+/**
+ * Returns the bond of a home: four weeks' rent, which every state allows. Returns null for other property and for a
+ * sale.
+ */
 function bondOf({ type, home }: ListingPlan, prices: ReturnType<typeof listingPrices>): number | null {
   const rent = rentOf({ type, ...prices })?.displayValue;
   return home.propertyType === 'Residential' && rent && 'value' in rent ? centsOf(rent.value) * 4 : null;
 }
 
-/** Returns yesterday for sold and leased listings, so that visitors still see them (V25). */
+/**
+ * Returns yesterday for sold and leased listings. Visitors see a sold or leased listing only for a limited time (V25).
+ */
 function concludedAt(status: ListingPlan['status'], now: Date): Date | null {
   return status === 'sold' || status === 'leased' ? new Date(now.getTime() - day) : null;
 }
@@ -153,7 +158,7 @@ function assetRows(id: string, owner: UserRow, { photos, floorPlan }: Album, cre
   ];
 }
 
-/** Returns the file name for the owner: `living-3.webp` for `living/coastal/3.webp`. */
+/** Returns the file name that the owner sees: `living-3.webp` for the file `living/coastal/3.webp`. */
 const fileNameOf = ({ subject, file }: DemoPicture) => `${subject}-${file.split('/').at(-1)}`;
 
 function openRows(id: string, plan: ListingPlan, opens: { startAt: Date; endAt: Date }[], createdAt: Date): OpenRow[] {

@@ -9,8 +9,8 @@ export type OpenTime = { startAt: Date; endAt: Date };
 const day = 86_400_000;
 
 /**
- * Returns open homes on the next Saturdays in the property's time zone, and an auction on the last of them or a week
- * later.
+ * Returns the times of the open homes and of the auction. Open homes are on the next Saturdays, in the property's time
+ * zone. The auction is also on a Saturday, after the open homes if possible.
  */
 export function listingTimes(
   random: Random,
@@ -22,7 +22,7 @@ export function listingTimes(
   const length = plan.type === 'lease' ? random.pick([15, 15, 20]) : plan.home.propertyType === 'Rural' ? 60 : 30;
   const first = 9 * 60 + 15 * random.whole(0, 23);
   const opens = saturdays.slice(0, plan.opens).map((date, week) => {
-    // Every second open home has another time of day.
+    // The first and third open homes start at the same time of day, the others at random times.
     const start = week % 2 === 0 ? first : 9 * 60 + 15 * random.whole(0, 23);
     return { startAt: instantIn(zone, date, start), endAt: instantIn(zone, date, start + length) };
   });
@@ -31,7 +31,10 @@ export function listingTimes(
   return { opens, auctionAt };
 }
 
-/** Returns when the listing was published, at daytime in the property's time zone; null when it never was. */
+/**
+ * Returns the time of publication, during the day in the property's time zone. Null for a listing that was never
+ * published.
+ */
 export function publishedAt(plan: ListingPlan, now: Date): Date | null {
   if (plan.status === 'draft' || plan.status === 'pendingReview') return null;
   const zone = plan.home.place.timeZone;
@@ -48,7 +51,7 @@ export function availabilityDate(plan: ListingPlan, now: Date): string {
   return addDays(localDateIn(plan.home.place.timeZone, now), plan.availableInDays);
 }
 
-/** Formats a date: `2026-11-30` as `Monday 30 November`. */
+/** Formats a date: `2026-11-30` becomes `Monday 30 November`. */
 export const formatDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', {

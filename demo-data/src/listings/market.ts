@@ -17,7 +17,7 @@ export type MarketSize = {
   rural: number;
 };
 
-/** Returns the listings of owners without a login, which fill the search. */
+/** Returns plans for the listings of owners without a login. These listings make up most of the search results. */
 export function marketPlans(owners: readonly UserRow[], size: MarketSize): ListingPlan[] {
   return [
     ...plans('sale', size.residentialSale, owners, residentialPlan('sale')),
@@ -39,7 +39,7 @@ function plans(name: string, count: number, owners: readonly UserRow[], make: Ma
   });
 }
 
-/** How many listings each suburb has; cities have more than the country. */
+/** Each suburb with its relative share of the listings. Cities get more than the country. */
 const busyPlaces: readonly (readonly [Place, number])[] = gazetteer.map((place) => [
   place,
   { metro: 3, 'semi-rural': 1.6, rural: 1 }[place.settlement],
@@ -51,7 +51,7 @@ const ruralPlaces = gazetteer.filter(
 const northernFarms = gazetteer.filter(({ slug }) =>
   ['humpty-doo-nt-0836', 'port-douglas-qld-4877', 'maleny-qld-4552'].includes(slug),
 );
-/** A suburb without vacant land and commercial listings, because only residents of the island may buy there. */
+/** Lord Howe Island gets no vacant land and no commercial listings, because only its residents may buy there. */
 const lordHoweIsland = 'lord-howe-island-nsw-2898';
 const landPlaces = gazetteer.filter(
   ({ setting, slug }) => setting !== 'city' && setting !== 'inner' && slug !== lordHoweIsland,
@@ -152,7 +152,10 @@ const ruralPlan: Make = (random, key, owner, index) => {
   });
 };
 
-/** Returns suburbs in turns, so that no suburb needs many pictures of the same landscape. */
+/**
+ * Returns the suburb at this index and starts over after the last one. No suburb then needs many pictures of the same
+ * landscape.
+ */
 function inRotation(places: readonly Place[], index: number): Place {
   const place = places[index % places.length];
   if (!place) throw new RangeError('Expected at least one place.');

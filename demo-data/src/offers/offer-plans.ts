@@ -2,7 +2,7 @@ import type { OfferCondition } from 'shared-contract/offer/offer';
 
 type OfferResponse = {
   status: 'countered' | 'accepted' | 'rejected' | 'withdrawn';
-  /** When this happens: days after the offer was made. */
+  /** The time of this event: the number of days after the offer was made. */
   after: number;
   message: string;
   /** The amount of a counter-offer, as a share of the asking price or of the rent. */
@@ -12,11 +12,11 @@ type OfferResponse = {
 export type OfferPlan = {
   buyer: string;
   daysAgo: number;
-  /** Days until the offer expires. */
+  /** The number of days until the offer expires. */
   openFor: number;
   /**
-   * The amount as a share of the asking price. Always 1 for a rent, because some states forbid offers above the
-   * advertised rent.
+   * The offered amount as a share of the advertised one. Always 1 for a rent, because some states forbid offers above
+   * the advertised rent.
    */
   share: number;
   settlementDays?: number;
@@ -29,7 +29,7 @@ export type OfferPlan = {
   responses?: OfferResponse[];
 };
 
-/** Offers to buy: strong with a long settlement, quick, negotiable, and too low. */
+/** Offers to buy. They are, in this order: strong with a long settlement, quick, negotiable, and too low. */
 export const saleOffers: readonly OfferPlan[] = [
   {
     buyer: 'Hannah Kowalski and Rohan Singh',

@@ -50,7 +50,7 @@ function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferConte
       const startDate = addDays(localDateIn(timeZone, now), plan.startsIn ?? 28);
       return { kind, amount: amountOf(askedCents), startDate, termMonths: plan.termMonths ?? 12 };
     }
-    // Rounds to whole thousands, and to whole hundreds for a cheaper property, as buyers do.
+    // Buyers offer round amounts, so this rounds to whole thousands, or to whole hundreds for a cheaper property.
     const step = askedCents >= 20_000_000 ? 100_000 : 10_000;
     const cents = Math.max(100_000, Math.round((askedCents * share) / step) * step);
     const deposit = amountOf(Math.round((cents * (plan.depositShare ?? 0.1)) / 10_000) * 10_000);
@@ -101,7 +101,7 @@ function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferConte
   };
 }
 
-/** Returns the amount, or the lower end of a range, in cents. */
+/** Returns the amount, or the lower end of a price range, in cents. Null without a price. */
 function amountIn(pricing: Pricing | null | undefined): number | null {
   const shown = pricing?.displayValue;
   if (!shown) return null;

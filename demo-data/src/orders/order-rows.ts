@@ -9,7 +9,7 @@ export type OrderPlan = {
   key: string;
   ownerId: string;
   propertyId: string;
-  /** Undefined for an order of the property itself. */
+  /** Undefined for an order that belongs to the property and not to one of its listings. */
   listingId?: string;
   status: OrderStatus;
   daysAgo: number;

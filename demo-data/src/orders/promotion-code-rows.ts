@@ -6,7 +6,8 @@ const day = 86_400_000;
 export const promotionCodeId = (code: string) => stableId(`promotion-code/${code}`);
 
 /**
- * Returns one code of each kind: without an end, before its end, for the full amount, at its last moment, and expired.
+ * Returns promotion codes of each kind: one without an end, some that end later, one for the full amount, one that ends
+ * at this moment, and an expired one.
  */
 export function promotionCodeRows(now: Date): (typeof promotionCodes.$inferInsert & { id: string })[] {
   const inDays = (days: number) => new Date(now.getTime() + days * day);
@@ -15,7 +16,7 @@ export function promotionCodeRows(now: Date): (typeof promotionCodes.$inferInser
     row('SUMMER15', { percentOff: 15, endAt: inDays(90) }),
     row('SIGNFREE', { centsOff: 22_000, endAt: inDays(30) }),
     row('FULLHOUSE', { percentOff: 100, endAt: inDays(365) }),
-    // A code is valid up to and including its end, to the millisecond (V35).
+    // For tests: a code is still valid at the exact millisecond of its end (V35).
     row('ONTHEDOT', { centsOff: 5_000, endAt: now }),
     row('WINTER20', { percentOff: 20, endAt: inDays(-82) }),
   ];

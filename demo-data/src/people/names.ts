@@ -1,4 +1,4 @@
-/** First names and family names that are common in Australia, some with accents and apostrophes. */
+/** First and family names that are common in Australia. Some have accents or apostrophes, which names must support. */
 export const firstNames =
   'Olivia Charlotte Amelia Isla Matilda Grace Ruby Hannah Chloe Zoe Georgia Lucy Sophie Emily Freya Harriet Imogen Bronwyn Fiona Karen Susan Margaret Helen Judith Mei Lan Thi Priya Anjali Divya Fatima Aisha Layla Yasmin Elena Sofia Ana Maria Lucia Giulia Noor Marama Talia Kirra Jedda Nikita Eleni Despina Žaneta Zoë Renée Siobhán Oliver Jack Noah William Henry Thomas Lachlan Angus Hamish Callum Cooper Darcy Ethan Harrison Joshua Patrick Liam Declan Connor Peter Graeme Trevor Ian Bruce Wayne Minh Tuan Hao Wei Jun Arjun Rohan Sanjay Vikram Omar Hassan Yusuf Ali Marco Luca Matteo Nikos Dimitri Stavros Željko Tomáš Jarrah Tane Sione Mateo Diego Kwame Abdi'.split(
     ' ',

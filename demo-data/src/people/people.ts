@@ -6,7 +6,7 @@ import { fictionalMobile } from './phones.ts';
 
 export type UserRow = typeof customerUsers.$inferInsert & { id: string };
 
-/** The users of the demo accounts. The login service has accounts with the same `sub`. */
+/** The users of the demo accounts. The login service has accounts with the same user ids (`sub`). */
 export const demoUsers = {
   olivia: demoUser('demo-olivia', 'Olivia', 'Nguyen', 'olivia@example.com', '+61491570006'),
   jack: demoUser('demo-jack', 'Jack', "O'Brien", 'jack@example.com', '+61491570156'),
@@ -17,7 +17,10 @@ function demoUser(subject: string, firstName: string, lastName: string, username
   return { id: stableId(`user/${subject}`), subject, firstName, lastName, username, phone } satisfies UserRow;
 }
 
-/** Returns owners without a login. Their listings fill the search; demo accounts must never see their private rows. */
+/**
+ * Returns owners without a login. Their listings fill the search results. Demo accounts must never see their private
+ * rows.
+ */
 export function hiddenOwners(count: number): UserRow[] {
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(`owner/${index}`);

@@ -6,8 +6,9 @@ import { sanitizePhoto } from 'backend/photos';
 import { formatIndex, indexFile, type Original, originalPath, readOriginals } from './originals.ts';
 
 /**
- * `pnpm --filter demo-data add-originals <folder>` adds every image of a folder under its relative path, sanitized as
- * an owner's upload is, and updates the index. An image replaces one of the same path. Deleted files leave the index.
+ * Run as `pnpm --filter demo-data add-originals <folder>`. Adds every image of the folder under its relative path,
+ * sanitized as an owner's upload is. An image with the same path is replaced. Also updates the index of the pictures
+ * and removes deleted files from it.
  */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Expected the folder with the images to add.');

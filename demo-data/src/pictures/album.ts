@@ -10,7 +10,8 @@ export type Album = { photos: DemoPicture[]; floorPlan: DemoPicture | null };
 const maxPhotos = 12;
 
 /**
- * Chooses the pictures of a listing in the order of a visit: the street, the rooms, the garden.
+ * Chooses the pictures of a listing, in the order in which a visitor would see the home: the street, the rooms, the
+ * garden.
  * @param neighbours pictures of neighbouring listings, which this listing must not show
  */
 export function createAlbum(
@@ -32,7 +33,10 @@ export function createAlbum(
   return { photos, floorPlan: hasPlan ? floorPlanFor(home.bedrooms, home.baths) : null };
 }
 
-/** Returns the first subject that has a picture unlike every cover in the suburb, with that picture. */
+/**
+ * Chooses the cover (the first photo) and the subject that it shows. Takes the first subject with a picture that
+ * differs from every other cover in the suburb.
+ */
 function chooseCover(subjects: readonly Subject[], look: Look, suburb: string, chooser: PictureChooser) {
   for (const [index, subject] of subjects.entries()) {
     const cover = chooser.cover(subject, look, suburb);
@@ -42,8 +46,8 @@ function chooseCover(subjects: readonly Subject[], look: Look, suburb: string, c
 }
 
 /**
- * Returns the subjects in order. Half of the flats start with a room or the balcony, because many flats have similar
- * buildings.
+ * Returns the subjects in the order of the photos. For half of the flats, a room or the balcony comes first, because
+ * the buildings of flats look alike.
  */
 function orderSubjects(random: Random, subjects: Subject[], home: Home): Subject[] {
   const isFlat = home.style === 'apartments' || home.style === 'walk-up';

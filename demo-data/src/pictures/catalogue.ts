@@ -3,21 +3,21 @@ import { stableId } from '../stable-id.ts';
 import { type Original, readOriginals } from './originals.ts';
 import { type Subject, subjectAlts } from './subjects.ts';
 
-/** An original picture with its id and its subject. */
+/** An original picture with its id and what it shows. */
 export type DemoPicture = Original & {
   id: string;
   subject: Subject;
-  /** The look of the home that the picture suits; `any` suits every look. */
+  /** The look of the homes that the picture suits. `any` suits every look. */
   look: Look | 'any';
   alt: string;
 };
 
-/** The folder of pictures with faults that portals reject. Ordinary listings do not use them. */
+/** The folder of pictures with faults that property portals reject. Ordinary listings do not use these pictures. */
 const unsuitableFolder = 'unsuitable';
 
 const originals = readOriginals();
 
-/** The pictures that listings may use, from `<subject>/<name>.webp` and `<subject>/<look>/<name>.webp`. */
+/** The pictures that listings may use. Their paths are `<subject>/<name>.webp` or `<subject>/<look>/<name>.webp`. */
 export const catalogue: readonly DemoPicture[] = originals
   .filter(({ file }) => !file.startsWith(`${unsuitableFolder}/`))
   .map((original) => {
@@ -25,7 +25,7 @@ export const catalogue: readonly DemoPicture[] = originals
     return demoPicture(original, subject as Subject, (look || 'any') as DemoPicture['look']);
   });
 
-/** Pictures for one draft listing: a portrait photo, and one with text across it. */
+/** Unsuitable pictures for one draft listing: a photo in portrait format, and one with text across it. */
 export const unsuitablePictures: readonly DemoPicture[] = [
   demoPicture(originalOf(`${unsuitableFolder}/portrait.webp`), 'terrace'),
   demoPicture(originalOf(`${unsuitableFolder}/text.webp`), 'modern'),
@@ -33,7 +33,7 @@ export const unsuitablePictures: readonly DemoPicture[] = [
 
 export const allPictures: readonly DemoPicture[] = [...catalogue, ...unsuitablePictures];
 
-/** Returns the floor plan with as many rooms as the home has, or null. */
+/** Returns the floor plan of a home with these numbers of bedrooms and bathrooms. Null when there is none. */
 export function floorPlanFor(bedrooms: number, baths: number): DemoPicture | null {
   const file = `floor-plan/${bedrooms}-bedrooms-${baths}-bathrooms.webp`;
   return catalogue.find((picture) => picture.file === file) ?? null;

@@ -4,12 +4,12 @@ import { createRandom } from '../random.ts';
 import { type Album, createAlbum } from './album.ts';
 import { createPictureChooser } from './picture-chooser.ts';
 
-/** The pictures of each listing. Key: the key of the listing's plan. */
+/** The pictures of each listing, by the `key` of the listing's plan. */
 export type Albums = ReadonlyMap<string, Album>;
 
 /**
- * Chooses the pictures of all listings. Two listings that are next to each other in the search results of a suburb,
- * newest first, share no picture.
+ * Chooses the pictures of all listings. In the search results of a suburb, sorted newest first, two listings next to
+ * each other share no photo.
  */
 export function chooseAlbums(plans: readonly ListingPlan[], now: Date): Albums {
   const chooser = createPictureChooser();
@@ -32,7 +32,7 @@ function newestFirst(plans: readonly ListingPlan[], now: Date): ListingPlan[] {
     .map(({ plan }) => plan);
 }
 
-/** Returns the searches of its suburb in which a listing appears: to buy, to rent, or both. */
+/** Returns a key for each search of the listing's suburb that finds the listing: to buy, to rent, or both. */
 function searchesOf({ status, type, home }: ListingPlan): string[] {
   if (status !== 'active') return [];
   const types = type === 'both' ? ['sale', 'lease'] : [type];

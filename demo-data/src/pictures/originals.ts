@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A picture in `originals/`, stored as an upload would be, with the facts that an upload determines. */
+/**
+ * A picture in the folder `originals/` with the facts that an upload determines. It is stored as an upload would be.
+ */
 export type Original = {
   /** The path below `originals/`, such as `living/coastal/3.webp`. */
   file: string;
@@ -10,11 +12,11 @@ export type Original = {
   height: number;
   byteSize: number;
   /**
-   * The start of the file's SHA-256. The picture's id is derived from it, so a changed file gets a new id and browsers
-   * do not show a cached one.
+   * The start of the file's SHA-256 hash. The picture's id is derived from it: a changed file gets a new id, so
+   * browsers do not show the cached old file.
    */
   digest: string;
-  /** The difference hash that `sanitizePhoto` computes. */
+  /** The perceptual hash (difference hash) that `sanitizePhoto` computes. Similar pictures have similar hashes. */
   likeness: string;
   hasText: boolean;
 };

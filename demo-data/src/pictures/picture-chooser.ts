@@ -4,11 +4,14 @@ import { catalogue, type DemoPicture } from './catalogue.ts';
 import type { Subject } from './subjects.ts';
 
 /**
- * The covers of one suburb differ in at least this many bits of their hash, so that no two listings seem to show the
- * same home.
+ * In one suburb, the hashes of any two covers (first photos) differ in at least this many bits. Otherwise two listings
+ * would seem to show the same home.
  */
 const minCoverDistance = 10;
-/** The photos of one listing differ in at least this many bits of their hash; the API calls closer ones duplicates. */
+/**
+ * In one listing, the hashes of any two photos differ in at least this many bits. The API reports more similar photos
+ * as duplicates.
+ */
 const minPhotoDistance = 6;
 
 const groups = Map.groupBy(catalogue, ({ subject, look }) => `${subject}/${look}`);
@@ -16,8 +19,8 @@ const groups = Map.groupBy(catalogue, ({ subject, look }) => `${subject}/${look}
 export type PictureChooser = ReturnType<typeof createPictureChooser>;
 
 /**
- * Creates a chooser of pictures. It prefers pictures that were not used in the suburb, then those that were used
- * longest ago.
+ * Creates an object that chooses pictures. It prefers pictures that the suburb has not used yet, then the least
+ * recently used.
  */
 export function createPictureChooser() {
   const coversIn = new Map<string, DemoPicture[]>();
@@ -35,8 +38,8 @@ export function createPictureChooser() {
 
   return {
     /**
-     * Chooses the first photo of a listing. Returns null when every picture of the subject resembles a cover in the
-     * suburb.
+     * Chooses the first photo of a listing. Returns null when every picture of the subject resembles another first
+     * photo in the suburb.
      */
     cover(subject: Subject, look: Look, suburb: string): DemoPicture | null {
       const covers = coversIn.get(suburb) ?? [];
@@ -48,8 +51,8 @@ export function createPictureChooser() {
       return cover;
     },
     /**
-     * Chooses another photo. Returns null when every picture of the subject is excluded or resembles a photo of the
-     * listing.
+     * Chooses another photo. Returns null when every picture of the subject is excluded or resembles a photo that the
+     * listing already has.
      */
     photo(
       subject: Subject,

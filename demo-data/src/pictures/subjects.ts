@@ -1,6 +1,6 @@
 import type { Style } from '../homes/home.ts';
 
-/** What a picture shows inside or around a building; pictures of the building itself are grouped by its `Style`. */
+/** A scene inside or around a building. Pictures of the building itself are grouped by its `Style` instead. */
 export type Scene =
   | 'living'
   | 'kitchen'

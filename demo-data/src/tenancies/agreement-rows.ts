@@ -14,7 +14,7 @@ export type AgreementPlan = {
   home: Home;
   propertyId: string;
   status: TenancyAgreementStatus;
-  /** The tenancy that the agreement covers. */
+  /** The term of the tenancy that the agreement covers. */
   term: Pick<TenancyPlan, 'tenants' | 'weeklyRent' | 'start' | 'end'>;
   acn?: string;
 };

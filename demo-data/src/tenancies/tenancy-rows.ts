@@ -11,13 +11,13 @@ export type TenancyPlan = {
   timeZone: string;
   tenants: readonly string[];
   weeklyRent: number;
-  /** A date, or the days from today, negative for the past. */
+  /** A date such as `2026-02-28`, or a number of days from today. Negative numbers are in the past. */
   start: string | number;
-  /** Null for a periodic tenancy. */
+  /** Null for a periodic tenancy, which has no end date. */
   end: string | number | null;
-  /** Weeks of rent in arrears today: 0 when paid up, −1 when a week ahead. */
+  /** How many weeks of rent the tenant is behind today: 0 when paid up, −1 when paid one week ahead. */
   weeksBehind: number;
-  /** Dollars received in addition to whole weeks. */
+  /** Dollars that were received in addition to whole weeks of rent. */
   partPayment: number;
 };
 
@@ -28,13 +28,13 @@ export function tenancyRow(plan: TenancyPlan, now: Date): typeof tenancies.$infe
   const today = localDateIn(plan.timeZone, now);
   const rentCents = plan.weeklyRent * 100;
   const until = endDate !== null && endDate < today ? endDate : today;
-  // Rent is paid in advance: the week that began on the last rent day is due, so a tenant without arrears has paid for
+  // Rent is paid at the start of each week. The current week is therefore due, and a tenant without arrears has paid
   // it.
   const weeksDue = until < startDate ? 0 : Math.floor(daysBetween(startDate, until) / 7) + 1;
   const receivedCents = Math.max(0, weeksDue - plan.weeksBehind) * rentCents + plan.partPayment * 100;
   const covered = rentCovered(startDate, rentCents, receivedCents);
   const { partPaymentCents } = covered;
-  // Whole weeks may extend beyond the end of an ended tenancy, where no rent is due.
+  // The paid weeks may extend beyond the end of a past tenancy. No rent is due after the end, so `paidTo` is the end.
   const overshoots = endDate !== null && endDate < today && covered.paidTo !== null && covered.paidTo > endDate;
   const paidTo = overshoots ? endDate : covered.paidTo;
   const createdAt = new Date(Math.min(now.getTime(), Date.parse(`${addDays(startDate, -12)}T01:00:00Z`)));

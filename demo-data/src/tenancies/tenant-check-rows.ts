@@ -19,7 +19,7 @@ const inProgress = new Set<TenantCheckStatus>(['submitted', 'processing']);
 const freshChecks = 2;
 const day = 86_400_000;
 
-/** Returns checks a few days apart with every status; older ones are complete. */
+/** Returns tenant checks of every status, newest first and a few days apart. Only the newest ones are in progress. */
 export function tenantCheckRows(
   name: string,
   ownerId: string,
@@ -30,7 +30,7 @@ export function tenantCheckRows(
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(`tenant-check/${name}/${index}`);
     const rotated = index < statuses.length * 2 ? (statuses[index % statuses.length] ?? 'complete') : 'complete';
-    // Results arrive within one business day, so only checks from the last hours are still in progress.
+    // The result of a check arrives within one business day, so only checks from the last hours are in progress.
     const fresh = index < freshChecks;
     const hoursAgo = fresh ? index * 5 + random.whole(1, 4) : index * 96 + random.whole(2, 60);
     const status = fresh

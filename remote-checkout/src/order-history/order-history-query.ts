@@ -7,8 +7,8 @@ import type { OrderHistorySearch } from './order-history-search.ts';
 const orders = collectionOf(order);
 
 /**
- * Orders of the property and of its listings, newest first. The previous rows stay visible until the next page is
- * loaded.
+ * The orders of the property and of its listings, newest first. While another page loads, the previous rows stay
+ * visible.
  */
 export function orderHistoryQuery(propertyId: string, { status, page }: OrderHistorySearch) {
   return resourceQuery('/api/orders', orders, {

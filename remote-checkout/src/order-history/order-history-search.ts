@@ -5,7 +5,7 @@ import { listUrl, pageNumber } from 'shared-contract/page/list-url';
 /** The filter and page in the URL: `?status=paid&page=2`. */
 export type OrderHistorySearch = { status: OrderStatus | null; page: number };
 
-/** An unknown status is no filter and an invalid page is page 1, so old links still work. */
+/** Parses the URL. Ignores an unknown status and replaces an invalid page with page 1, so that old links still work. */
 export function parseOrderHistorySearch(parameters: URLSearchParams): OrderHistorySearch {
   const status = orderStatus.safeParse(parameters.get('status'));
   return { status: status.success ? status.data : null, page: pageNumber(parameters) };

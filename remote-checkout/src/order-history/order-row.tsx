@@ -5,7 +5,7 @@ import { Link } from 'shared-platform/router';
 import { LocalInstant, Money, StatusBadge } from 'shared-ui';
 import classes from './order-row.module.css';
 
-/** A list item that CSS lays out as a row on a wide screen and as a card on a phone. */
+/** One order. CSS lays the list item out as a table row on a wide screen and as a card on a phone. */
 export function OrderRow({ order, propertyId }: { order: Order; propertyId: string }) {
   return (
     <li className={classes.row}>

@@ -3,7 +3,10 @@ import { isKnown } from 'shared-contract/wire/open-enum';
 
 const texts: Record<BillingPeriod, string> = { month: ' Billed monthly.', year: ' Billed yearly.' };
 
-/** Empty for a one-off payment and for a period that this release does not know. */
+/**
+ * Returns an empty text for a one-off payment, and for a period that a newer server sends and this release does not
+ * know.
+ */
 export function billingPeriodText(period: Product['billingPeriod']): string {
   return period !== null && isKnown(billingPeriod, period) ? texts[period] : '';
 }

@@ -4,7 +4,10 @@ import { Money } from 'shared-ui';
 import { billingPeriodText } from './billing-period-text.ts';
 import classes from './order-items-table.module.css';
 
-/** On a phone the quantity and unit price move below the name, so the table never scrolls sideways. */
+/**
+ * The items of an order. On a phone, the quantity and unit price move below the name, so the table never scrolls
+ * sideways.
+ */
 export function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
   return (
     <Table verticalSpacing="sm" horizontalSpacing={0} aria-labelledby="order-items">

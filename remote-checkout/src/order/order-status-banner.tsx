@@ -23,7 +23,7 @@ const statusMessages: Record<OrderStatus, { title: string; text: string }> = {
   },
 };
 
-/** Explains the order's status to the customer. An unknown status shows its label alone. */
+/** Explains the order's status to the customer. For a status that this release does not know, shows only its label. */
 export function OrderStatusBanner({ order }: { order: Order }) {
   const { label, tone } = statusLabel('order', order.status);
   const { title, text } = isKnown(orderStatus, order.status)

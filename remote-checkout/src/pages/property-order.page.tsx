@@ -6,7 +6,9 @@ import { orderQuery } from '../order/order-query.ts';
 
 export { Component, title } from './order.page.tsx';
 
-/** Throws a 404 for an order of another property, even if the owner has both. */
+/**
+ * Loads the order of the URL. Throws a 404 when the order belongs to another property, even if the same owner has both.
+ */
 export async function loader({ params: { propertyId, orderId = '' } }: LoaderFunctionArgs): Promise<Order> {
   const order = await loadResource(orderQuery(orderId));
   if (idOfIri(order.target.property) === propertyId) return order;

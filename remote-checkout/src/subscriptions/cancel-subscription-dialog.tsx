@@ -6,7 +6,7 @@ import { ConfirmDialog, LocalInstant } from 'shared-ui';
 type CancelSubscriptionDialogProps = {
   subscription: Subscription;
   isBusy: boolean;
-  /** Why the change failed. */
+  /** The message about why cancelling failed, or nothing. */
   error: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

@@ -7,7 +7,10 @@ import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
 import { changeErrorMessage } from './change-error-message.ts';
 import { changeSubscriptionMutation } from './change-subscription.ts';
 
-/** One button for both directions, so it keeps the focus. Cancelling asks for confirmation; keeping does not. */
+/**
+ * Cancels a subscription after a confirmation, or continues a cancelled one at once. It is a single button for both, so
+ * that it does not lose the focus when the status changes.
+ */
 export function ChangeSubscriptionButton({ subscription }: { subscription: Subscription }) {
   const [isConfirming, { open, close }] = useDisclosure(false);
   const { mutate, reset, error, isPending } = useMutation(changeSubscriptionMutation(subscription));
