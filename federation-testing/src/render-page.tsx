@@ -10,25 +10,28 @@ import { signInForTest, signOutForTest } from 'shared-auth/testing';
 import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
 
-/** The part of `site/testing`'s backend that a page needs. */
+/** What `renderPage` needs of the test backend in `site/testing`. */
 export interface PageBackend<User> {
   readonly fetch: typeof globalThis.fetch;
-  /** Headers of a signed-in user. */
+  /** Signs the user in and returns the request headers that prove it. */
   readonly signInAs: (user: User) => Promise<Record<string, string>>;
 }
 
 export interface RenderPageOptions<User> {
   readonly definition: RemoteDefinition;
-  /** By page name: `{ order: await import('./order.page.tsx') }`. A link to another page renders a sentence. */
+  /**
+   * The modules of the pages by page name: `{ order: await import('./order.page.tsx') }`. A link to a page that is
+   * missing here renders a sentence.
+   */
   readonly pages: Readonly<Record<string, PageModule>>;
-  /** Path and query of the first page. */
+  /** Path and query of the page that is rendered first. */
   readonly url: string;
-  /** The signed-in user; a visitor by default. */
+  /** The user who is signed in. Without it, the page renders for a visitor. */
   readonly as?: User;
   readonly backend: PageBackend<User>;
 }
 
-/** Any user with id and name; a missing email address is generated. */
+/** A user with at least an id. A missing email address is generated. */
 export interface PageUser {
   readonly id: string;
   readonly firstName?: string;
@@ -37,8 +40,9 @@ export interface PageUser {
 }
 
 /**
- * Renders a page of a remote by its address: through its table, its context checks, its loader and the real API client
- * with the backend in process. Each call starts with an empty cache, without toasts and unsaved work.
+ * Renders the page of a remote that matches `url`. As on the site, the page table, the context checks, the loader and
+ * the API client are involved; the backend runs in the test's process. Each call starts with an empty cache and without
+ * toasts or unsaved work.
  */
 export async function renderPage<User extends PageUser>(
   options: RenderPageOptions<User>,

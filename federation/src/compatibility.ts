@@ -10,8 +10,9 @@ type Shell = {
 };
 
 /**
- * Returns why a remote cannot run in a shell, as sentences. Compares ranges and names of shared modules, layouts,
- * guards, frames and navigation areas. Promotion, the gateway and the browser all call it.
+ * Returns the reasons why a remote cannot run in a shell, one sentence each; empty when it can. Compares the versions
+ * and exported names of shared modules, and the layouts, guards, frames and navigation areas. Promotion, the gateway
+ * and the browser all call it.
  */
 export function incompatibilities(remote: Remote, shell: Shell): string[] {
   const subject = `${remote.name}@${remote.version}`;
@@ -23,7 +24,8 @@ export function incompatibilities(remote: Remote, shell: Shell): string[] {
       return satisfies(provided, range) ? [] : [`${subject} needs ${key} ${range}, ${host} provides ${provided}`];
     }),
     ...Object.entries(remote.names).flatMap(([key, names]) => {
-      // The names that a CommonJS module exports are unknown.
+      // `shell.names` does not contain CommonJS modules, because their exported names are unknown. Their names are not
+      // checked.
       const exported = shell.names[key];
       const missing = exported ? names.filter((name) => !exported.includes(name)) : [];
       return missing.length > 0
@@ -37,8 +39,9 @@ export function incompatibilities(remote: Remote, shell: Shell): string[] {
 }
 
 /**
- * Returns whether a version is in a caret range, the only kind that our builds write: the same major version (below
- * 1.0.0 the same minor), and not older. Pre-releases sort before their version (semver 2.0.0, section 11).
+ * Returns true when a version is in a caret range such as ^1.2.3, the only kind of range that our builds write. The
+ * version must have the same major version (below 1.0.0 also the same minor version) and must not be lower than the
+ * version in the range. A pre-release is lower than its final version (semver 2.0.0, section 11).
  * @throws Error for any other kind of range
  */
 export function satisfies(version: string, range: string): boolean {
@@ -53,7 +56,7 @@ export function satisfies(version: string, range: string): boolean {
 
 interface Version {
   numbers: [number, number, number];
-  /** Empty for a final version. */
+  /** The part after the hyphen, such as `beta.1`. Empty for a final version. */
   preRelease: string;
 }
 

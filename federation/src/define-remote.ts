@@ -6,7 +6,8 @@ export const remoteDefinition = z.object({ name: remoteName, pages: z.array(page
 export type RemoteDefinition = z.infer<typeof remoteDefinition>;
 
 /**
- * Returns a remote's page table, validated when its file is loaded: in its build, at promotion and in tests.
+ * Validates a remote's page table and returns it with default values filled in. Each `remote.ts` calls this, so an
+ * invalid table fails the build, the promotion and the tests that load the file.
  * @throws Error that names the page and the wrong field, or the two pages that claim one path
  */
 export function defineRemote(definition: { name: string; pages: readonly PageInput[] }): RemoteDefinition {

@@ -1,17 +1,21 @@
 /**
- * Inline script that inserts the stylesheets of a page with rendered content. They block painting but no script. A
- * stylesheet tag in the HTML would block scripts too, so a hanging one would delay the shell.
- * @param styles URLs with their integrity
+ * Returns an inline script that inserts the stylesheets of a server-rendered page. Stylesheets inserted by a script
+ * delay painting but not other scripts. A stylesheet tag in the HTML would also delay scripts, so a stylesheet that
+ * hangs would stop the shell from starting.
+ * @param styles the URL and the integrity hash of each stylesheet
  */
 export function earlyStylesScript(styles: readonly { href: string; integrity: string }[]): string {
   const rows = JSON.stringify(styles.map(({ href, integrity }) => [href, integrity])).replaceAll('<', '\\u003c');
   return `for(const [href,integrity] of ${rows})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href,integrity,crossOrigin:'anonymous',blocking:'render'}))`;
 }
 
-/** How long the page waits for its stylesheets after the shell has started. */
+/** The number of milliseconds for which stylesheets may still delay painting after the shell has started. */
 const timeoutMs = 300;
 
-/** The shell calls this when it starts. Stylesheets that have not loaded in time then stop blocking the paint. */
+/**
+ * Stops late stylesheets from delaying the first paint. The shell calls it when it starts. After 300 ms, each
+ * stylesheet that has not loaded is replaced by a copy that does not delay painting.
+ */
 export function unblockLateStyles(document: Document): void {
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[blocking="render"]')) {

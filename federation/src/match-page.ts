@@ -5,8 +5,8 @@ type Matched = Pick<Page, 'path' | 'paramValues'>;
 export type PageMatch<P extends Matched> = { page: P; params: Record<string, string> };
 
 /**
- * Returns the page for a path, with the same priority as the shell's router: static segments before parameters, from
- * the left.
+ * Returns the page for a path and its parameters. When several pages match, the first segment in which they differ
+ * decides: a fixed word wins over a parameter, as in the shell's router.
  * @param pathname as in a URL, still encoded; a trailing slash makes no difference
  * @returns null when no page matches or a parameter cannot be decoded
  */
@@ -20,7 +20,7 @@ export function matchPage<P extends Matched>(pages: readonly P[], pathname: stri
   return best && { page: best.page, params: best.params };
 }
 
-/** Returns whether the page exists for these values: `/search/:listingType?` exists for `sale`, not for `xyz`. */
+/** Returns true when the page allows these parameter values: `/search/:listingType?` may allow `sale` but not `xyz`. */
 export function acceptsParams(
   { paramValues = {} }: Pick<Page, 'paramValues'>,
   params: Readonly<Record<string, string | undefined>>,
@@ -35,8 +35,8 @@ function matchPattern(pattern: string, segments: readonly string[]) {
   const parts = pattern.split('/').filter(Boolean);
   if (segments.length > parts.length) return null;
   const params: Record<string, string> = {};
-  // One character per segment, '2' for an equal word and '1' for a parameter. Compared as text, the leftmost difference
-  // decides.
+  // The rank has one character per segment: '2' for a fixed word, '1' for a parameter. Ranks are compared as text, so
+  // the leftmost segment that differs decides.
   let rank = '';
   for (const [index, part] of parts.entries()) {
     const segment = segments[index];

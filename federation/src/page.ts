@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The shell's layouts. `default` applies when a page names none. */
+/** The names of the shell's layouts. A page that names no layout gets `default`. */
 export const layoutNames = [
   'default',
   'clean',
@@ -12,7 +12,10 @@ export const layoutNames = [
 ] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** The context checks, each implemented once in shared-api/src/context. */
+/**
+ * The names of the context checks that a page can require: they load the object that a page is about, such as a
+ * listing, and redirect when the user may not open it. Each is implemented once, in shared-api/src/context.
+ */
 export const guardNames = [
   'checkout',
   'listing',
@@ -27,15 +30,15 @@ export const guardNames = [
 ] as const;
 export type GuardName = (typeof guardNames)[number];
 
-/** Frames of the shell that a page can be rendered in, inside its layout. */
+/** The names of the shell's frames. A frame surrounds a page inside its layout, such as the settings menu. */
 export const frameNames = ['settings'] as const;
 
 /** The parts of the shell's navigation in which a page can have an entry. */
 export const navAreas = ['main', 'property', 'settings'] as const;
 
 /**
- * Who may open a page. `protected`: signed-in users. `public`: anyone, without waiting for the session. `guest`:
- * anyone, but the session is loaded first.
+ * Who may open a page. `protected`: signed-in users only. `public`: anyone; the page opens without waiting for the
+ * session. `guest`: anyone; the page opens when the session is known.
  */
 export const access = z.enum(['protected', 'public', 'guest']);
 
@@ -53,32 +56,41 @@ export const pathPattern = z
 
 export const page = z.object({
   path: pathPattern,
-  /** `search` is the file `src/pages/search.page.tsx` and the expose `./search`. */
+  /**
+   * The name of the page. The page `search` has its code in `src/pages/search.page.tsx` and is exposed as `./search`.
+   */
   page: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   layout: z._default(z.enum(layoutNames), 'default'),
   access: z._default(access, 'protected'),
   guards: z._default(z.array(z.enum(guardNames)), []),
   title: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** The allowed values of path parameters. Another value is a 404. A parameter that is not listed takes any value. */
+  /**
+   * The allowed values of path parameters, by parameter name. Any other value is a 404. A parameter without an entry
+   * may have any value.
+   */
   paramValues: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   nav: z.optional(navEntry),
-  /** A page without a navigation entry of its own: the path of the page whose entry is marked as current. */
+  /**
+   * For a page without its own navigation entry: the path of another page, whose entry is marked as current instead.
+   */
   activeNavPath: z.optional(pathPattern),
   /**
-   * The API resource that a public page shows, such as `/api/listings/:listingId`. When the resource does not exist,
-   * the page responds with 404.
+   * The path of the API resource that a public page shows, such as `/api/listings/:listingId`. When the backend has no
+   * such resource, the site responds with 404.
    */
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
   /**
-   * True when the URL itself grants access, such as a mailed link. It is sent to no other site, search engine or cache.
+   * True when anyone with the URL has access, such as a link in a mail. The URL is never sent to other sites, and the
+   * page is hidden from search engines and caches.
    */
   secretUrl: z.optional(z.boolean()),
   /**
-   * Ids of persisted stores that hold a guest's data for this page. After sign-in on any page, the shell runs this
-   * page's loader when one of them is not empty; the loader merges the data into the account.
+   * The ids of the browser stores in which guests save data for this page, such as a shortlist. After a sign-in on any
+   * page, the shell runs this page's loader if one of the stores is not empty. The loader merges the data into the
+   * account.
    */
   guestStores: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
-  /** Renders the page inside a frame of the shell. */
+  /** The shell's frame that surrounds the page, if any. */
   frame: z.optional(z.enum(frameNames)),
 });
 export type Page = z.infer<typeof page>;

@@ -1,8 +1,8 @@
 import type { RemoteDefinition } from './define-remote.ts';
 
 /**
- * Returns a sentence for each path that several pages claim. Two patterns claim the same path when they differ only in
- * parameter names. Optional segments are expanded first.
+ * Returns a sentence for each path that two pages claim. `/listings/:id` and `/listings/:listingId` are the same path,
+ * because only the parameter names differ. A pattern with optional segments claims the paths with and without them.
  */
 export function pathClaims(remotes: readonly Pick<RemoteDefinition, 'name' | 'pages'>[]): string[] {
   const owners = new Map<string, string>();

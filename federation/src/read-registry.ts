@@ -13,9 +13,9 @@ import {
 import { missingShellFeatures, type ShellFeatures, shellFeatures, supportedShellFeatures } from './shell-features.ts';
 
 /**
- * Reads `builds/meta/{id}.json`. A remote that cannot be read gets `unsupported` and its paths stay claimed; the other
- * remotes work.
- * @throws Error when the build itself or its shell is invalid
+ * Parses the content of `builds/meta/{id}.json`. A remote with invalid data does not fail the whole build: it gets the
+ * field `unsupported` and keeps its paths, so that they show a failure notice.
+ * @throws Error when the data of the build itself or of its shell is invalid
  */
 export function readBuild(json: unknown): Build {
   const entries = Object.entries(recordOf(recordOf(json).remotes)).filter(
@@ -28,9 +28,10 @@ export function readBuild(json: unknown): Build {
 }
 
 /**
- * Marks the remotes of a build that must not run as `unsupported`: those that do not fit the shell, and those that
- * define a global variable of another remote. Promotion refuses both; this is a second check before any code runs.
- * @param host what the shell that runs the remotes supports; by default what the build's shell declares
+ * Returns the build with `unsupported` set on each remote that must not run: one that does not fit the shell, or one
+ * that defines the same global variable as another remote. Promotion refuses such remotes; this second check happens
+ * before any of their code runs.
+ * @param host the features of the shell that will run the remotes; by default those of the build's own shell
  */
 export function isolateIncompatible(build: Build, host: ShellFeatures = build.shell.features): Build {
   const shell = { ...build.shell, features: host };
@@ -46,8 +47,8 @@ export function isolateIncompatible(build: Build, host: ShellFeatures = build.sh
 }
 
 /**
- * Reads the visit data that the gateway wrote into the HTML.
- * @throws Error when it is invalid; an invalid remote becomes `unsupported` instead
+ * Parses the visit data that the gateway wrote into the HTML. A remote with invalid data gets the field `unsupported`.
+ * @throws Error when other visit data is invalid
  */
 export function readVisit(json: unknown): Visit {
   const { matched, format } = recordOf(json);
@@ -60,7 +61,7 @@ export function readVisit(json: unknown): Visit {
   return { ...frame.data, matched: matched ? readRemote(matched, String(recordOf(matched).name)) : null };
 }
 
-/** Reads one remote of a build. Never throws: an entry that cannot be read becomes one that is `unsupported`. */
+/** Parses one remote of a build. Never throws: for invalid data it returns a remote with the field `unsupported`. */
 export function readRemote(json: unknown, name: string): RemoteRelease {
   const entry = recordOf(json);
   const subject = `${name}@${entry.version}`;
@@ -80,7 +81,7 @@ export function readRemote(json: unknown, name: string): RemoteRelease {
   return parsed.data;
 }
 
-/** Returns a sentence for each remote that defines a global variable of another remote. */
+/** Returns a sentence for each remote that defines the same global variable as another remote or the shell. */
 export function sharedGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'container'>[]): string[] {
   const owners = new Map([
     ['global shell', 'shell'],
@@ -95,7 +96,10 @@ export function sharedGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'co
   );
 }
 
-/** Returns a remote of which only the paths are known. Its pages show a failure notice instead of Page Not Found. */
+/**
+ * Returns a remote for data that cannot be parsed, with no more than its valid paths. So its pages show a failure
+ * notice instead of Page Not Found.
+ */
 function isolated(json: unknown, name: string, unsupported: string): RemoteRelease {
   const { version, pages } = recordOf(json);
   const paths = (Array.isArray(pages) ? pages : [])

@@ -3,20 +3,18 @@ import { access, page, remoteName } from './page.ts';
 import { shellFeatures, supportedShellFeatures } from './shell-features.ts';
 
 /**
- * The version of the format of releases, builds and visits. Raise it when an older reader would misunderstand a new
- * document. A new optional field does not need that, because readers ignore fields that they do not know.
+ * The version of the format of releases, builds and visits. Raise it when an older reader would misunderstand the
+ * changed data. A new optional field needs no new version, because readers ignore unknown fields.
  */
 export const registryFormat = 2;
 
 /** Documents without a version have format 1. */
 const format = z._default(z.int(), 1);
 
-/** Subresource integrity, `sha384-…`. */
+/** A subresource integrity hash, `sha384-…`. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/**
- * A file in a release folder and under `/assets/<name>/`. Its name contains a content hash and never a parent folder.
- */
+/** The path of a file inside its release folder, and below `/assets/<name>/` in URLs. It must not contain `..`. */
 const fileName = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*$/));
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
@@ -24,7 +22,10 @@ const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)
 
 const fileFacts = z.object({ bytes: z.int(), integrity });
 
-/** The files that a page needs before its first render, by their names in its release. */
+/**
+ * The files that a page of a remote needs before its first render. File names are relative to the remote's release
+ * folder.
+ */
 export const exposeAssets = z.object({
   js: z.array(fileName),
   css: z.array(fileName),
@@ -37,12 +38,13 @@ const releaseFacts = {
   version,
   commit: z.string(),
   builtAt: z.string(),
-  /** All files of the release except release.json. */
+  /** Size and hash of every file of the release except release.json. Key: the file name. */
   files: z.record(fileName, fileFacts),
-  /** Versions of the workspace's shared packages at build time. For information only. */
+  /** The versions of the shared workspace packages at build time. No code depends on them. */
   builtWith: z.optional(z.record(z.string(), z.string())),
   /**
-   * The gateway renders public pages with these modules and never serves them. Keys: a remote's page names, or `shell`.
+   * The modules with which the gateway renders public pages; browsers cannot request them. Key: the name of a remote's
+   * page, or `shell`.
    */
   server: z.optional(z.record(z.string(), z.object({ file: fileName, integrity }))),
 };
@@ -53,21 +55,24 @@ export const remoteRelease = z.object({
   ...releaseFacts,
   pages: z.array(page),
   /**
-   * The global variable that the entry defines, the entry's file, and webpack's `uniqueName`, from which webpack
-   * derives the global that chunks register in.
+   * `entry` is the file that the browser loads first, and `global` the variable that it defines. `uniqueName` is
+   * webpack's option: from it webpack derives a second global variable, which the remote's chunks use.
    */
   container: z.object({ global: z.string(), entry: fileName, uniqueName: z.optional(z.string()) }),
   /** The files of each page. Key: the page's name. */
   exposes: z.record(z.string(), exposeAssets),
-  /** The version that the live shell must provide, as a caret range. Key: the shared module's key. */
+  /**
+   * The shared modules that this remote imports, each with the versions that fit, as a caret range. Key: the shared
+   * module's key.
+   */
   needs: z.record(z.string(), caretRange),
-  /** The names that this remote imports. Key: the shared module's key. */
+  /** The names that this remote imports from each shared module. Key: the shared module's key. */
   names: z.record(z.string(), z.array(z.string())),
   /** Layouts, guards, frames and navigation areas that the page table names. */
   features: z._default(shellFeatures, { layouts: [], guards: [], frames: [], navAreas: [] }),
   /**
-   * Set by the code that reads a build, never by a build: why this version of the site cannot run the release. Its
-   * pages show that as a failure; other remotes work.
+   * The reason why this site cannot run the release. Set when a build is read; never written into a build. The remote's
+   * pages then show a failure notice, and other remotes work.
    */
   unsupported: z.optional(z.string()),
 });
@@ -77,9 +82,12 @@ export const shellRelease = z.object({
   kind: z.literal('shell'),
   name: z.literal('shell'),
   ...releaseFacts,
-  /** The files that the HTML loads, in this order. */
+  /** The files that every page loads, in loading order. */
   entry: z.object({ js: z.array(fileName), css: z.array(fileName) }),
-  /** Version and chunk files (none for eager modules) of each shared module. Key: the shared module's key. */
+  /**
+   * The version of each shared module, and the files to load before using it. Modules that are part of the entry have
+   * no files. Key: the shared module's key.
+   */
   provides: z.record(z.string(), z.object({ version, js: z.array(fileName), css: z.array(fileName) })),
   /**
    * The names that each shared module exports. Key: the shared module's key. CommonJS modules are missing, because
@@ -94,29 +102,40 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease]);
 export type Release = z.infer<typeof release>;
 
-/** The fields of a build except its remotes, which are parsed one by one. */
+/**
+ * The fields of a build except its remotes. They are parsed one by one, so that an invalid one does not fail the build.
+ */
 export const buildFrame = z.object({
   format,
   id: z.string().check(z.regex(/^[0-9A-Za-z._-]{1,64}$/)),
   createdAt: z.string(),
   previous: z.nullable(z.string()),
-  /** The operator's command, such as `promote remote-checkout@1.4.0`. */
+  /** The command that created the build, such as `promote remote-checkout@1.4.0`. */
   reason: z.string(),
   shell: shellRelease,
 });
 
-/** `builds/meta/{buildId}.json`: immutable. Read it with `readBuild`, which isolates remotes that must not run. */
+/**
+ * The content of `builds/meta/{buildId}.json`, which never changes. Parse it with `readBuild`, which marks invalid
+ * remotes.
+ */
 export type Build = z.infer<typeof buildFrame> & { remotes: Record<string, RemoteRelease> };
 
-/** `builds/latest.json`, the one mutable file. Only its id is read. */
+/**
+ * The content of `builds/latest.json`, which names the live build. All other files in the folder never change. Only
+ * `id` is used.
+ */
 export const latestBuild = z.object({ id: z.string(), createdAt: z.optional(z.string()) });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
-/** The fields of the visit data except the matched remote, which is parsed separately. */
+/**
+ * The fields of the visit data except the matched remote, which is parsed separately, so that invalid data in it does
+ * not fail the visit.
+ */
 export const visitFrame = z.object({
   format,
   buildId: z.string(),
-  /** Integrity of builds/meta/{id}.json, which contains all other hashes; null in development. */
+  /** The integrity hash of builds/meta/{id}.json, the file with the hashes of all other files; null in development. */
   buildIntegrity: z.nullable(integrity),
   config: z.object({
     apiBaseUrl: z.string(),
@@ -124,18 +143,27 @@ export const visitFrame = z.object({
     /** Minutes between two polls for a new build, 60 by default. */
     buildPollMinutes: z.number(),
     tagManagerId: z.nullable(z.string()),
-    /** Pages of the login service, or null. They take `redirectUrl` (a path of this site) and `login_hint`. */
+    /**
+     * URLs of the login service's pages; missing or null when it has none. They take the parameters `redirectUrl` (a
+     * path of this site to return to) and `login_hint` (the email address).
+     */
     changePasswordUrl: z.nullish(z.string()),
     changeEmailUrl: z.nullish(z.string()),
   }),
-  /** The main navigation of all live remotes. builds/meta/{id}.json contains everything else about them. */
+  /** The entries of all live remotes in the main navigation. */
   nav: z.array(
     z.object({ label: z.string(), path: z.string(), order: z.number(), access: z._default(access, 'protected') }),
   ),
 });
 
-/** The visit data in the HTML: `<script type="application/json" id="visit">`. Read it with `readVisit`. */
+/**
+ * The visit data: what the shell needs to start with this page. The HTML contains it as `<script
+ * type="application/json" id="visit">`. Parse it with `readVisit`.
+ */
 export type Visit = z.infer<typeof visitFrame> & {
-  /** The remote that owns the requested page, with that page only and its entry's integrity. Null for a shell page. */
+  /**
+   * The remote that owns the requested page; its data contains only that page and the hash of the remote's entry. Null
+   * for a page of the shell.
+   */
   matched: RemoteRelease | null;
 };

@@ -1,16 +1,22 @@
-/** A module that the shell provides once for all remotes, which contain no copy of it. */
+/** A module that the shell provides for all remotes. Remotes contain no copy of it. */
 export interface SharedModule {
-  /** The import specifier. With a trailing slash it means every specifier that starts with it. */
+  /**
+   * The text in the import statement, such as `react`. A key with a trailing slash, such as `react/`, is for every
+   * import that starts with it.
+   */
   readonly key: string;
-  /** The package whose version promotion compares. */
+  /** The npm package that contains the module. Promotion compares its version. */
   readonly package: string;
   /**
-   * The version floor: the lowest version that code in remotes needs, as a caret range. It does not follow the
-   * installed version, so an update of the package does not change it. Raise it when remotes need newer behaviour.
-   * Promotion compares exported names separately.
+   * The lowest version of the package that works for remotes, as a caret range. Raise it only when remotes need a newer
+   * feature, not with each update of the package. Promotion also checks that the module exports the names that remotes
+   * import.
    */
   readonly floor: `^${number}.${number}.${number}`;
-  /** True: the module is in the shell's entry. False: it is in a chunk that loads when a page first needs it. */
+  /**
+   * True when the module is part of the shell's entry. False when it is a separate chunk, which loads when a page first
+   * needs it.
+   */
   readonly eager: boolean;
   readonly reason: string;
 }
@@ -18,14 +24,14 @@ export interface SharedModule {
 /** The groups of Mantine components; `shared-ui/src/mantine/groups.ts` assigns each component to one. */
 export const mantineGroups = ['frame', 'layout', 'inputs', 'numbers', 'overlays', 'data', 'rest'] as const;
 
-/** The floor is 19.2, because `useEffectEvent` and `Activity` arrived in it. */
+/** Remotes use `useEffectEvent` and `Activity`, which React has since version 19.2. */
 const react = { floor: '^19.2.0', eager: true } as const;
 const own = { floor: '^1.0.0', eager: true } as const;
 
 /**
- * Every module that exists once in the browser. The shell provides each row, a remote uses it without a copy of its
- * own, and promotion compares the versions. Everything else is compiled into each remote and tree-shaken. Each row
- * costs every visitor, so it needs a reason why two copies would be wrong.
+ * Every module that exists only once in the browser. The shell provides each of these modules, remotes use the shell's
+ * copy, and promotion compares the versions. Any other module becomes part of each remote that imports it, without the
+ * unused exports. A shared module cannot be reduced like this and costs every visitor, so each row needs a reason.
  */
 export const sharedModules: readonly SharedModule[] = [
   { key: 'react', package: 'react', ...react, reason: 'hooks fail with two copies of React' },
@@ -36,7 +42,7 @@ export const sharedModules: readonly SharedModule[] = [
   {
     key: '@tanstack/react-query',
     package: '@tanstack/react-query',
-    // The floor is 5.82, because `mutationOptions` arrived in it.
+    // Remotes use `mutationOptions`, which the package has since version 5.82.
     floor: '^5.82.0',
     eager: true,
     reason: 'client context; one cache',
@@ -67,12 +73,15 @@ export const sharedModules: readonly SharedModule[] = [
   })),
 ];
 
-/** Returns the row that provides an import specifier, such as `react/jsx-runtime`. */
+/** Returns the row of the table for an import, such as `react/jsx-runtime`; undefined when the module is not shared. */
 export function sharedModuleFor(request: string): SharedModule | undefined {
   return sharedModules.find(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 }
 
-/** Packages that a remote must not contain, because it imports the keys above instead. */
+/**
+ * Packages that the build of a remote must not contain. Remotes import the shared modules above instead, and
+ * `shared-platform/router` instead of react-router.
+ */
 export const hostOnlyPackages: readonly string[] = [
   ...new Set(sharedModules.map((row) => row.package)),
   'react-router',

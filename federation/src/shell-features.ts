@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { frameNames, guardNames, layoutNames, navAreas, type Page } from './page.ts';
 
 /**
- * What pages use of the shell besides shared modules: layouts, guards, frames and navigation areas. A release lists
- * what its pages require, a shell what it implements, and promotion compares both. A newer release may contain unknown
- * names.
+ * The layouts, guards, frames and navigation areas that the pages of a remote require, or that a shell implements.
+ * Promotion compares the two. The schema accepts names that this version does not know, because a newer release may use
+ * them.
  */
 export const shellFeatures = z.object({
   layouts: z.array(z.string()),
@@ -14,7 +14,7 @@ export const shellFeatures = z.object({
 });
 export type ShellFeatures = z.infer<typeof shellFeatures>;
 
-/** What the shell of this version implements. */
+/** The layouts, guards, frames and navigation areas that this version of the shell implements. */
 export const supportedShellFeatures: ShellFeatures = {
   layouts: [...layoutNames],
   guards: [...guardNames],
@@ -22,7 +22,7 @@ export const supportedShellFeatures: ShellFeatures = {
   navAreas: [...navAreas],
 };
 
-/** Returns what the pages of a table require, each name once. */
+/** Returns the layouts, guards, frames and navigation areas that these pages require, each name once. */
 export function requiredShellFeatures(pages: readonly Page[]): ShellFeatures {
   const names = (of: (page: Page) => readonly (string | undefined)[]) =>
     [...new Set(pages.flatMap(of))].filter((name) => name !== undefined).sort();
@@ -41,7 +41,7 @@ const kinds = [
   ['navAreas', 'navigation area'],
 ] as const;
 
-/** Returns what is required but not provided, such as `the layout "wizard"`. */
+/** Returns a text for each required feature that is not provided, such as `the layout "wizard"`. */
 export function missingShellFeatures(required: ShellFeatures, provided: ShellFeatures): string[] {
   return kinds.flatMap(([kind, label]) =>
     required[kind].filter((name) => !provided[kind].includes(name)).map((name) => `the ${label} "${name}"`),

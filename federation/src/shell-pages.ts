@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** The pages that the shell itself renders. No remote may claim their paths. */
+/** The page table of the shell. No remote may claim these paths. */
 export const shellPages: readonly Page[] = [
   {
     path: '/unauthorized',

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { folderGroups, type GroupName, groupNames } from 'shared-ui/mantine/groups';
 
-/** The names of each group, in alphabetical order. */
+/** The exported names of each group of Mantine components, in alphabetical order. */
 export type GroupedNames = Record<GroupName, string[]>;
 
 /**
- * Assigns every export of @mantine/core to its group, by the folder that Mantine's own index imports it from.
- * @throws Error that names the folders of Mantine in no group or in several
+ * Assigns every export of @mantine/core to its group. Mantine's index file shows from which folder each export comes,
+ * and groups.ts assigns folders to groups.
+ * @throws Error that lists the folders of Mantine that are in no group or in several groups
  */
 export function groupMantineNames(index: string = readMantineIndex()): GroupedNames {
   const groupOfFolder = new Map<string, GroupName>();
@@ -32,7 +33,10 @@ export function groupMantineNames(index: string = readMantineIndex()): GroupedNa
   return names;
 }
 
-/** Returns a sentence for each name that left its group since its first release: a released remote would break. */
+/**
+ * Returns a sentence for each name that was released in one group and is no longer in it. Released remotes import the
+ * name from the old group and would break.
+ */
 export function movedNames(released: GroupedNames, now: GroupedNames): string[] {
   return groupNames.flatMap((group) =>
     (released[group] ?? [])
@@ -41,7 +45,10 @@ export function movedNames(released: GroupedNames, now: GroupedNames): string[] 
   );
 }
 
-/** Each exported name with the folder of Mantine that defines it: `Button`, `core`, `utils`, or a package's name. */
+/**
+ * Returns the folder of Mantine that defines each exported name, such as `Button`, `core` or `utils`. For a name that
+ * Mantine exports from another package, returns the name of that package.
+ */
 function exportedNames(index: string): Map<string, string> {
   const sources = new Map<string, string>();
   for (const [, names = '', source = ''] of index.matchAll(/(?:import|export) \{([^}]+)\} from "([^"]+)"/g)) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { groupNames } from 'shared-ui/mantine/groups';
 import { type GroupedNames, groupMantineNames, movedNames } from './mantine-names.ts';
 
-/** Folder of the generated modules. */
+/** The folder into which the modules of the groups are generated. */
 export const groupsFolder = resolve(import.meta.dirname, '../../../shared-ui/src/mantine');
 const banner = [
   '// Written by federation-build/src/mantine/write-groups.ts from groups.ts: edit that.',

@@ -6,9 +6,10 @@ const templateFolder = resolve(import.meta.dirname, '../../template-remote');
 const leftBehind = new Set(['node_modules', 'dist', '.cache']);
 
 /**
- * Creates a remote by copying and renaming `federation-build/template-remote`, which is a working remote.
- * @returns its folder
- * @throws Error when the name is invalid or exists
+ * Creates a remote in the folder `parent`: copies `federation-build/template-remote`, which is a working remote, and
+ * replaces its name.
+ * @returns the folder of the new remote
+ * @throws Error when the name is invalid or a folder with this name exists
  */
 export async function createRemote(name: string, parent: string): Promise<string> {
   if (!remoteName.safeParse(name).success) {
@@ -30,8 +31,9 @@ export async function createRemote(name: string, parent: string): Promise<string
 }
 
 /**
- * Replaces `remote-template` → `remote-rent-reviews`, `/template` → `/rent-reviews`, `Template` → `Rent reviews`, and
- * relative paths, because the template is one folder deeper than a remote.
+ * Returns the text with the new remote's name in all spellings: `remote-template` becomes `remote-rent-reviews`,
+ * `/template` becomes `/rent-reviews`, and `Template` becomes `Rent reviews`. Also shortens relative paths, because the
+ * template is one folder deeper in the repository than a remote.
  */
 export function fillTemplate(text: string, name: string): string {
   const short = name.slice('remote-'.length);

@@ -14,7 +14,8 @@ import { addresses } from 'shared-contract/page/addresses';
 import { logger } from 'shared-platform';
 
 /**
- * Connects session and API client like the shell, with the minimum that a remote needs when it runs without the shell.
+ * Connects the session to the API client, as the shell does. A remote that runs without the shell needs no more than
+ * this.
  */
 export async function connectStandalone(): Promise<void> {
   const requests = authRequests('', (url, init) => fetch(url, init));

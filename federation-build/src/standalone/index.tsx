@@ -15,8 +15,9 @@ import '@mantine/core/styles/global.layer.css';
 export type { PageModule } from './page-module.ts';
 
 /**
- * Runs one remote without the shell, with its own React and one plain layout: `pnpm dev remote-x --alone`. It uses the
- * session of the site to which the dev server forwards API requests, so sign in there first.
+ * Runs one remote without the shell (`pnpm dev remote-x --alone`), with its own copy of React and one plain layout. The
+ * dev server forwards API requests to the running site. Sign in on that site first, because the remote uses its
+ * session.
  */
 export async function runStandalone(
   definition: RemoteDefinition,

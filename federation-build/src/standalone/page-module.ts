@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 
-/** Exports of a `*.page.tsx`: React Router's route-module shape, and a title computed from the loader's data. */
+/**
+ * The exports of a `*.page.tsx` file: the fields of a React Router route module, and a function that computes the
+ * document title from the loader's data.
+ */
 export interface PageModule {
   readonly Component: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: every page knows the params of its own path.

@@ -8,22 +8,22 @@ import { SourceMapPathsPlugin } from './source-map-paths-plugin.ts';
 import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
 
-/** Settings that differ from a production build. */
+/** Settings of a webpack build. Without any, it is a production build for the browser. */
 export interface PresetOptions {
-  /** `development` uses readable names that stay stable between edits. */
+  /** In `development`, modules and chunks have readable names that stay the same after an edit. */
   readonly mode?: 'production' | 'development';
   /**
-   * `browser`: what the shell loads. `server`: the modules with which the gateway renders public pages. `standalone`: a
-   * remote that runs without the shell, in development only.
+   * Which part of a package to build. `browser`: the code that the browser loads. `server`: the modules with which the
+   * gateway renders public pages. `standalone`: a remote that runs without the shell, in development only.
    */
   readonly part?: 'browser' | 'server' | 'standalone';
-  /** Hot reload through react-refresh; the server of `pnpm dev` adds its client as an entry. */
+  /** Adds hot reload through react-refresh. The server of `pnpm dev` adds the client that receives the updates. */
   readonly hot?: boolean;
-  /** Public path of the files; `/assets/<package>/` by default. */
+  /** The URL path below which the files are served; `/assets/<package>/` by default. */
   readonly publicPath?: string;
 }
 
-/** The configuration that shell and remotes share. */
+/** Returns the webpack configuration that the shell and all remotes have in common. */
 export function baseConfig(facts: PackageFacts, options: PresetOptions): Configuration {
   const { folder, name } = facts;
   const production = (options.mode ?? 'production') === 'production';
@@ -61,17 +61,19 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       ],
     },
     plugins: [
-      // CSS layers decide which rule wins (mantine-tiers.ts, layer-styles.ts), so stylesheets may load in any order.
+      // `ignoreOrder` hides warnings about the order of stylesheets. The order does not matter, because CSS layers
+      // decide which rule wins (mantine-tiers.ts, layer-styles.ts).
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
-      // Source maps are outside the public folder, and no public file refers to them.
+      // Writes source maps outside the public folder. `append: false` writes no link to them into public files.
       new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, columns: production }),
       new SourceMapPathsPlugin(),
     ],
-    // No cache on disk: writing it doubles the CPU time of a cold build (2.6 to 5.0 s), and reading it saves nothing.
+    // Production builds have no cache on disk: writing it increases the CPU time of a first build from 2.6 to 5.0 s,
+    // and reading it saves no time.
     cache: production ? false : { type: 'memory' },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -79,7 +81,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
   };
 }
 
-/** Returns the loaders for scripts. Browser and server build use the same ones. */
+/** Returns the webpack rules for scripts. The browser build and the server build use the same rules. */
 export function scriptRules(options: PresetOptions, production: boolean): webpack.RuleSetRule[] {
   return [
     {

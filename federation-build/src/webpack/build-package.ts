@@ -21,15 +21,16 @@ export async function readPreset(folder: string): Promise<Preset> {
   return ((await import(pathToFileURL(file).href)) as { default: Preset }).default;
 }
 
-/** Builds one package for production into `dist`. A failed build leaves the public files unchanged. */
+/** Builds one package for production into its `dist` folder. A failed build leaves the public files unchanged. */
 export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
-  // Removes the file that marks a complete build (site/src/build-package.ts), because this build may be interrupted or
-  // use other sources.
+  // Removes the file that says from which sources `dist` was built (site/src/build-package.ts). It would be wrong when
+  // this build is interrupted or has other sources.
   await rm(join(folder, 'dist/built-from'), { force: true });
   const preset = await readPreset(folder);
   const problems: string[] = [];
-  // The server build comes first, because the browser build writes its file names into the release.
+  // The server build runs first, because the browser build writes the names of the server build's files into
+  // release.json.
   for (const part of ['server', 'browser'] as const) {
     const config = await preset({ mode: 'production', part });
     if (!config) {
@@ -44,7 +45,7 @@ export async function buildPackage(folder: string): Promise<BuildOutcome> {
   return { ok: problems.length === 0, problems, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Returns each message once, with its file. */
+/** Returns the text of every error and warning without duplicates. Each text starts with the file that caused it. */
 function problemsOf(stats: Stats): string[] {
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
   const texts = [...errors, ...warnings].map(({ message, moduleName = '', loc = '' }) =>
@@ -53,7 +54,7 @@ function problemsOf(stats: Stats): string[] {
   return [...new Set(texts)];
 }
 
-/** Removes webpack's list of all exports, which follows the message about a misspelt export. */
+/** Cuts a message after 800 characters. After a misspelt export, webpack lists all exports of the module. */
 function shorten(message: string): string {
   return message.length > 800 ? `${message.slice(0, 800)} …` : message;
 }
@@ -71,7 +72,10 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** Removes source maps of earlier builds. `output.clean` does not, because they are outside the public folder. */
+/**
+ * Removes source maps of earlier builds. webpack's `output.clean` empties only the public folder, and the maps are
+ * outside.
+ */
 async function removeOldMaps(folder: string, stats: Stats): Promise<void> {
   if (!existsSync(folder)) return;
   const current = new Set(stats.compilation.getAssets().map(({ name }) => name));

@@ -29,7 +29,10 @@ export function pageAssets(compilation: Compilation, page: string): RemoteReleas
   return { ...filesOf(chunks), shared: [...shared].sort() };
 }
 
-/** Returns every shared module that a remote requires, with its version range and the imported names. */
+/**
+ * Returns the shared modules that a remote imports. `needs` has the version range of each module, `names` the names
+ * that the remote imports from it.
+ */
 export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs' | 'names'> {
   const needs: RemoteRelease['needs'] = {};
   const names: Record<string, Set<string>> = {};
@@ -46,7 +49,10 @@ export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs
   return { needs: sortKeys(needs), names: sortKeys(sorted(names)) };
 }
 
-/** Returns every shared module that the shell provides, with its chunks and exported names. */
+/**
+ * Returns the shared modules that the shell provides. `provides` has the version and the chunk files of each module,
+ * `names` the names that it exports.
+ */
 export function providedShares(compilation: Compilation, entry: string): Pick<ShellRelease, 'provides' | 'names'> {
   const provides: ShellRelease['provides'] = {};
   const names: Record<string, Iterable<string>> = {};
@@ -79,8 +85,8 @@ export function providedKey(module: Module): string | undefined {
 }
 
 /**
- * Returns the imported names. Reads the import statements, because webpack does not record which names of a shared
- * module are used.
+ * Returns the names that the package imports from a shared module. It collects them from the import statements, because
+ * webpack does not record which exports of a shared module are used.
  */
 function usedNames(compilation: Compilation, module: Module): string[] {
   const names: string[] = [];

@@ -6,8 +6,9 @@ import type { RemoteDefinition } from 'federation';
 export type ExposeTable = Record<string, { import: string; name: string }>;
 
 /**
- * One expose per page of the table: page `search` is `src/pages/search.page.tsx`, exposed as `./search`.
- * @throws Error naming every page whose file is missing.
+ * Returns one expose for each page of a remote's page table. For the page `search`, it exposes the file
+ * `src/pages/search.page.tsx` as `./search`.
+ * @throws Error that lists every page whose file is missing
  */
 export function exposeTable(
   definition: RemoteDefinition,
@@ -25,7 +26,7 @@ export function exposeTable(
   return exposes;
 }
 
-/** Returns the path of a page's file. */
+/** Returns the path of a page's file, relative to the remote's folder. */
 export function pageFile(page: string): string {
   return `./src/pages/${page}.page.tsx`;
 }

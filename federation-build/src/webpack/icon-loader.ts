@@ -6,15 +6,16 @@ const outlineIcon = fileURLToPath(new URL('../icons/outline-icon.ts', import.met
 
 type Loader = { context: string; utils: Pick<LoaderContext<object>['utils'], 'contextify'> };
 
-/** Matches elements of an icon that only contain plain lines. */
+/** Matches an icon that consists only of `<path>` elements without further attributes. */
 const plainLines = z.array(
   z.tuple([z.literal('path'), z.strictObject({ d: z.string().check(z.startsWith('M')), key: z.string() })]),
 );
 
 /**
- * Rewrites a module of @tabler/icons-react to one element with all paths (outline-icon.ts). Icons with other elements
- * stay unchanged. The import is relative, because webpack derives names from it: an absolute path would make the output
- * depend on the checkout's folder.
+ * Rewrites an icon module of @tabler/icons-react: the icon then has one `<path>` element with the lines of all its
+ * paths (outline-icon.ts). Icons with elements other than plain paths stay unchanged. The rewritten module imports
+ * outline-icon.ts by a relative path. webpack derives names from import paths, so an absolute path would make the
+ * output depend on the folder of the checkout.
  */
 export default function iconLoader(this: Loader, source: string): string {
   const written = /^const __iconNode = (\[.*\]);\nconst \w+ = createReactComponent\("outline"/m.exec(source)?.[1];

@@ -9,8 +9,9 @@ import webpack from 'webpack';
 export const guardGlobal = '__verandahGuard';
 
 /**
- * Makes webpack's runtime pass each element that it inserts to the shell's guard, which sets the integrity hash from
- * `builds/meta/{id}.json`. A table of hashes in every entry would cost 4 KB that do not compress.
+ * Makes webpack's runtime pass each script and stylesheet element to the shell's guard function before inserting it.
+ * The guard sets the integrity hash, which it reads from `builds/meta/{id}.json`. Without this file, every remote's
+ * entry would contain a table of hashes: 4 KB that do not compress.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

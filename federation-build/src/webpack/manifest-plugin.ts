@@ -15,8 +15,8 @@ type Shared = Stats['shared'][number];
  */
 export function manifestPlugin(container: Options): StatsPlugin {
   const describe = container.exposes ? sharedOfRemote : sharedOfShell;
-  // The plugin reads versions from webpack's module names, whose format has changed: it lists paths as versions, and
-  // no shared module of a remote.
+  // Replaces the plugin's list of shared modules. The plugin parses webpack's module names, whose format has changed,
+  // so it lists paths as versions and finds no shared modules of a remote.
   const additionalData: ManifestOptions['additionalData'] = ({ stats, compilation }) => ({
     ...stats,
     shared: describe(compilation as unknown as Compilation).map((one) => ({ ...one, id: `${stats.name}:${one.name}` })),
@@ -41,7 +41,7 @@ function sharedOfShell(compilation: Compilation): Shared[] {
   });
 }
 
-/** @returns a shared module without files of its own */
+/** Returns the manifest entry of a shared module. The entry lists no files. */
 function sharedModule(key: string): Shared {
   const row = sharedModuleFor(key);
   if (!row) throw new Error(`${key} is not in shared-modules.ts`);

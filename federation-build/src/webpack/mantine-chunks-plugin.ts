@@ -7,7 +7,7 @@ type CacheGroups = Exclude<SplitChunks, false>['cacheGroups'];
 
 const prefix = 'shared-ui/mantine/';
 
-/** Finds the chunk of every Mantine module, for the cache groups below. */
+/** Assigns every module of Mantine to a chunk. The cache groups below create these chunks. */
 export class MantineChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('MantineChunksPlugin', (compilation) => {
@@ -29,10 +29,11 @@ export class MantineChunksPlugin {
 const isGroup = (chunk: Chunk) => chunk.name?.startsWith('group-') ?? false;
 
 /**
- * Returns the chunk for a module of Mantine. A module that `layout` needs is in one common chunk, because nearly every
- * page loads it. A module that two other groups need is in a second common chunk (`rest` does not count, because few
- * pages load it). Any other module is in the chunk of its group. A page uses two or three groups, and another request
- * would cost it more than a few unused KB.
+ * Returns the chunk for a module of Mantine:
+ * - `base` for a module that the group `layout` needs, because nearly every page loads this group;
+ * - `shared` for any other module that two or more groups need, not counting `rest`, which few pages load;
+ * - else the chunk of the only group that needs it.
+ * There are no smaller chunks: a page uses two or three groups, and another request costs it more than a few unused KB.
  */
 function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   const groups = chunkGraph
@@ -45,7 +46,10 @@ function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   return usual.length > 1 ? 'shared' : (usual[0] ?? 'rest');
 }
 
-/** One cache group per chunk. webpack removes the groups' original chunks, which end up empty. */
+/**
+ * webpack's cache groups, one for each chunk that `homeOf` returns. All modules of the original chunks move to these
+ * chunks, and webpack removes the empty originals.
+ */
 export const mantineCacheGroups: CacheGroups = Object.fromEntries(
   ['base', 'shared', ...groupNames].map((home) => [
     `mantine-${home}`,

@@ -3,8 +3,9 @@ import { basename, dirname, sep } from 'node:path';
 import type { LoaderContext } from 'webpack';
 
 /**
- * Adds an import of the component's stylesheet to Mantine's class-name module, such as `Button.module.mjs`. So a chunk
- * contains the CSS of exactly its components, without a list to maintain.
+ * Makes each component of Mantine import its own stylesheet. The import is added to the module with the component's
+ * class names, such as `Button.module.mjs`. So a chunk contains only the CSS of its own components, and we need not
+ * maintain a list of stylesheets.
  */
 export default function mantineStyles(
   this: Pick<LoaderContext<object>, 'context' | 'resourcePath' | 'utils'>,

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The number of tiers; more than any Mantine component needs. Every stylesheet declares the order of all tiers. */
+/**
+ * The number of tiers (see `mantineTiers`). No Mantine component needs as many. Every stylesheet declares the order of
+ * all tiers.
+ */
 export const tierCount = 10;
 
 const tiersOfPackage = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * Returns the tier of each Mantine component: how many styled components it builds on, 1 for `UnstyledButton`, more for
- * `Button`. Each tier is a CSS layer, so that a component overrides those it builds on whichever stylesheet loads
- * first.
+ * Returns the tier of each Mantine component, by name. The tier counts how many styled components are built on each
+ * other: `UnstyledButton` has tier 1, and `Button`, which is built on it, has a higher tier. Each tier is a CSS layer.
+ * So the styles of `Button` override those of `UnstyledButton`, whichever stylesheet loads first.
  */
 export function mantineTiers(packageFolder: string): ReadonlyMap<string, number> {
   const known = tiersOfPackage.get(packageFolder);
@@ -19,7 +22,10 @@ export function mantineTiers(packageFolder: string): ReadonlyMap<string, number>
   return tiers;
 }
 
-/** Returns the tier of every `X.module.mjs` reachable from an entry, by component name. */
+/**
+ * Returns the tier of every `X.module.mjs` that the entry file imports, directly or through other files, by component
+ * name.
+ */
 export function styleTiers(entry: string, read: (file: string) => string): ReadonlyMap<string, number> {
   const tiers = new Map<string, number>();
   const depths = new Map<string, number>();

@@ -3,8 +3,9 @@ import cssMinify from 'webpack/lib/css/cssMinify.js';
 type Minify = (...args: Parameters<typeof cssMinify>) => ReturnType<typeof cssMinify>;
 
 /**
- * Corrects a fault of webpack's CSS minifier. In custom properties it removes the space between a bracket and a plus or
- * minus, and `calc(var(--a)- 2px)` is invalid. Mantine's inputs use such a value.
+ * Minifies CSS and repairs a fault of webpack's minifier. In custom properties, the minifier removes the space between
+ * a closing bracket and a plus or minus, and the result, such as `calc(var(--a)- 2px)`, is invalid. Mantine's inputs
+ * have such values.
  */
 export const minifyCss: Minify = async (...args) => {
   const result = await cssMinify(...args);

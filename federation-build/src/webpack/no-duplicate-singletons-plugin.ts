@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
 /**
- * Fails the build of a remote that would contain a package which must exist once and belongs to the shell, or that
- * imports react-router instead of `shared-platform/router`.
+ * Fails the build of a remote that would contain its own copy of a package that only the shell may contain, such as
+ * React. Also fails it for an import of react-router; remotes import `shared-platform/router` instead.
  */
 export class NoDuplicateSingletonsPlugin {
   apply(compiler: Compiler): void {

@@ -17,7 +17,7 @@ export function packageFacts(folder: string): PackageFacts {
 
 const ownFolder = realpathSync(join(import.meta.dirname, '../..'));
 
-/** Returns the version of a dependency in this workspace's catalog. */
+/** Returns the installed version of a dependency of federation-build. */
 export function installedVersion(packageName: string): string {
   const path = join(ownFolder, 'node_modules', packageName, 'package.json');
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
@@ -32,5 +32,8 @@ export function workspaceVersions(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
 }
 
-/** Resolves webpack loaders and plugins from this package, so that the built package need not depend on them. */
+/**
+ * Resolves webpack loaders and plugins from the folder of federation-build, so that shell and remotes need not depend
+ * on them.
+ */
 export const resolveFromHere = createRequire(import.meta.url).resolve;

@@ -13,7 +13,7 @@ type Subject =
   | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
   | { kind: 'shell'; facts: PackageFacts };
 
-/** Writes `dist/release.json` from the finished compilation. Promotion, gateway and shell read it. */
+/** Writes `dist/release.json`, which describes a finished build. Promotion, the gateway and the shell read it. */
 export class ReleasePlugin {
   readonly subject: Subject;
 
@@ -82,7 +82,7 @@ function fileFacts(compilation: Compilation): Release['files'] {
   return files;
 }
 
-/** Finds the files of the server build by name: `search.0a1b2c3d4e.cjs` renders the page `search`. */
+/** Returns the files of the server build by page name: `search.0a1b2c3d4e.cjs` renders the page `search`. */
 function serverFacts(folder: string): Pick<Release, 'server'> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((file) => file.endsWith('.cjs'));
@@ -90,7 +90,10 @@ function serverFacts(folder: string): Pick<Release, 'server'> {
   return { server: Object.fromEntries(files.map((file) => [file.split('.')[0], facts(file)])) };
 }
 
-/** Now, or the time that reproducible builds state (https://reproducible-builds.org/specs/source-date-epoch/). */
+/**
+ * Returns the current time, or the time in SOURCE_DATE_EPOCH, so that two builds of the same sources are equal
+ * (https://reproducible-builds.org/specs/source-date-epoch/).
+ */
 function buildTime(): Date {
   const { SOURCE_DATE_EPOCH: seconds } = process.env;
   return seconds ? new Date(Number(seconds) * 1000) : new Date();

@@ -13,13 +13,16 @@ import { serverConfig } from './server-config.ts';
 import { mantineBarrel, sharedByRemote } from './shared-options.ts';
 import { standaloneConfig } from './standalone-config.ts';
 
-/** Returns a package's webpack configuration for one part, or null when the package has no such part. */
+/**
+ * Returns the webpack configuration for one part of a package (see `PresetOptions`), or null when the package has no
+ * such part.
+ */
 export type Preset = (options?: PresetOptions) => Promise<Configuration | null>;
 
 /**
  * Returns the whole webpack configuration of a remote: `export default remotePreset(import.meta.dirname)`. Reads the
- * remote's `src/remote.ts` and exposes every page of its table.
- * @throws Error when a page has no file, or when the table has another name than the package
+ * page table in the remote's `src/remote.ts` and exposes every page of the table.
+ * @throws Error when a page has no file, or when the name in the page table is not the package's name
  */
 export function remotePreset(folder: string): Preset {
   return async (options = {}) => {
@@ -33,7 +36,7 @@ export function remotePreset(folder: string): Preset {
   };
 }
 
-/** Returns the part of the configuration that makes the build a container (docs/decisions/0012). */
+/** Adds to the configuration what makes the build a Module Federation container (docs/decisions/0012). */
 function containerPart(config: Configuration, facts: PackageFacts, definition: RemoteDefinition): Configuration {
   const production = config.mode === 'production';
   const global = containerGlobal(facts.name);
@@ -46,15 +49,15 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
   return {
     entry: {},
     resolve: { ...config.resolve, alias: { '@mantine/core$': mantineBarrel } },
-    // Modules that several pages share form a chunk of their own only from 60 KB of source. For smaller ones another
-    // request costs more than the cache saves (decision 21).
+    // Modules that several pages share become a separate chunk only when they have 60 KB of source or more. A smaller
+    // chunk costs more by its request than it saves by being cached (decision 21).
     optimization: { ...config.optimization, splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.container.ModuleFederationPlugin(container),
       manifestPlugin(container),
-      // Without this, a library that reads `import.meta.url` would contain the path of the build folder. `new URL(…,
-      // import.meta.url)` still works.
+      // Replaces `import.meta.url` in libraries by an empty text. webpack would insert the path of the build folder.
+      // This does not affect `new URL(…, import.meta.url)`.
       new webpack.DefinePlugin({ 'import.meta.url': '""' }),
       new NoDuplicateSingletonsPlugin(),
       ...(production ? [new IntegrityPlugin()] : []),
@@ -64,14 +67,14 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
 }
 
 /**
- * Silences webpack's warning about an import of MapLibre whose URL is only known at run time. This site does not use
- * it.
+ * Hides webpack's warning about an import in MapLibre whose URL is known only when the code runs. This site never runs
+ * that import.
  */
 const mapRule = { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } };
 
 /**
- * Returns the configuration of the server build: one module for Node per public page, with which the gateway renders
- * it.
+ * Returns the configuration of the server build: one Node module for each public page. The gateway renders the page
+ * with it. Returns null when the remote has no public page.
  */
 function serverPart(facts: PackageFacts, { pages }: RemoteDefinition): Configuration | null {
   const names = pages.filter(({ access }) => access === 'public').map(({ page }) => page);

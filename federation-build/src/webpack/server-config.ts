@@ -7,9 +7,9 @@ import { mantineBarrel } from './shared-options.ts';
 import { classNameRules } from './style-rules.ts';
 
 /**
- * Builds the modules with which the gateway renders public pages: one CommonJS file per entry, in `dist/server`. The
- * shell's file contains React and every other shared module; a remote's requires them by the keys of shared-modules.ts,
- * as its browser build does.
+ * Returns the configuration of the server build: one CommonJS file per entry, in `dist/server`, with which the gateway
+ * renders public pages. The shell's file contains React and every other shared module. A remote's file requires these
+ * modules by their keys in shared-modules.ts, as its browser build does.
  */
 export function serverConfig(
   facts: PackageFacts,
@@ -32,13 +32,15 @@ export function serverConfig(
     },
     resolve: {
       ...config.resolve,
-      // The shell's file contains all of Mantine. Maps are rendered in the browser only, so MapLibre is left out.
+      // The shell's file contains all of Mantine. MapLibre is replaced by an empty module, because maps are rendered in
+      // the browser only.
       alias: isShell ? {} : { '@mantine/core$': mantineBarrel, 'maplibre-gl$': false },
     },
     externals: isShell ? [] : [askTheShell],
     module: {
       ...config.module,
-      // Includes lazy modules in the page's own file, because the gateway has no loader for separate files.
+      // Includes modules of dynamic imports in the page's own file, because the gateway has no loader for separate
+      // files.
       parser: { javascript: { ...config.module?.parser?.javascript, dynamicImportMode: 'eager' } },
       rules: [...scriptRules({}, true), ...classNameRules(facts)],
       generator: { asset: { emit: false } },

@@ -12,13 +12,13 @@ type SharedOptions = {
   eager: boolean;
 };
 
-/** Returns webpack's `shared` for the shell, which provides every row of the table. */
+/** Returns webpack's `shared` option for the shell, which provides every module of the table `sharedModules`. */
 export function sharedByShell(): Record<string, SharedOptions> {
   return Object.fromEntries(
     sharedModules.map(({ key, package: packageName, floor, eager }) => {
       const version = installedVersion(packageName);
-      // A module that is named by its path is provided even when no code of the shell imports it, such as a Mantine
-      // group.
+      // Keys such as those of the Mantine groups are resolved to files. With a path, webpack provides the module even
+      // when no code of the shell imports it.
       const file = key.startsWith('shared-') ? realpathSync(resolveFromHere(key)) : key;
       return [key, { import: file, version, requiredVersion: floor, singleton: true, eager }];
     }),
@@ -26,8 +26,8 @@ export function sharedByShell(): Record<string, SharedOptions> {
 }
 
 /**
- * Returns webpack's `shared` for a remote. It consumes the same rows without a copy of its own, so the version that is
- * installed when it is built does not matter.
+ * Returns webpack's `shared` option for a remote. The remote uses the shell's copy of each module and contains no own
+ * copy (`import: false`). So the versions that are installed when the remote is built do not matter.
  */
 export function sharedByRemote(): Record<string, { import: false; requiredVersion: string; singleton: true }> {
   return Object.fromEntries(
@@ -35,5 +35,8 @@ export function sharedByRemote(): Record<string, { import: false; requiredVersio
   );
 }
 
-/** The module that replaces `@mantine/core` in a remote. It exports all names from their groups. */
+/**
+ * The module that remotes import instead of `@mantine/core`. It re-exports every name from the Mantine group that
+ * contains it.
+ */
 export const mantineBarrel = realpathSync(join(import.meta.dirname, '../../../shared-ui/src/mantine/core.ts'));

@@ -3,8 +3,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 type Minify = (...args: Parameters<typeof MinimizerPlugin.swcMinify>) => ReturnType<typeof MinimizerPlugin.swcMinify>;
 
 /**
- * Minifies with swc so that the same sources give the same bytes on every machine. webpack's provisional hashes depend
- * on the build folder, and swc chooses short names by letter frequency, so the hashes are hidden from swc.
+ * Minifies with swc so that the same sources give the same bytes on every machine. swc chooses short names by how often
+ * each letter occurs in the code. The code contains webpack's provisional hashes, which depend on the build folder, so
+ * they are replaced by placeholders while swc runs.
  */
 export const stableMinify: Minify = async (input, ...rest) => {
   const hashes: string[] = [];
@@ -19,7 +20,7 @@ export const stableMinify: Minify = async (input, ...rest) => {
   return { ...result, code: String(result.code).replaceAll(/hash_\d{5}/g, found) };
 };
 
-/** Returns a text of the same length as a hash, so that source maps stay correct. */
+/** Returns a placeholder of the same length as a hash, so that the positions in source maps stay correct. */
 function placeholder(index: number): string {
   return `hash_${String(index).padStart(5, '0')}`;
 }

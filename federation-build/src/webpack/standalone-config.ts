@@ -4,8 +4,9 @@ import type { Configuration } from 'webpack';
 import { resolveFromHere } from './package-facts.ts';
 
 /**
- * Returns the build of a remote that runs without the shell (`pnpm dev <remote> --alone`). It contains React and
- * everything else that the shell would provide, under the same names, and all of Mantine with all its styles.
+ * Returns the webpack configuration of a remote that runs without the shell (`pnpm dev <remote> --alone`). The build
+ * contains React and the other modules that the shell would provide, under the same names, and all of Mantine with all
+ * its styles.
  */
 export async function standaloneConfig(config: Configuration, folder: string): Promise<Configuration> {
   const cache = join(folder, '.cache');

@@ -5,9 +5,9 @@ import { layerStyles } from './layer-styles.ts';
 import { type PackageFacts, resolveFromHere } from './package-facts.ts';
 
 /**
- * Extracts CSS into files, because the Content-Security-Policy allows no inline styles. Puts our own CSS into a layer.
- * Class names contain the package's name, so that two remotes with different versions of a shared component do not
- * collide.
+ * Returns the webpack rules for stylesheets. They write CSS into files, because the Content-Security-Policy allows no
+ * inline styles, and put our own CSS into a layer. Class names contain the package's name, so that two remotes with
+ * different versions of a shared component do not collide.
  */
 export function styleRules(facts: PackageFacts, production: boolean): RuleSetRule[] {
   const { name, folder } = facts;
@@ -36,15 +36,18 @@ export function styleRules(facts: PackageFacts, production: boolean): RuleSetRul
   ];
 }
 
-/** Returns rules that create the same class names but no stylesheets, for the server build. */
+/**
+ * Returns the rules for stylesheets in the server build. They create the same class names as the browser build but
+ * write no stylesheets.
+ */
 export function classNameRules(facts: PackageFacts): RuleSetRule[] {
   const modules = { ...classNames(facts, true), exportOnlyLocals: true };
   return [{ test: /\.css$/, loader: resolveFromHere('css-loader'), options: { modules } }];
 }
 
 function classNames({ name }: PackageFacts, production: boolean) {
-  // Class names such as `rl_1f2e3d` are short, because every element of every document contains some. The hash is
-  // computed from the whole name.
+  // In production, class names are short, such as `rl_1f2e3d`, because every element in the HTML has some. The hash is
+  // computed from the full name of the class.
   const initials = name.replaceAll(/(?<=\w)\w|-/g, '');
   return {
     auto: /\.module\.css$/,
@@ -56,8 +59,8 @@ function classNames({ name }: PackageFacts, production: boolean) {
 }
 
 /**
- * Returns options instead of a function, because with a function the loader would look for a configuration file beside
- * every stylesheet.
+ * Returns the PostCSS loader, which puts a stylesheet into a layer. Its options are an object: if they were a function,
+ * the loader would look for a configuration file beside every stylesheet.
  */
 function inLayer(layer: string) {
   const plugins = [postcssPresetMantine(), layerStyles(layer)];
