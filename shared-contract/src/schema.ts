@@ -1,7 +1,7 @@
 /**
- * The part of zod that contracts and forms use. The shell provides this module at run time, so that no remote contains
- * a copy (9 KB br), and the whole of `zod/mini` (57 KB br more) is not part of a first visit. Types, tests, standalone
- * mode and production all import this file and therefore offer the same names.
+ * The part of zod that contracts and forms use. The shell provides this module at run time. So no remote contains a
+ * copy (9 KB with Brotli), and a first visit does not load all of `zod/mini` (57 KB more). Types, tests, standalone
+ * mode and production all import this file, so they offer the same names.
  *
  * To add a name, export it here and add a changeset that raises shared-contract by a minor version. A remote that uses
  * the name can be promoted once a shell with that version is live.

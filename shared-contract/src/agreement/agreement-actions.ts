@@ -4,8 +4,8 @@ import { type TenancyAgreementStatus, tenancyAgreementStatus } from './tenancy-a
 type Status = TenancyAgreementStatus | UnknownValue;
 
 /**
- * An owner's action on an agreement (SPEC §7): end is `PATCH` to terminated, cancel is `PATCH` to draft, remove is
- * `DELETE`.
+ * An owner's action on an agreement (SPEC §7). `end` sends a `PATCH` with the status terminated, `cancel` a `PATCH`
+ * with draft, and `remove` a `DELETE`.
  */
 export type AgreementAction = 'end' | 'cancel' | 'remove';
 
@@ -15,17 +15,17 @@ export function isEditable(status: Status): boolean {
 }
 
 /**
- * Returns the actions that a status allows. An initiated agreement is ended or cancelled back to a draft. Only a draft,
- * which is not binding, can be removed. A terminated agreement allows none, because the law requires keeping it for
- * years (V41).
+ * Returns the actions that the owner can take on an agreement with this status. An initiated agreement can be ended, or
+ * cancelled, which makes it a draft again. Only a draft, which is not binding, can be removed. A terminated agreement
+ * allows no action, because the law requires storing it for years (V41).
  */
 export function agreementActions(status: Status): readonly AgreementAction[] {
   return isKnown(tenancyAgreementStatus, status) ? actionsByStatus[status] : [];
 }
 
 /**
- * True if a `PATCH` may set the status `to` (SPEC §4, V33). The current status is always allowed, so a repeated request
- * is harmless. A draft may be ended directly. Nothing leaves terminated.
+ * True if a `PATCH` may change the status from `from` to `to` (SPEC §4, V33). A `PATCH` with the current status is
+ * always allowed, so that a repeated request is harmless. A terminated agreement can never get another status.
  */
 export function canChangeStatus(from: Status, to: 'terminated' | 'draft'): boolean {
   return isEditable(from) || from === to;

@@ -4,7 +4,10 @@ import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
-/** SPEC §4: ending sets terminated, cancelling sets draft; only draft and initiated are editable. */
+/**
+ * The status of an agreement (SPEC §4). Ending sets `terminated`, cancelling sets `draft`. Only draft and initiated
+ * agreements can be edited.
+ */
 export const tenancyAgreementStatus = z.enum(['draft', 'initiated', 'terminated']);
 export type TenancyAgreementStatus = z.infer<typeof tenancyAgreementStatus>;
 
@@ -29,7 +32,7 @@ export const tenantDetail = z.object({
 });
 export type TenantDetail = z.infer<typeof tenantDetail>;
 
-/** One term of the agreement by name, such as `rent`. The type of `value` depends on the name. */
+/** One named term of the agreement, such as `rent`. The type of `value` depends on the name. */
 export const tenancyAgreementDetail = z.object({ name: z.string(), value: z.unknown() });
 
 /** `GET /api/tenancy-agreements`. `createdAt` and `updatedAt` are RFC 3339 instants. */
@@ -46,7 +49,10 @@ export const tenancyAgreement = z.object({
 });
 export type TenancyAgreement = z.infer<typeof tenancyAgreement>;
 
-/** Text rules for new input. Responses are parsed without them, because stored values may predate a rule. */
+/**
+ * The rules for names and addresses in requests. Responses are parsed without these rules, because a stored value may
+ * be older than a rule.
+ */
 const party = {
   name: plainLine(120, 'Enter the name.'),
   address: plainLine(250),
@@ -66,5 +72,5 @@ export const tenancyAgreementInput = z.object({
 });
 export type TenancyAgreementInput = z.infer<typeof tenancyAgreementInput>;
 
-/** `PATCH` (SPEC §7): terminated ends, draft cancels. */
+/** `PATCH` of an agreement (SPEC §7): `terminated` ends it, `draft` cancels it. */
 export const tenancyAgreementPatch = z.object({ status: z.enum(['terminated', 'draft']) });

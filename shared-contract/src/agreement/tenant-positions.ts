@@ -14,8 +14,9 @@ export function withPrimary<T extends object>(tenants: readonly T[], index: numb
 }
 
 /**
- * V26: positions run from 1 without gaps, exactly the tenant in position 1 is primary, and no two tenants share an
- * email address (V8; bond authorities require distinct ones). Returns an empty list for valid tenants.
+ * Checks the tenants of an agreement and returns the violations (V26). Positions must run from 1 without gaps, exactly
+ * the tenant in position 1 must be primary, and no two tenants may share an email address, because bond authorities
+ * require distinct ones (V8).
  */
 export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] {
   const violations: Violation[] = [];

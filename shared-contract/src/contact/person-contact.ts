@@ -1,6 +1,6 @@
 import * as z from 'shared-contract/schema';
 
-/** V8: trimmed, at most 254 characters, one @, a dot in the domain. */
+/** An email address: trimmed, at most 254 characters, with one @ and a dot in the domain (V8). */
 export const emailAddress = z
   .string()
   .check(
@@ -12,7 +12,7 @@ export const emailAddress = z
     ),
   );
 
-/** V7: an Australian mobile or landline number, or an international number with its country code. */
+/** A phone number: an Australian mobile or landline number, or an international number with its country code (V7). */
 export const personPhone = z
   .string()
   .check(
@@ -21,7 +21,7 @@ export const personPhone = z
     z.refine(isPersonPhone, 'Enter a phone number such as 0491 570 006 or +61 3 5550 1234.'),
   );
 
-/** Formats an Australian number, `0491 570 006` or `(03) 5550 1234` (V7). Returns other numbers unchanged. */
+/** Formats an Australian phone number as `0491 570 006` or `(03) 5550 1234` (V7). Returns other numbers unchanged. */
 export function formatPhone(phone: string): string {
   if (/^\+614\d{8}$/.test(phone)) return `0${phone.slice(3, 6)} ${phone.slice(6, 9)} ${phone.slice(9)}`;
   if (/^\+61[2378]\d{8}$/.test(phone)) return `(0${phone.slice(3, 4)}) ${phone.slice(4, 8)} ${phone.slice(8)}`;

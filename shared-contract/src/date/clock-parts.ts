@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the local date and time in `timeZone` (IANA) at an instant, as digits by part: `year` of four, `month`,
- * `day`, `hour` (00–23), `minute` and `second` of two.
+ * Returns the local date and time at an instant in `timeZone` (IANA). Each part is a text of digits: a four-digit
+ * `year`, and two-digit `month`, `day`, `hour` (00–23), `minute` and `second`.
  * @throws RangeError for an unknown time zone
  */
 export function clockParts(at: Date | number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {

@@ -1,6 +1,9 @@
 import { clockParts } from './clock-parts.ts';
 
-/** Converts a local date, `2026-11-21`, and minutes since midnight in `timeZone` (IANA) to an instant. */
+/**
+ * Returns the instant at which clocks in `timeZone` (IANA) show the local date, such as `2026-11-21`, and the given
+ * number of minutes since midnight.
+ */
 export function instantIn(timeZone: string, date: string, minutes: number): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   // Daylight saving changes the offset, so the code guesses an instant and corrects it with the offset at that instant.
@@ -10,7 +13,7 @@ export function instantIn(timeZone: string, date: string, minutes: number): Date
 
 function offsetAt(timeZone: string, instant: number): number {
   const part = clockParts(instant, timeZone);
-  // `Date.parse` cannot read years below 1000, which occur while a user types a date, so this uses numbers.
+  // `Date.parse` cannot read years below 1000, which occur while a user types a date. So the year is set as a number.
   const shown = new Date(0);
   shown.setUTCFullYear(Number(part.year), Number(part.month) - 1, Number(part.day));
   shown.setUTCHours(Number(part.hour), Number(part.minute), Number(part.second));

@@ -1,14 +1,16 @@
 const millisecondsPerDay = 86_400_000;
 
 /**
- * Adds days, which may be negative, to a local date. Independent of time zones.
- * @throws RangeError for an invalid date.
+ * Returns the local date that is `days` days later; earlier if `days` is negative. Does not depend on a time zone.
+ * @throws RangeError for an invalid date
  */
 export function addDays(date: string, days: number): string {
   return new Date(instantOf(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
-/** Days from one local date to another, negative if `to` is earlier. @throws RangeError for an invalid date. */
+/**
+ * Returns the days from one local date to another; negative if `to` is earlier. @throws RangeError for an invalid date.
+ */
 export function daysBetween(from: string, to: string): number {
   return (instantOf(to) - instantOf(from)) / millisecondsPerDay;
 }
@@ -22,7 +24,7 @@ export function localDateIn(timeZone: string, now: Date): string {
   return format.format(now);
 }
 
-/** Cached, because creating a formatter takes longer than formatting a hundred dates. */
+/** Formatters by time zone. They are cached, because creating one takes longer than formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function instantOf(date: string): number {

@@ -12,7 +12,7 @@ export type EnquiryReason = z.infer<typeof enquiryReason>;
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam']);
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
-/** In characters. */
+/** The maximum length of an enquiry or a reply, in characters. */
 export const maxEnquiryMessageLength = 4000;
 
 /** `POST /api/enquiries`, also without signing in. `listing` is an IRI. */
@@ -23,7 +23,7 @@ export const enquiryInput = z.object({
   phone: z.nullish(personPhone),
   reasons: z.array(enquiryReason).check(z.maxLength(enquiryReason.options.length)),
   message: plainText(maxEnquiryMessageLength).check(z.refine((text) => text !== '', 'Write a message.')),
-  /** Hidden field that only bots fill in. */
+  /** A field that people do not see. A value shows that a bot filled in the form. */
   website: z.optional(z.string().check(z.maxLength(2000))),
 });
 export type EnquiryInput = z.infer<typeof enquiryInput>;
@@ -45,7 +45,7 @@ export const enquiry = z.object({
   message: z.string(),
   status: openEnum(enquiryStatus),
   sentAt: z.string(),
-  /** Oldest first. */
+  /** The replies, oldest first. */
   replies: z.array(enquiryReply),
 });
 export type Enquiry = z.infer<typeof enquiry>;

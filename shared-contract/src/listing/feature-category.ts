@@ -5,7 +5,7 @@ import type { Violation } from '../wire/problem.ts';
 const feature = z.object({
   id: z.string(),
   name: z.string(),
-  /** Property types that can have the feature: an apartment has no shearing shed. */
+  /** The property types that can have the feature. An apartment, for example, has no shearing shed. */
   propertyTypes: z.array(propertyTypeName),
 });
 type Feature = z.infer<typeof feature>;
@@ -25,8 +25,8 @@ export const isOfferedFor = ({ propertyTypes }: Pick<Feature, 'propertyTypes'>, 
   propertyTypes.includes(propertyType);
 
 /**
- * Rejects features that the property type cannot have. `currentIds` are features that the listing already has; they
- * stay valid.
+ * Rejects features that the property type cannot have. `currentIds` are the features that the listing already has;
+ * these are never rejected.
  */
 export function featureViolations(
   wanted: readonly Feature[],

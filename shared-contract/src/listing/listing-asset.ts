@@ -4,7 +4,7 @@ import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { type ListingAssetKind, listingAssetKind } from './listing-asset-kind.ts';
 
-/** A warning about a photo or document. A warning never rejects it. */
+/** A warning about a photo or document. The upload succeeds despite the warning. */
 export const assetWarning = z.enum(['portrait', 'duplicate', 'text']);
 export type AssetWarning = z.infer<typeof assetWarning>;
 
@@ -13,10 +13,12 @@ export const ownersListingAsset = z.object({
   ...linked,
   listing: z.string(),
   kind: openEnum(listingAssetKind),
-  /** Counts from 1 within the assets of one kind; the first photo is the main photo (V18). */
+  /**
+   * Counts from 1 within the photos, floor plans or documents of the listing. The first photo is the main photo (V18).
+   */
   position: z.int(),
   fileName: z.string(),
-  /** Size of the uploaded file. */
+  /** Size of the uploaded file, in bytes. */
   byteSize: z.int(),
   /** The image; only for photos and floor plans. */
   picture: z.optional(picture),
@@ -29,7 +31,8 @@ export const ownersListingAsset = z.object({
 export type OwnersListingAsset = z.infer<typeof ownersListingAsset>;
 
 /**
- * `PATCH` of an asset: its position, its removal (which can be undone for a day), and whether visitors see a document.
+ * `PATCH` of an asset. It sets the position, removes the asset (which can be undone for a day), or sets whether
+ * visitors see a document.
  */
 export const listingAssetPatch = z.object({
   position: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
@@ -40,14 +43,14 @@ export type ListingAssetPatch = z.infer<typeof listingAssetPatch>;
 
 /** The maximum size of one file, in bytes (V18). */
 export const maxUploadBytes = 10 * 1024 * 1024;
-/** In pixels, after applying the EXIF orientation (V18). */
+/** The minimum width of a photo in pixels, after its EXIF orientation has been applied (V18). */
 export const minPhotoWidth = 800;
-/** The number of photos that we recommend. Publishing requires one (V18). */
+/** The number of photos that we recommend for a listing. Publishing requires one photo (V18). */
 export const recommendedPhotos = 4;
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The limits of each kind (V18). `fileTypesLabel` completes the sentence "Expected …". */
+/** The limits for photos, floor plans and documents (V18). `fileTypesLabel` completes the sentence "Expected …". */
 export const assetRules: Record<
   ListingAssetKind,
   { maxCount: number; mediaTypes: readonly string[]; fileTypesLabel: string }
@@ -73,20 +76,20 @@ const typeLabels: Record<string, string> = {
 };
 
 /**
- * Returns a sentence such as " This is a Word document.", or nothing for a type without a common name, because users
- * never see a media type.
+ * Returns a sentence that names the type of a file, such as " This is a Word document." Returns an empty text for a
+ * type without a common name, because users never see a media type.
  */
 function typeSentence(mediaType: string): string {
   const label = typeLabels[mediaType];
   return label === undefined ? '' : ` This is ${label}.`;
 }
 
-/** Rounds up, so that a file that is slightly too large is not shown with the size of the limit. */
+/** Formats a size in megabytes. Rounds up: a file slightly above the limit of 10 MB must not be shown as "10 MB". */
 const megabytes = (bytes: number) => `${(Math.ceil((bytes / (1024 * 1024)) * 10) / 10).toLocaleString('en-AU')} MB`;
 
 /**
- * Returns why a file is rejected because of its size or media type (V18), or null. The browser calls it before an
- * upload. The server calls it too, and also inspects the content.
+ * Returns why a file is rejected because of its size or media type (V18), or null for an accepted file. The browser
+ * calls this function before an upload. The server calls it too, and then inspects the content of the file.
  */
 export function uploadRefusal(
   file: { size: number; type: string },

@@ -46,7 +46,7 @@ type Place = { propertyType: PropertyTypeName; timeZone: string };
 
 /**
  * Checks rooms (V15), areas (V16) and the availability date (V24). `storedDate` is the availability date that the
- * listing has; it stays valid after it has passed.
+ * listing already has; this date stays valid after it has passed.
  */
 export function detailViolations(
   details: readonly ListingDetail[],
@@ -101,7 +101,10 @@ const areas: readonly ListingDetailName[] = ['landArea', 'floorArea'];
 const areaUnits: readonly unknown[] = ['square', 'squareMeter', 'acre', 'hectare'];
 const flags: readonly ListingDetailName[] = ['isMultiple', 'petsAllowed', 'furnished', 'smokingPermitted'];
 
-/** Returns the end of the message about an invalid value, or null for a valid one. */
+/**
+ * Returns the part of the message that follows the detail's name, such as "cannot be set for land"; null for a valid
+ * value.
+ */
 function detailRefusal({ name, value }: ListingDetail, { propertyType, timeZone }: Place, now: Date): string | null {
   if (wholeCounts.includes(name) || name === 'baths') {
     if (propertyType === 'Land' && value !== 0) return 'cannot be set for land';

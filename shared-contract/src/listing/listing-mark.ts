@@ -9,9 +9,7 @@ export const maxMarks = 1000;
 
 const instant = z.iso.datetime({ offset: true });
 
-/**
- * What one person marked a listing as: saved, hidden, with a private note. Each mark has the time of its last change.
- */
+/** One person's marks on a listing: saved, hidden, and a private note. Each mark has the time of its last change. */
 export const listingMarkFields = z.object({
   /** When the listing was saved to the shortlist, or null. A saved listing is not hidden. */
   savedAt: z.nullable(instant),
@@ -27,7 +25,7 @@ export type ListingMarkFields = z.infer<typeof listingMarkFields>;
 export const listingMark = z.object({ ...linked, listing: z.string(), ...listingMarkFields.shape });
 export type ListingMark = z.infer<typeof listingMark>;
 
-/** `PATCH /api/listing-marks/{listing id}`. Saving clears `hidden`, and hiding clears `saved`. */
+/** `PATCH /api/listing-marks/{listing id}`. Saving a listing also unhides it, and hiding a listing also unsaves it. */
 export const listingMarkPatch = z.object({
   saved: z.optional(z.boolean()),
   hidden: z.optional(z.boolean()),
@@ -59,7 +57,7 @@ export function applyMarkPatch(mark: ListingMarkFields, change: ListingMarkPatch
 
 /**
  * Merges the marks of a guest with those of the account. A listing that is saved on either side is saved and not
- * hidden; the newest note wins. The result does not depend on the order or the number of merges.
+ * hidden, and the newest note wins. Merging in another order, or again, gives the same result.
  */
 export function mergeMarks(one: ListingMarkFields, other: ListingMarkFields): ListingMarkFields {
   const savedAt = later(one.savedAt, other.savedAt);
@@ -76,7 +74,10 @@ const timeOf = (instant: string | null) => (instant === null ? Number.NEGATIVE_I
 
 const later = (one: string | null, other: string | null) => (timeOf(other) > timeOf(one) ? other : one);
 
-/** Compares notes by time, and by text when the times are equal, so that guest and account choose the same note. */
+/**
+ * Compares two notes by time. With equal times it compares the texts, so that merging in either order gives the same
+ * note.
+ */
 function isNewerNote(one: ListingMarkFields, than: ListingMarkFields): boolean {
   const ahead = timeOf(one.noteAt) - timeOf(than.noteAt);
   return ahead > 0 || (!(ahead < 0) && one.note > than.note);

@@ -18,8 +18,8 @@ type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone:
 
 /**
  * Validates a patch of a listing, in the editor and on the server: contact, details, texts, prices and bond (V7, V8,
- * V15–V17, V20–V24, V28). Checks only the fields of the patch. A draft may be incomplete; an advertised listing must
- * stay complete.
+ * V15–V17, V20–V24, V28). Checks only the fields of the patch. A draft may be incomplete. A patch of an advertised
+ * listing must not remove a required value.
  */
 export function listingPatchViolations(current: Current, place: Place, patch: ListingPatch, now: Date): Violation[] {
   const advertised = isAdvertised(current.status);
@@ -47,7 +47,8 @@ function bondRefusals(current: Current, place: Place, patch: ListingPatch): Viol
 }
 
 /**
- * Checks the auction (V19): only for a sale, and in the future. The date that the listing already has may have passed.
+ * Checks the auction (V19): only a listing for sale can have one, and its date must be in the future. A date that the
+ * listing already has is accepted even after it has passed.
  */
 function auctionViolations({ type, auctionDateTime }: Current, at: string, now: Date): Violation[] {
   const refuse = (message: string) => [{ propertyPath: 'auctionDateTime', message, code: 'auction' }];
@@ -56,7 +57,10 @@ function auctionViolations({ type, auctionDateTime }: Current, at: string, now: 
   return isUnchanged || new Date(at) > now ? [] : refuse('Choose a future date and time for the auction.');
 }
 
-/** Returns sale price and rent after the patch. A patch replaces `displayValue` as a whole; null removes it. */
+/**
+ * Returns the sale price and the rent after the patch. A new `displayValue` replaces the whole old one; null removes
+ * it.
+ */
 export function patchedPrices(
   current: { pricing: Pricing; leasePricing?: Pricing | null | undefined },
   patch: Pick<ListingPatch, 'pricing' | 'leasePricing'>,
@@ -77,7 +81,8 @@ function patchedPricing(current: Pricing | null, patch: ListingPatch['pricing'])
 }
 
 /**
- * Returns the availability date that the listing has. It may have passed and must not block changes to other details.
+ * Returns the availability date that the listing has now. It is accepted even after it has passed, so that the owner
+ * can still change other details.
  */
 function storedDate(details: readonly ListingDetail[]) {
   return details.find(({ name }) => name === 'availabilityDate')?.value;

@@ -65,7 +65,7 @@ export function stepStatus(step: ListingEditStep, listing: Listing, now: Date): 
   return { kind: 'ok', reasons: [], advice };
 }
 
-/** The steps whose findings count for publishing. The other steps only order and pay. */
+/** The steps whose findings can block publishing. In the other steps the owner only orders and pays. */
 const checkedSteps = [
   'property-details',
   'price',
@@ -106,7 +106,7 @@ const optional = (message: string): StepFinding => ({ code: 'missing', severity:
 const withCode = (code: string, finding: StepFinding): StepFinding => ({ ...finding, code });
 const advice = (message: string): StepFinding => ({ code: 'advice', severity: 'advice', message });
 
-/** Checks place and details (V9, V15, V16, V24). Portals reject a postcode of another state, even a listed one. */
+/** Checks place (V9) and details (V15, V16, V24). The place gets only advice, about what portals may reject. */
 function propertyDetailsFindings(listing: Listing, now: Date): StepFinding[] {
   const { listingPropertyDetails: details, property } = listing;
   const availableFrom = detailOf(details, 'availabilityDate');
@@ -127,7 +127,7 @@ function propertyDetailsFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** Checks prices (V20–V23). A hidden price is required too (V22). */
+/** Checks prices (V20–V23). The owner must enter a price even when visitors do not see it (V22). */
 function priceFindings(listing: Listing, now: Date): StepFinding[] {
   const { type, pricing, leasePricing = null, bond = null, property } = listing;
   const isAbsent = (price: typeof leasePricing) => price?.displayValue === undefined;
@@ -145,7 +145,7 @@ function priceFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** Checks headline and description (V17). The first violation may have a fix that removes contact details. */
+/** Checks headline and description (V17). The first violation has a fix if removing phrases corrects the texts. */
 function descriptionFindings(listing: Listing, now: Date): StepFinding[] {
   const { headline, description, type, property } = listing;
   const cleaned = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
@@ -230,18 +230,18 @@ function summaryFindings(listing: Listing, now: Date): StepFinding[] {
   return [missing(`Fix ${length === 1 ? '1 thing' : `${length} things`} before publishing.`)];
 }
 
-/** Checks the payment. Publishing completes a free order, so this step is done only when the listing is published. */
+/** Checks the payment. Publishing completes a free order, so this step is not done before the listing is published. */
 function checkoutFindings(listing: Listing): StepFinding[] {
   if (isPaid(listing) || needsNoOrder(listing)) return [];
   const unpaid = orderFindings(listing);
   return unpaid.length > 0 ? unpaid : [missing('Nothing to pay. Publishing completes your order.')];
 }
 
-/** True for an advertised listing without an open order, which has been paid for. */
+/** True for an advertised listing without an open order: its order has been completed. */
 const needsNoOrder = ({ status, readiness }: Listing) => isAdvertised(status) && readiness?.order === 'missing';
 const isPaid = ({ readiness }: Listing) => readiness?.order === 'settled';
 
-/** Returns the violations as if the listing were a draft, because the functions above report missing values. */
+/** Returns the rules that the content breaks. Missing values are not among them: the functions above report them. */
 function violationsOf(listing: Listing, content: ListingPatch, now: Date): StepFinding[] {
   const { propertyType, address, timeZone } = listing.property;
   const place = { propertyType: propertyType.name, state: address.state, timeZone };

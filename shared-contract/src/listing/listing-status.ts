@@ -6,8 +6,8 @@ import { type ListingStatus, type ListingType, listingStatus } from './listing.t
 export const listingStatusInput = z.object({ status: listingStatus });
 
 /**
- * The statuses in which visitors can open the listing. Sold and leased listings can still be opened, because mails link
- * to them.
+ * The statuses in which visitors can open the listing. They include sold and leased, because emails link to such
+ * listings.
  */
 export const publicStatuses: readonly ListingStatus[] = ['active', 'underOffer', 'sold', 'leased'];
 
@@ -32,12 +32,12 @@ export function isEditable(status: ListingStatus | UnknownValue): boolean {
   return editableStatuses.has(status);
 }
 
-/** True while the listing is on the market. Every change must then leave its content complete. */
+/** True while the listing is on the market. Until it leaves the market, no change may remove a required value. */
 export function isAdvertised(status: ListingStatus | UnknownValue): boolean {
   return status === 'active' || status === 'underOffer';
 }
 
-/** True for a draft and a withdrawn listing. Sold and leased are final. */
+/** True for the statuses from which a listing can be published: draft and withdrawn. Sold and leased are final. */
 export function canPublish(status: ListingStatus | UnknownValue): boolean {
   return status === 'draft' || status === 'withdrawn';
 }

@@ -24,7 +24,7 @@ export const listingStatus = z.enum([
 export type ListingStatus = z.infer<typeof listingStatus>;
 
 /**
- * A price and how it is shown. With `hide`, only the owner's response contains `displayValue` (V22); the backend
+ * A price and how visitors see it. With `hide`, only the owner's response contains `displayValue` (V22): the backend
  * removes it from public responses (`backend/src/listings/visible-fields.ts`).
  */
 export const pricing = z.object({
@@ -38,7 +38,7 @@ export const pricing = z.object({
 });
 export type Pricing = z.infer<typeof pricing>;
 
-/** Names of `listingPropertyDetails` (SPEC §3). */
+/** The names that an entry of `listingPropertyDetails` can have (SPEC §3). */
 export const listingDetailName = z.enum([
   'isMultiple',
   'landArea',
@@ -105,7 +105,10 @@ export const listingProperty = z.object({
     postcode: z.string(),
   }),
   timeZone: z.string(),
-  /** The position; the centre of the suburb when the street is hidden (`approximate`), or null when unknown. */
+  /**
+   * The position of the property, or null when unknown. When the street is hidden, it is the centre of the suburb, and
+   * `approximate` is true.
+   */
   location: z.nullish(z.object({ ...mapPoint.shape, approximate: z.boolean() })),
 });
 
@@ -138,8 +141,8 @@ export const listing = z.object({
   ...listingFields,
   description: z.string(),
   /**
-   * The bond of a listing for lease. With a hidden rent only the owner receives it, because the bond reveals the rent
-   * (V22).
+   * The bond of a listing for lease. When the rent is hidden, only the owner receives the bond, because it reveals the
+   * rent (V22).
    */
   bond: z.nullish(decimalAmount),
   features: z.array(z.object({ name: z.string(), category: z.string() })),
@@ -181,8 +184,8 @@ const pricingPatch = z.object({
 });
 
 /**
- * `PATCH` of a listing. It replaces a list, and the `displayValue` of a price, as a whole, and `contactDetail` field by
- * field. `features` are ids of `GET /api/feature-categories`.
+ * `PATCH` of a listing. A list in the patch replaces the whole list, and a `displayValue` the whole `displayValue`. Of
+ * `contactDetail` only the given fields change. `features` are ids of `GET /api/feature-categories`.
  */
 export const listingPatch = z.object({
   headline: z.optional(z.string().check(z.maxLength(200))),

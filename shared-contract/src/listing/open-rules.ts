@@ -11,9 +11,8 @@ const opensFrom = 7 * 60;
 const closesBy = 20 * 60;
 
 /**
- * Checks an open home (V19). `others` are the listing's other open homes. "Same day" and "7 am" are local times of the
- * property in `timeZone` (IANA). `notBefore` is the earliest allowed start: now for a new open home, null for an
- * existing one.
+ * Checks an open home (V19). `others` are the listing's other open homes. The rules use local times of the property in
+ * `timeZone` (IANA). `notBefore` is the earliest allowed start: now for a new open home, null for an existing one.
  */
 export function openViolations(
   { startAt, endAt }: Span,
@@ -39,7 +38,10 @@ export function openViolations(
   return violations;
 }
 
-/** Hours of written notice to a tenant before an open home, by state (V19). Null for a state without a known rule. */
+/**
+ * Hours of written notice that a tenant must get before an open home, by state (V19). Null for a state without a known
+ * rule.
+ */
 export function tenantNoticeHours(state: AustralianState): number | null {
   return noticeHours[state] ?? null;
 }
@@ -48,7 +50,7 @@ const noticeHours: Partial<Record<AustralianState, number>> = { QLD: 48, NSW: 7 
 
 const refuse = (propertyPath: keyof Span, message: string): Violation => ({ propertyPath, message, code: 'open-home' });
 
-/** Minutes since midnight, local time. */
+/** Returns the minutes since midnight, in local time. */
 function minuteOfDay(at: Date, timeZone: string): number {
   const { hour = 0, minute = 0 } = clockParts(at, timeZone);
   return Number(hour) * 60 + Number(minute);

@@ -2,7 +2,7 @@ import * as z from 'shared-contract/schema';
 import { decimalAmount } from '../money/money.ts';
 import { australianState } from '../place/suburb.ts';
 
-/** Query of the pricing-quote call (SPEC §7). Commercial property is not quoted. */
+/** The query of a pricing quote (SPEC §7). There are no quotes for commercial property. */
 export const pricingQuoteQuery = z.object({
   type: z.enum(['buy', 'rent']),
   state: australianState,
@@ -24,5 +24,5 @@ export const pricingQuote = z.object({
 });
 export type PricingQuote = z.infer<typeof pricingQuote>;
 
-/** Response of the pricing-quote call. `quote` is null without enough listings to compare. */
+/** Response of the pricing-quote call. `quote` is null when there are not enough listings to compare. */
 export const pricingQuoteResponse = z.object({ quote: z.nullable(pricingQuote) });

@@ -7,14 +7,17 @@ import type { ListingType } from './listing.ts';
 const bannedPhrases = ['private sale', 'no agents', 'contact owner', 'offers over', 'offers above'];
 const emailAddress = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
 const webAddress = /(?:\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|au)\b)[^\s<]*/i;
-/** Eight or more digits with any spaces. Amounts and years are shorter or contain commas. */
+/**
+ * An Australian phone number: +61, 0, 1300 or 1800, then 6 to 10 digits that spaces, dots, brackets or hyphens may
+ * separate.
+ */
 const phoneNumber = /(?:\+61|\b0|\b1[38]00)(?:[ ().-]*\d){6,10}\b/;
 
 type Wording = { headline?: string | undefined; description?: string | undefined };
 
 /**
- * Rejects contact details and banned phrases, as portals do (V17). A listing that is `advertised` also needs both
- * texts.
+ * Rejects contact details and banned phrases, as portals do (V17). With `advertised`, a missing headline or description
+ * is rejected too.
  */
 export function wordingViolations(
   { headline, description }: Wording,
@@ -28,7 +31,7 @@ export function wordingViolations(
 
 /** Portals cut off a headline after this many characters. */
 export const maxShownHeadlineLength = 80;
-/** Counts the characters of a description without its tags (V17). */
+/** The maximum number of characters of a description, without its tags (V17). */
 export const maxDescriptionLength = 5000;
 const limits = { headline: 200, description: maxDescriptionLength };
 

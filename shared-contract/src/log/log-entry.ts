@@ -1,6 +1,6 @@
 import * as z from 'shared-contract/schema';
 
-/** The body of `POST /api/log-entries`, also for another log service (SPEC §3, §7). */
+/** The body of `POST /api/log-entries`. A log service other than ours receives the same body (SPEC §3, §7). */
 export const logEntry = z.object({
   type: z.enum(['debug', 'info', 'warn', 'error']),
   message: z.string(),

@@ -1,14 +1,14 @@
 import * as z from 'shared-contract/schema';
 
 /**
- * An amount of money in requests and responses: AUD as a decimal string with two places, such as `"1250.00"`. Code
- * calculates in integer cents.
+ * An amount of money in requests and responses: Australian dollars as a decimal string with two places, such as
+ * `"1250.00"`. Convert it with {@link centsOf} and calculate with integer cents.
  */
 export const decimalAmount = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/));
 
 /**
  * Converts `"12.50"` to 1250.
- * @throws Error for anything else than such a decimal string
+ * @throws RangeError for a text that is not such a decimal string
  */
 export function centsOf(amount: string): number {
   const match = /^(-?)(\d{1,12})\.(\d{2})$/.exec(amount);
@@ -42,7 +42,7 @@ export function formatRent(cents: number): string {
   return `${formatPrice(cents)} per week`;
 }
 
-/** Returns the GST that a fully taxable total contains: one eleventh, rounded half up. */
+/** Returns the GST that is included in a total: one eleventh, rounded half up. GST must apply to the whole total. */
 export function gstWithin(cents: number): number {
   return Math.round(cents / 11);
 }

@@ -54,6 +54,6 @@ export function termsLines(terms: OfferTerms): readonly (readonly [label: string
   ];
 }
 
-/** A text that buyers and tenants see before and after they make an offer. */
+/** The notice that buyers and tenants see before and after they make an offer. */
 export const notBindingNotice =
   'An offer made here is not a contract. Neither side is bound until both have signed a contract of sale or a tenancy agreement.';

@@ -68,7 +68,10 @@ function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale
   return violations;
 }
 
-/** Checks a lease offer: more than $0 and at most $50,000 per week (V23), from today on or within 12 months (V24). */
+/**
+ * Checks a lease offer: more than $0 and at most $50,000 per week (V23), starting today or within the next 12 months
+ * (V24).
+ */
 function leaseViolations(
   terms: Extract<CheckedTerms, { kind: 'lease' }>,
   listing: OfferedListing,
@@ -89,7 +92,9 @@ function leaseViolations(
   return violations;
 }
 
-/** Returns why a rent above the advertised rent is rejected, or null. Some states forbid rent bidding. */
+/**
+ * Returns why an offered rent is rejected, or null. States that forbid rent bidding allow at most the advertised rent.
+ */
 export function rentRefusal(
   { kind, amount }: Pick<CheckedTerms, 'kind' | 'amount'>,
   listing: OfferedListing,
@@ -137,7 +142,7 @@ const violation = (propertyPath: string, message: string, code = 'offer'): Viola
 const ownerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
   pending: ['accepted', 'countered', 'rejected'],
   countered: ['countered', 'rejected'],
-  // Used when the sale fell through: the listing accepts other offers again.
+  // When a sale falls through, the owner rejects the accepted offer. The listing then accepts other offers again.
   accepted: ['rejected'],
   rejected: [],
   withdrawn: [],
@@ -154,14 +159,15 @@ const buyerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
 };
 
 /**
- * Returns the statuses that this side can give an offer. For a status that this release does not know it returns none.
+ * Returns the statuses to which the owner or the buyer can change an offer; none for a status that this release does
+ * not know.
  */
 export function offerMoves(by: 'owner' | 'buyer', status: OfferStatus | UnknownValue): readonly OfferStatus[] {
   if (!isKnown(offerStatus, status)) return [];
   return (by === 'owner' ? ownerTransitions : buyerTransitions)[status];
 }
 
-/** Returns the status of an offer at the instant `now`, because pending and countered offers expire. */
+/** Returns the status of an offer at the instant `now`: a pending or countered offer is expired from `expiresAt` on. */
 export function offerStatusAt({ status, expiresAt }: { status: OfferStatus; expiresAt: Date }, now: Date): OfferStatus {
   return (status === 'pending' || status === 'countered') && expiresAt <= now ? 'expired' : status;
 }

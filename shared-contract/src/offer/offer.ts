@@ -37,7 +37,7 @@ const saleTerms = z.object({
   kind: z.literal('sale'),
   amount: decimalAmount,
   deposit: decimalAmount,
-  /** Days after acceptance. */
+  /** Days from acceptance to settlement. */
   settlementDays: days(1, 730),
   /** Each kind of condition occurs at most once. An empty list means an unconditional offer. */
   conditions: z
@@ -97,12 +97,15 @@ export const offerInput = z.object({
 export type OfferInput = z.infer<typeof offerInput>;
 
 /**
- * The response of `POST /api/offers`. It does not contain the link to the offer, which is emailed to prove the buyer's
- * address.
+ * The response of `POST /api/offers`. It does not contain the link to the offer: we email the link, and a buyer who
+ * opens it proves that the email address is theirs.
  */
 export const offerReceipt = z.object({ ...linked, status: openEnum(offerStatus), expiresAt: z.string() });
 
-/** One event in the history of an offer. `terms` is present when the terms changed. */
+/**
+ * One event in the history of an offer. `terms` is present when the terms changed. `clock` means that the offer
+ * expired.
+ */
 export const offerEvent = z.object({
   at: z.string(),
   by: openEnum(z.enum(['buyer', 'owner', 'clock'])),
@@ -134,7 +137,7 @@ export type Offer = z.infer<typeof offer>;
 
 const reply = { message: plainText(2000) };
 
-/** `PATCH /api/offers/{id}`, by the owner. The header `If-Match` contains the version to which the owner responds. */
+/** `PATCH /api/offers/{id}`, by the owner. `If-Match` contains the version of the offer that the owner has seen. */
 export const offerPatch = z.discriminatedUnion('status', [
   z.object({ status: z.literal('accepted'), ...reply }),
   z.object({ status: z.literal('rejected'), ...reply }),
@@ -143,12 +146,12 @@ export const offerPatch = z.discriminatedUnion('status', [
 export type OfferPatch = z.infer<typeof offerPatch>;
 
 /**
- * The secret part of an emailed link: 256 random bits. The client sends it only in request bodies, so request logs do
- * not contain it.
+ * The secret part of an emailed link: 256 random bits. The client sends it only in request bodies, so that it does not
+ * appear in request logs.
  */
 export const offerToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** `POST /api/offer-views`: reads the offer of an emailed link. */
+/** `POST /api/offer-views`: returns the offer to which the emailed link with this token leads. */
 export const offerViewInput = z.object({ token: offerToken });
 
 /** The offer as the buyer sees it, with the public listing. */

@@ -5,7 +5,7 @@ import { openEnum } from '../wire/open-enum.ts';
 import { product } from './product.ts';
 import { promotionCode } from './promotion-code.ts';
 
-/** SPEC §4 defines `initiated`; the other statuses are ours. */
+/** The status of an order. SPEC §4 defines `initiated`; we added the others. */
 export const orderStatus = z.enum([
   'initiated',
   'paymentPending',
@@ -32,7 +32,7 @@ export const orderTarget = z.object({
   '@id': z.string(),
   '@type': z.enum(['Listing', 'ResidentialProperty', 'CommercialProperty', 'LandProperty', 'RuralProperty']),
   id: z.string(),
-  /** IRI of the property; for a listing, of the listing's property. */
+  /** IRI of the property. When the target is a listing, this is the property of that listing. */
   property: z.string(),
   propertyAddress: z.string(),
 });

@@ -6,7 +6,7 @@ import { openEnum } from '../wire/open-enum.ts';
 export const billingPeriod = z.enum(['month', 'year']);
 export type BillingPeriod = z.infer<typeof billingPeriod>;
 
-/** `GET /api/products?sku[]=…`. */
+/** A product that can be ordered: `GET /api/products?sku[]=…`. */
 export const product = z.object({
   ...linked,
   sku: z.string(),
@@ -20,7 +20,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** `GET /api/product-categories?products.listingType[]=sale`. */
+/** A group of products: `GET /api/product-categories?products.listingType[]=sale`. */
 export const productCategory = z.object({
   ...linked,
   name: z.string(),
@@ -28,7 +28,7 @@ export const productCategory = z.object({
 });
 export type ProductCategory = z.infer<typeof productCategory>;
 
-/** Name of the category of packages. A listing has exactly one. */
+/** Name of the category of packages. Each listing needs exactly one package. */
 export const packageCategory = 'Listing packages';
-/** Name of the category of enhancements. A listing has any number. */
+/** Name of the category of enhancements. A listing can have any number of enhancements. */
 export const enhancementCategory = 'Listing enhancements';

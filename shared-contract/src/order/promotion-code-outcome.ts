@@ -7,8 +7,9 @@ export type PromotionCodeOutcome<Code extends Pick<PromotionCode, 'endAt'>> =
   | { outcome: 'valid'; code: Code };
 
 /**
- * Applies V35: the code is valid up to and including the instant `endAt`; without `endAt` it never expires.
- * @param found the server's record of the code, if any
+ * Returns whether a promotion code applies (V35). A code is valid up to and including the instant `endAt`; without
+ * `endAt` it never expires.
+ * @param found the server's record of the code, if there is one
  */
 export function promotionCodeOutcome<Code extends Pick<PromotionCode, 'endAt'>>(
   found: Code | null | undefined,

@@ -1,7 +1,7 @@
 import * as z from 'shared-contract/schema';
 import { linked } from '../wire/json-ld.ts';
 
-/** `GET /api/promotion-codes?code=`. After the instant `endAt` the code is expired (V35). */
+/** A promotion code: `GET /api/promotion-codes?code=`. After the instant `endAt` it is expired (V35). */
 export const promotionCode = z.object({
   ...linked,
   code: z.string(),

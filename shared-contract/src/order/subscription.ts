@@ -20,5 +20,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** `PATCH` of a subscription: cancels it at the end of the period, or undoes that. */
+/**
+ * `PATCH` of a subscription. `cancelAtPeriodEnd` ends it after the current period; `active` undoes the cancellation.
+ */
 export const subscriptionPatch = z.object({ status: z.enum(['cancelAtPeriodEnd', 'active']) });

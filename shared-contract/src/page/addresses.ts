@@ -6,7 +6,7 @@ export type {
   TenantCheckStep,
 } from './page-addresses.ts';
 /**
- * Functions that build the path of every page in SPEC §2. Remotes use them for links, because they never import each
- * other. They encode ids. A bundle contains only the functions that it uses.
+ * Functions that return the path of each page in SPEC §2, with ids encoded. Remotes use them for links to pages of
+ * other remotes, which they cannot import. A bundle contains only the functions that it uses.
  */
 export * as addresses from './page-addresses.ts';

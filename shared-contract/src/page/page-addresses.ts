@@ -2,7 +2,7 @@ import { redactSecretUrl } from './secret-url.ts';
 
 const id = encodeURIComponent;
 
-/** The path segments of a search. Each segment needs the one before it. */
+/** The optional segments of a search URL. A segment is used only when the segments before it are given. */
 export type SearchPath = {
   listingType?: 'sale' | 'lease' | undefined;
   propertyType?: 'residential' | 'commercial' | 'land' | 'rural' | undefined;
@@ -118,7 +118,10 @@ export const tenantCheck = (checkId: string) => `/tenant-checks/${id(checkId)}`;
 export const tenantCheckEdit = (checkId: string) => `/tenant-checks/${id(checkId)}/edit`;
 export const tenantCheckStep = (checkId: string, step: TenantCheckStep) => `/tenant-checks/${id(checkId)}/edit/${step}`;
 
-/** The backend's URL that starts a sign-in. `returnTo` is path and query (SPEC §2); a secret URL is replaced by `/`. */
+/**
+ * The backend's URL that starts a sign-in. `returnTo` is the path and query to return to (SPEC §2); `/` replaces a
+ * secret URL.
+ */
 export const login = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}`;
 export const signUp = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}&screen=sign-up`;
 export const logout = (returnTo?: string) =>

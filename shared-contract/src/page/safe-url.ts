@@ -18,8 +18,8 @@ const navigable = new Set(['http:', 'https:']);
 const linkable = new Set([...navigable, 'mailto:', 'tel:']);
 
 /**
- * Checks the URL of every redirect and external link (V42). A URL of our origin must have a path that starts with
- * exactly one slash, also after decoding. So `/x/..//evil.com` and `/%2e%2e//evil.com` are rejected.
+ * Checks the URL of a redirect or external link, and returns why it is rejected (V42). The path of a URL of our origin
+ * must start with exactly one slash, also after decoding: `/x/..//evil.com` and `/%2e%2e//evil.com` are rejected.
  * @param origin our origin, such as `https://verandah.example`
  * @param allow external origins that are allowed
  */
@@ -44,8 +44,8 @@ export function checkUrl(candidate: string, origin: string, allow: readonly stri
 }
 
 /**
- * Returns a path for the redirect after login or logout: same origin, one leading slash, not below /auth/ (a loop) and
- * not a secret URL. Returns `fallback` for anything else.
+ * Returns the path to redirect to after login or logout. It must be of our origin, start with one slash, not be below
+ * /auth/ (which would cause a loop) and not be a secret URL. Returns `fallback` for anything else.
  */
 export function safeReturnPath(candidate: string | null | undefined, origin: string, fallback = '/'): string {
   if (!candidate?.startsWith('/')) return fallback;

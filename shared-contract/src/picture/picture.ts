@@ -9,7 +9,10 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** The widths that a picture is served in, in pixels. 750 fills the screens of phones whose density is about 2. */
+/**
+ * The widths that a picture is served in, in pixels. 750 fills a phone screen of 375 CSS pixels at a pixel density of
+ * 2.
+ */
 export const pictureWidths = [320, 480, 640, 750, 960, 1280, 1920] as const;
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

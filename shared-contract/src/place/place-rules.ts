@@ -4,7 +4,9 @@ import type { AustralianState } from './suburb.ts';
 export type Place = { suburb: string; state: AustralianState; postcode: string };
 type Range = readonly [from: number, to: number];
 
-/** The postcodes of street addresses by state (V9). PO boxes and large-volume receivers have other ranges, below. */
+/**
+ * The postcodes of street addresses by state (V9). Post boxes and large-volume receivers have the ranges further below.
+ */
 const streetRanges: Record<AustralianState, readonly Range[]> = {
   NSW: [
     [2000, 2599],
@@ -35,9 +37,9 @@ const postBoxRanges: Record<AustralianState, readonly Range[]> = {
 };
 
 /**
- * Checks suburb, state and postcode (V9). `known` are the suburbs with this name in all states. A suburb and postcode
- * that the gazetteer lists together are valid even across a border (0872, 2620, 4383 …). A listed suburb must have one
- * of its postcodes.
+ * Checks suburb, state and postcode (V9). `known` are all suburbs with this name in our list, in all states. A
+ * combination that the list contains is valid, even if most places with the postcode are in another state (such as
+ * 0872). A suburb that the list contains must have one of its listed postcodes.
  */
 export function placeViolations({ suburb, state, postcode }: Place, known: readonly Place[]): Violation[] {
   if (known.some((row) => row.state === state && row.postcode === postcode)) return [];
@@ -58,7 +60,7 @@ export function placeViolations({ suburb, state, postcode }: Place, known: reado
   return [];
 }
 
-/** Warns about a listed suburb whose postcode mostly belongs to another state (V9). */
+/** Warns when the list has this suburb with this postcode, but the postcode mostly belongs to another state (V9). */
 export function placeAdvice({ suburb, state, postcode }: Place, known: readonly Place[]): string[] {
   const isListed = known.some((row) => row.state === state && row.postcode === postcode);
   if (!isListed || within(postcode, streetRanges[state])) return [];

@@ -7,7 +7,7 @@ export const rooms = ['bedrooms', 'baths', 'carSpaces'] as const;
 export type Room = (typeof rooms)[number];
 type Judged = { propertyType: PropertyTypeName; category: string } & { [name in Room]?: number | null | undefined };
 
-/** The rooms that each property type counts (V15). */
+/** The rooms that can be counted for each property type (V15). */
 export const roomsOf: Record<PropertyTypeName, readonly Room[]> = {
   Residential: ['bedrooms', 'baths', 'carSpaces'],
   Commercial: ['carSpaces'],
@@ -35,8 +35,8 @@ export function kindViolations(judged: Judged): Violation[] {
 }
 
 /**
- * Checks a new property: its place (V9), category and rooms (V15). `known` are the suburbs with this name in all
- * states.
+ * Checks a new property: its place (V9), category and rooms (V15). `known` are all suburbs with this name in our list,
+ * in all states.
  */
 export function propertyViolations(
   { propertyType, category, address, ...facts }: PropertyInput,

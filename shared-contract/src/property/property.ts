@@ -15,7 +15,7 @@ export const propertyResourceType = {
 } as const satisfies Record<PropertyTypeName, string>;
 
 export const address = z.object({
-  /** Such as `12A/3–5 Bridge Road, Richmond VIC 3121`. */
+  /** The whole address, such as `12A/3–5 Bridge Road, Richmond VIC 3121`. */
   fullAddress: z.string(),
   /** The street and number. Absent when the owner hides it. */
   streetAddress: z.optional(z.string()),
@@ -67,7 +67,7 @@ const rooms = z.optional(
   ),
 );
 
-/** Areas and rooms (V15, V16). Areas are in square metres, up to a hundred thousand hectares. */
+/** Areas and rooms (V15, V16). Areas are in square metres. */
 const facts = {
   bedrooms: rooms,
   baths: rooms,

@@ -2,12 +2,12 @@ import * as z from 'shared-contract/schema';
 import { searchFilter, widerSearch } from './listing-search-filters.ts';
 
 const count = z.int().check(z.minimum(0));
-/** Number of results by value, if that value were selected. */
+/** For each value of a filter: the number of results that the search would have with this value selected. */
 const counts = z.record(z.string(), count);
 
 /**
- * `GET /api/listings/search-facets`, with the query of a search: result counts by filter. Counts stop at
- * `maxCountedListings`, which means "more than 1,000".
+ * `GET /api/listings/search-facets`: result counts by filter, for the query of a search. A count of
+ * `maxCountedListings` means "more than 1,000".
  */
 export const listingFacets = z.object({
   '@context': z.optional(z.string()),
@@ -16,24 +16,30 @@ export const listingFacets = z.object({
   totalItems: count,
   totalItemsCapped: z.boolean(),
   category: counts,
-  /** Counts of results with at least this many, except `0`, which is exact (studios). */
+  /**
+   * For each number: the results with at least that many. Only the count for `0`, which means studios, is of exact
+   * matches.
+   */
   bedrooms: counts,
   baths: counts,
   cars: counts,
   feature: counts,
   flag: counts,
-  /** Number of results without each filter. */
+  /** For each filter that is set: the number of results without this filter. */
   without: z.partialRecord(searchFilter, count),
-  /** Number of results with surrounding suburbs. Null without a suburb or if they are included. */
+  /**
+   * Number of results with surrounding suburbs. Null without a suburb, or if the search already includes surrounding
+   * suburbs.
+   */
   withSurrounding: z.nullable(count),
-  /** Number of results without two filters, for a search that stays empty without any single one. */
+  /** The number of results without two of the filters, when removing any single filter finds nothing. */
   withoutTwo: z.array(z.object({ filters: z.tuple([searchFilter, searchFilter]), count })),
-  /** Number of results of wider searches, for an empty search. */
+  /** For a search without results: the number of results of each wider search. */
   wider: z.partialRecord(widerSearch, count),
 });
 export type ListingFacets = z.infer<typeof listingFacets>;
 
-/** `Air conditioning` → `air-conditioning`. */
+/** Converts a feature's name to its slug in URLs: `Air conditioning` → `air-conditioning`. */
 export function featureSlug(name: string): string {
   return name
     .toLowerCase()

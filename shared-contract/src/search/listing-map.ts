@@ -9,7 +9,7 @@ export const maxListingsPerPin = 12;
 export const mapPin = z.object({
   ...mapPoint.shape,
   count: z.int(),
-  /** Ids of the listings, up to `maxListingsPerPin`; empty for a larger pin. */
+  /** Ids of the listings, if there are at most `maxListingsPerPin`; otherwise empty. */
   listings: z.array(z.string()),
   /**
    * Weekly rent or sale price in whole dollars, for a pin with a single listing. Null for several listings and for a

@@ -34,7 +34,7 @@ function isSet(query: ListingSearchQuery, name: SearchFieldName): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== everyListing[name];
 }
 
-/** The wider searches that an empty result suggests, from narrow to wide. */
+/** The wider searches that the page suggests when a search finds nothing, from narrow to wide. */
 export const widerSearch = z.enum(['kindInPlace', 'place', 'kind', 'all']);
 export type WiderSearch = z.infer<typeof widerSearch>;
 
@@ -46,7 +46,7 @@ const fieldsOfWiderSearch = {
   all: [],
 } as const satisfies Record<WiderSearch, readonly (keyof ListingSearchQuery)[]>;
 
-/** Returns a query that has only the listing type and the fields that `to` includes. */
+/** Returns a wider query: it has only the listing type, the sort order and the fields that `to` includes. */
 export function widenSearch(query: ListingSearchQuery, to: WiderSearch): ListingSearchQuery {
   const fields = Object.fromEntries(fieldsOfWiderSearch[to].map((field) => [field, query[field]]));
   return { ...everyListing, listingType: query.listingType, sort: query.sort, ...fields };

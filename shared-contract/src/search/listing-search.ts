@@ -5,7 +5,7 @@ import { type LandUnit, type SearchFieldName, type SearchFields, searchFields } 
 
 /** Results per page. */
 export const listingsPerPage = 24;
-/** Paging ends after this many results. */
+/** The number of results that a visitor can page through. */
 export const maxReachableListings = 1000;
 /** The largest count that the API returns; it means "more than 1,000". */
 export const maxCountedListings = maxReachableListings + 1;
@@ -20,10 +20,11 @@ const mapFields = <T>(toValue: (name: SearchFieldName) => T) =>
   Object.fromEntries(fieldNames.map((name) => [name, toValue(name)]));
 
 /**
- * The query of `GET /api/listings/search`, which is public and finds active listings and those under offer. A listing
- * matches any of the categories and suburbs, but all features and keywords. `surrounding` adds suburbs within 5, 7 or
- * 20 km, depending on the settlement. Prices are in whole dollars, rents per week. A price filter excludes listings
- * with a hidden price, and sorting by price puts them last, newest first, so that neither reveals the price (V22).
+ * The query of `GET /api/listings/search`, which is public and finds listings that are active or under offer. A listing
+ * matches if it has any of the categories, is in any of the suburbs, and has all features and keywords. `surrounding`
+ * adds suburbs within 5, 7 or 20 km, depending on the settlement. Prices are in whole dollars, rents per week. A price
+ * filter excludes listings with a hidden price. Sorting by price puts them last, newest first. So neither reveals the
+ * price (V22).
  */
 export const listingSearchQuery = z.object(mapFields((name) => searchFields[name].schema) as Shape);
 export type ListingSearchQuery = z.infer<typeof listingSearchQuery>;
@@ -33,7 +34,7 @@ export const everyListing = mapFields((name) => searchFields[name].default) as L
 
 const { '@id': _iri, '@type': _type, id: _id, ...place } = listingProperty.shape;
 
-/** A search result. It omits the ids of the property, which no page uses, to save bytes in every document. */
+/** A search result. It has no ids of the property: no page uses them, and omitting them makes each document smaller. */
 const foundListing = z.object({ ...listingSummary.shape, property: z.object(place) });
 export type FoundListing = z.infer<typeof foundListing>;
 

@@ -25,8 +25,8 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
 
 /**
- * `POST /api/saved-searches`. The client creates the id (UUID v4). Saving an equal search again does not add one; it
- * keeps the later `seenAt`, which is now by default.
+ * `POST /api/saved-searches`. The client creates the id (UUID v4). If the user has already saved an equal search, no
+ * search is added: the stored one gets the later of the two `seenAt` times. `seenAt` is now by default.
  */
 export const savedSearchInput = z.object({
   id: z.uuidv4(),
@@ -39,12 +39,12 @@ export type SavedSearchInput = z.infer<typeof savedSearchInput>;
 /** `PATCH /api/saved-searches/{id}`: renames it or marks its results as seen now. */
 export const savedSearchPatch = z.object({ name: z.optional(name), seen: z.optional(z.literal(true)) });
 
-/** `POST /api/saved-searches/new-listings`: only reads counts, also for guests. */
+/** `POST /api/saved-searches/new-listings`: returns counts and changes nothing. Guests can call it too. */
 export const newListingsInput = z.object({
   searches: z.array(z.object({ search: listingSearchQuery, since: instant })).check(z.maxLength(maxSavedSearches)),
 });
 
-/** The number of new listings for each search, in the same order. `maxCountedNew` + 1 means more. */
+/** The number of new listings for each search, in the order of the request. `maxCountedNew` + 1 means "99+". */
 export const newListings = z.object({
   '@context': z.optional(z.string()),
   '@id': z.string(),
@@ -57,5 +57,5 @@ export function normalisedSearch(search: ListingSearchQuery): ListingSearchQuery
   return { ...search, page: 1, sort: 'newest', publishedAfter: undefined };
 }
 
-/** Returns a key that is equal for searches with the same results. */
+/** Returns a key. Searches that differ only in page, sort order or `publishedAfter` have the same key. */
 export const searchKey = (search: ListingSearchQuery) => listingSearchParameters(normalisedSearch(search)).toString();

@@ -57,9 +57,9 @@ export const searchFields = {
 export type SearchFields = typeof searchFields;
 export type SearchFieldName = keyof SearchFields;
 
-/** How a query string contains the value of a field. */
+/** How the value of a field is written in a query string. */
 export type SearchFieldKind =
-  /** The value itself; the schema checks it. */
+  /** The value itself, such as `sale`; the field's schema checks it. */
   | 'word'
   | 'text'
   | 'flag'
@@ -67,9 +67,9 @@ export type SearchFieldKind =
   | 'decimal'
   /** One parameter for each slug. */
   | 'slugs'
-  /** south,west,north,east */
+  /** Degrees in the order south,west,north,east. */
   | 'bounds'
-  /** latitude,longitude;latitude,longitude;… */
+  /** Corners in degrees: latitude,longitude;latitude,longitude;… */
   | 'area'
   | 'page';
 
@@ -82,8 +82,8 @@ export type SearchField = {
   /** The maximum number of slugs, points or characters. */
   max?: number;
   /**
-   * The filter that the field belongs to; its fields are set and removed together. A field without a filter, such as
-   * the listing type, cannot be removed.
+   * The filter that the field belongs to. The fields of one filter are set and removed together. A field without a
+   * filter, such as the listing type, cannot be removed.
    */
   filter?: string;
   /** True for a field that has no effect without the other fields of its filter. */

@@ -9,7 +9,7 @@ type Maximum = { weeks: number } | 'month';
 
 type Rule = {
   most: Maximum;
-  /** Above this weekly rent in cents the maximum is `above`; null means no maximum. */
+  /** When the weekly rent is above `rentCents`, the maximum is `above` instead; null means that there is no maximum. */
   from?: { rentCents: number; above: Maximum | null };
   /** How reliable the source is: `P` is a primary source, `S` a secondary one that needs checking. */
   confidence: 'P' | 'S';
@@ -43,8 +43,8 @@ export function bondCap({ propertyType, state }: Place, rentCents: number): { ce
 }
 
 /**
- * Checks a bond (V28): a listing for sale has none, and that of a home must not exceed the maximum of its state.
- * `rentCents` is null without a rent.
+ * Checks a bond (V28). A listing that is only for sale has no bond. For a home the bond must not exceed the state's
+ * maximum. `rentCents` is the weekly rent, or null when the listing has none.
  */
 export function bondViolations(
   { type, bond, rentCents }: { type: 'sale' | 'lease' | 'both'; bond: string | null; rentCents: number | null },

@@ -2,8 +2,9 @@ import { stateNames } from '../place/state-names.ts';
 import type { AustralianState } from '../place/suburb.ts';
 
 /**
- * The law on rent above the advertised amount, for homes. `forbidden`: accepting it is illegal. `unprompted`:
- * asking for or inviting it is illegal, and a form with a rent field counts as an invitation. `open`: no rule.
+ * The law on paying more than the advertised rent for a home. `forbidden`: the owner must not accept more.
+ * `unprompted`: the owner must not ask for or invite more, and a form with a rent field counts as an invitation.
+ * `open`: no rule.
  */
 export type RentBidding = 'forbidden' | 'unprompted' | 'open';
 

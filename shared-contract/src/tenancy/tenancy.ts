@@ -17,7 +17,7 @@ export const tenancy = z.object({
   startDate: z.string(),
   /** Null for a periodic tenancy. */
   endDate: z.nullable(z.string()),
-  /** Last day that the received rent covers, or null before the first full week. */
+  /** The last day that is covered by the rent received, or null before the first full week is paid. */
   paidTo: z.nullable(z.string()),
   /** Days since `paidTo`, at least 0 (V31). */
   arrearsDays: z.int(),

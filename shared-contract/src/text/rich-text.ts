@@ -19,7 +19,10 @@ export function plainTextOf(html: string): string {
 
 const block = /<(?:p|h3|ul|ol)>/i;
 
-/** Converts plain text to rich text: a paragraph for each block of lines, with its line breaks. */
+/**
+ * Converts plain text to rich text: lines between blank lines form a paragraph with line breaks. Returns rich text
+ * unchanged.
+ */
 export function richHtmlOf(words: string): string {
   if (words === '' || block.test(words)) return words;
   return words

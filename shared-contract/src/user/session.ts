@@ -55,8 +55,9 @@ export const staleHandleCode = 'stale-handle';
 export const signingOutCookie = '__Host-verandah-signing-out';
 
 /**
- * The position of the browser's last write in the database's log; the backend sets it for two seconds when there is a
- * read replica. The gateway then leaves rendering to the browser, whose requests contain the cookie.
+ * A cookie with the position of this browser's last write in the database's log. With a read replica, the backend sets
+ * it for two seconds, because the replica may not have the write yet. While it exists, the gateway sends pages
+ * unrendered: the browser renders them, and its API requests contain the cookie.
  */
 export const lastWriteCookie = '__Host-verandah-last-write';
 

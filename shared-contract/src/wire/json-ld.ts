@@ -11,7 +11,7 @@ export const linked = {
   id: z.string(),
 };
 
-/** `view` of a collection: present when there is more than one page or any filter. */
+/** The `view` of a collection. It is present when the collection has more than one page or the request has a filter. */
 export const partialCollectionView = z.object({
   '@id': z.string(),
   '@type': z.literal('PartialCollectionView'),
@@ -28,7 +28,7 @@ export function collectionOf<T extends z.ZodMiniType>(member: T) {
     '@id': z.string(),
     '@type': z.literal('Collection'),
     totalItems: z.int().check(z.minimum(0)),
-    /** True when the server stopped counting: show "1,000+". */
+    /** True when the server stopped counting at its limit: show the total as "1,000+". */
     totalItemsCapped: z.optional(z.boolean()),
     member: z.array(member),
     view: z.optional(partialCollectionView),

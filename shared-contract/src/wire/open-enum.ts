@@ -1,11 +1,11 @@
 import * as z from 'shared-contract/schema';
 
-/** A value from a newer server that this release does not know. Show it neutrally; never reject it. */
+/** A value from a newer server that this release does not know. Show it as neutral text; never reject it. */
 export type UnknownValue = string & {};
 
 /**
- * An enum in a response. A newer server may send more values than a release knows, so any string passes and the type
- * says so. The API client logs values outside `known`. Requests use the closed enum.
+ * Returns the schema of an enum in a response. A newer server may send values that this release does not know, so the
+ * schema accepts any string. The API client logs values that are not in `known`. For requests use `known` itself.
  */
 export function openEnum<Known extends z.core.util.EnumLike>(known: z.ZodMiniEnum<Known>) {
   return z.union([known, z.string()]) as z.ZodMiniType<Known[keyof Known] | UnknownValue, string>;

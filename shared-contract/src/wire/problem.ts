@@ -1,6 +1,9 @@
 import * as z from 'shared-contract/schema';
 
-/** An error response in the format of RFC 9457, as API Platform writes it. `code` is a stable identifier for code. */
+/**
+ * An error response in the format of RFC 9457, as API Platform writes it. `code` identifies the problem for our code
+ * and never changes.
+ */
 export const problem = z.object({
   '@type': z.optional(z.string()),
   type: z.string(),

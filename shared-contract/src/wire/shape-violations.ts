@@ -1,8 +1,8 @@
 import type { Violation } from './problem.ts';
 
 /**
- * Converts the issues of a schema to violations with dotted paths (`terms.amount`), so a form shows them like those of
- * a 422.
+ * Converts the issues of a schema to violations with dotted paths (`terms.amount`). A form can then show them like the
+ * violations of a 422 response.
  * @param parsed result of `safeParse`; a success has no violations
  */
 export function shapeViolations(parsed: {
