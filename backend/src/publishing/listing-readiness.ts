@@ -14,8 +14,8 @@ import { products } from '../products/product-table.ts';
 type Readiness = NonNullable<Listing['readiness']>;
 
 /**
- * Returns what publishing requires besides the content: verified ownership and a paid order (V25). The rules about the
- * content are in shared-contract (`listing/listing-readiness.ts`).
+ * Returns whether the ownership is verified and the order paid. Publishing requires both (V25), besides rules for the
+ * listing's content, which are in shared-contract (`listing/listing-readiness.ts`).
  */
 export async function findReadiness(
   scope: OwnerScope,
@@ -26,7 +26,7 @@ export async function findReadiness(
   return { ownership, order: payment };
 }
 
-/** Returns the best status of the uploaded documents. */
+/** Returns the best status among the property's ownership documents: `verified`, then `pending`, then `rejected`. */
 async function findOwnershipStatus(
   { database, owner }: ReadScope,
   propertyId: string,
@@ -41,7 +41,7 @@ async function findOwnershipStatus(
 
 const settledStatuses = ['paid', 'processing', 'completed'] as const;
 
-/** Returns the listing's order that contains a package: a paid one, or else the open one. */
+/** Returns the order that pays for the listing's package: a paid order, or else one that is not paid yet. */
 export async function findPackageOrder(
   scope: OwnerScope,
   listingId: string,

@@ -21,9 +21,9 @@ type PublishContext = OwnerScope & { ifMatch: IfMatch; config: BackendConfig };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
- * Publishes a listing when its content is complete, its ownership verified and its order paid (V25). Completes an order
- * without costs.
- * @throws Problem 422 with all violations
+ * Publishes a listing whose content is complete, ownership verified and order paid (V25). An order whose total is 0 is
+ * marked as paid here.
+ * @throws Problem 422 that lists everything that is missing; 409 for a listing that is live already
  */
 export async function publishListing(context: PublishContext, id: string): Promise<void> {
   const { listing, property } = await lockForChange(context, id);
@@ -39,7 +39,10 @@ export async function publishListing(context: PublishContext, id: string): Promi
   await updateListing(context, id, { status: 'active', publishedAt: listing.publishedAt ?? context.now });
 }
 
-/** Changes the status of a published listing. */
+/**
+ * Changes the status of a published listing.
+ * @throws Problem 409 for a change that is not allowed
+ */
 export async function changeStatus(context: PublishContext, id: string, status: ListingStatus): Promise<void> {
   const { listing } = await lockForChange(context, id);
   if (listing.status === status) return;
@@ -59,8 +62,9 @@ async function lockForChange(context: PublishContext, id: string): Promise<Locke
 }
 
 /**
- * Allows a property one live listing for sale and one for lease (V25). The lock makes two concurrent publications wait
- * for each other.
+ * Ensures that a property has at most one live listing for sale and one for lease (V25). The lock on the property makes
+ * two concurrent publications run one after the other.
+ * @throws Problem 409
  */
 async function requireSingleListing(scope: OwnerScope, { id, type, propertyId }: Locked['listing']): Promise<void> {
   await lockOwn(scope, properties, propertyId);
@@ -77,7 +81,7 @@ async function requireSingleListing(scope: OwnerScope, { id, type, propertyId }:
   throw conflict('listed-already', `This property is on the market for ${what} already. Withdraw that listing first.`);
 }
 
-/** Marks an order without costs as paid. */
+/** Marks the listing's order as paid when its total is 0. */
 async function settleFreeOrder(scope: OwnerScope, listingId: string): Promise<void> {
   const { payment, orderId } = await findPackageOrder(scope, listingId);
   if (payment !== 'free' || orderId === null) return;

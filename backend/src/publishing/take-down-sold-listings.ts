@@ -5,8 +5,8 @@ import { listings } from '../listings/listing-table.ts';
 const soldVisibleMs = 7 * 86_400_000;
 
 /**
- * Takes sold and leased listings off the site after seven days (V25). Such listings cannot be edited, so `updatedAt` is
- * the time of the sale.
+ * Takes sold and leased listings off the site after seven days (V25). Their last change is the change to `sold` or
+ * `leased`, because they cannot be edited. So `updatedAt` is the time from which the seven days count.
  */
 export async function takeDownSoldListings(database: Database, now: Date): Promise<void> {
   await database

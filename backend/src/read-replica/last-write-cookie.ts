@@ -3,14 +3,22 @@ import { lastWriteCookie } from 'shared-contract/user/session';
 import type { ReadReplica } from './read-replica.ts';
 import { parseWalPosition, type WalPosition } from './replay-progress.ts';
 
-/** Longer than `maxReplicaAgeMs`: a replica that is used at the end of this time has replayed the write. */
+/**
+ * Must be longer than `maxReplicaAgeMs`. When the cookie expires, every replica that may be read contains the write.
+ */
 const maxAgeSeconds = 2;
 
-/** Returns the position of the browser's last write, or null. A forged one only affects the sender's own reads. */
+/**
+ * Returns the log position of the browser's last write, or null. A user who forges the cookie affects only their own
+ * reads.
+ */
 export const lastWriteOf = (request: FastifyRequest): WalPosition | null =>
   parseWalPosition(request.cookies[lastWriteCookie] ?? '');
 
-/** Stores the position of a committed write in the browser, when there is a replica. */
+/**
+ * Stores the log position of a committed write in a cookie, so that the browser's next reads see the write. Does
+ * nothing without a replica.
+ */
 export async function rememberWrite(reply: FastifyReply, replica: ReadReplica | null): Promise<void> {
   if (!replica) return;
   const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;

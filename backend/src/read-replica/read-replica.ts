@@ -8,30 +8,41 @@ import { canReadReplica, observe, parseWalPosition, unknownProgress, type WalPos
 
 const pollIntervalMs = 100;
 const pollTimeoutMs = 500;
-/** A replica whose machine is gone does not refuse connections: without a limit a read would wait for minutes. */
+/**
+ * When the replica's machine is down, a connection attempt gets no response. Without these limits a read would wait for
+ * minutes.
+ */
 const connectTimeoutMs = 500;
 const queryTimeoutMs = 5_000;
 
 const writtenPosition = 'select pg_current_wal_lsn() as position';
-/** Null on a server that is not a replica, such as one that was promoted. */
+/**
+ * Selects how far the server has replayed the log. The result is null when the server is no replica, for example after
+ * it was promoted to primary.
+ */
 const replayedPosition = 'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end as position';
 
-/** Beyond every position, for a write whose position is unknown. */
+/**
+ * Used when the position of a write could not be read. No replica reaches this position, so the next reads use the
+ * primary.
+ */
 const lastPosition = 'FFFFFFFF/FFFFFFFF';
 
 export type ReadReplica = {
-  /** Runs a read on the replica, or on the primary when the replica is behind the session's last write or fails. */
+  /**
+   * Runs `work` on the replica. Runs it on the primary when the replica lacks the browser's last write, lags or fails.
+   */
   read: <T>(lastWrite: WalPosition | null, work: (database: Database) => Promise<T>) => Promise<T>;
-  /** The primary's position after all writes that are committed. */
+  /** Returns the primary's current log position. All writes that were committed before the call are at or before it. */
   currentPosition: () => Promise<string>;
   close: () => Promise<void>;
 };
 
 type Options = { primary: Database; primaryUrl: string; replicaUrl: string; log: FastifyBaseLogger };
 
-/** Connects to a streaming replica and observes how far it is. */
+/** Connects to a streaming replica and polls how far it has replayed the primary's log. */
 export function openReadReplica({ primary, primaryUrl, replicaUrl, log }: Options): ReadReplica {
-  // Connections of their own, so that a busy pool does not delay the observation.
+  // The polls have their own connections, so that they do not wait while all connections of the pool are busy.
   const [primaryPoll, replicaPoll] = [openPool(primaryUrl, pollPool), openPool(replicaUrl, pollPool)];
   const pool = openPool(replicaUrl, { max: 10, query_timeout: queryTimeoutMs });
   const replica = drizzle(pool);
@@ -96,7 +107,7 @@ const pollPool = { max: 1, query_timeout: pollTimeoutMs };
 
 function openPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: connectTimeoutMs, ...options });
-  // The pool replaces broken idle connections. Without a listener the error would end the process.
+  // The pool replaces idle connections that break. Without this listener, the error event would end the process.
   pool.on('error', () => {});
   return pool;
 }

@@ -1,20 +1,23 @@
-/** A position in PostgreSQL's write-ahead log. Positions of one database only grow. */
+/** A position in PostgreSQL's write-ahead log. Later writes have higher positions. */
 export type WalPosition = bigint;
 
-/** Parses PostgreSQL's notation, two hexadecimal halves such as `16/B374D848`. Returns null for another text. */
+/** Parses PostgreSQL's notation: two hexadecimal numbers, such as `16/B374D848`. Returns null for any other text. */
 export function parseWalPosition(text: string): WalPosition | null {
   const [, high, low] = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/i.exec(text) ?? [];
   return high && low ? (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) : null;
 }
 
-/** Visitors see a write within a second: gateways cache rendered documents for another half second. */
+/**
+ * The maximum age of data that the replica returns. Gateways cache rendered pages for another 500 ms, so a visitor sees
+ * every write after at most a second.
+ */
 export const maxReplicaAgeMs = 500;
 
-/** What is known about the replica. */
+/** The latest measurements of how far the replica has replayed the primary's log. */
 export type ReplayProgress = {
-  /** The primary's position at past times in milliseconds. */
+  /** The primary's log positions, with the time of each measurement in milliseconds (`performance.now()`). */
   samples: readonly { at: number; position: WalPosition }[];
-  /** The replica has replayed the log up to here. Null while this is not known. */
+  /** The log position up to which the replica has replayed. Null when the last poll failed. */
   replayed: WalPosition | null;
 };
 
@@ -28,8 +31,9 @@ export function observe({ samples }: ReplayProgress, { at, written, replayed }: 
 }
 
 /**
- * Whether a read may use the replica: it has replayed the session's last write, and all writes that are older than
- * `maxReplicaAgeMs`. The age needs no clock of another machine and does not grow while the primary writes nothing.
+ * Returns whether a read may use the replica. The replica must contain the browser's last write, and every write that
+ * is older than `maxReplicaAgeMs`. Compares log positions that this process measured. So clocks of other machines do
+ * not matter, and a replica does not count as late while the primary writes nothing.
  */
 export function canReadReplica(
   { samples, replayed }: ReplayProgress,

@@ -5,7 +5,7 @@ import { isOwn, lockOwn, type OwnerScope, type Paged, type ReadScope } from '../
 import type { SavedSearchRow } from './saved-search-resource.ts';
 import { savedSearches } from './saved-search-table.ts';
 
-/** Newest first. */
+/** Returns the user's saved searches, newest first. */
 export function findSavedSearches({ database, owner }: ReadScope): Paged<SavedSearchRow> {
   const where = isOwn(savedSearches, owner);
   return {
@@ -24,8 +24,8 @@ export function findSavedSearches({ database, owner }: ReadScope): Paged<SavedSe
 type Saved = Pick<SavedSearchRow, 'id' | 'name' | 'search' | 'seenAt'>;
 
 /**
- * Saves a search. For a search that is saved already, keeps the later `seenAt`. Returns null when another search has
- * the id.
+ * Saves a search. When the user has saved the same search before, only sets `seenAt` to the later time. Returns null
+ * when the user has another search with this id.
  */
 export async function insertSavedSearch(scope: OwnerScope, saved: Saved): Promise<SavedSearchRow | null> {
   const { database, owner, now } = scope;

@@ -3,11 +3,17 @@ import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
 
-/** Saved searches. A user has each search once: `searchKey` is equal for searches with the same results. */
+/**
+ * Saved searches of users. `searchKey` is equal for searches that find the same listings, so a user has each search
+ * once.
+ */
 export const savedSearches = pgTable(
   'saved_searches',
   {
-    /** Chosen by the client and unique per owner only. A globally unique id would reveal that another user has it. */
+    /**
+     * Chosen by the client and unique per user only. If ids were unique among all users, an error would reveal that
+     * another user has the id.
+     */
     id: uuid('id').notNull(),
     ownerId: ownerId(),
     name: text('name').notNull(),

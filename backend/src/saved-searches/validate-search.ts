@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 import { invalid } from '../http/problem.ts';
 import { listingSearchParameters as parameters } from '../listing-search/listing-search-parameters.ts';
 
-/** Validates a search in a body with the parser of the query string, so both reject the same values. */
+/**
+ * Validates a search that was sent as JSON. Converts it to a query string's parameters and parses these, so that saved
+ * searches and the search page accept the same values.
+ * @throws Problem 422
+ */
 export function validateSearch(search: ListingSearchQuery, propertyPath: string): ListingSearchQuery {
   const query = listingSearchParameters(normalisedSearch(search));
   const pairs = [...new Set(query.keys())].map((name) => [

@@ -11,7 +11,7 @@ import { visibleLocation } from '../listings/visible-fields.ts';
 import { searchPrices } from './search-prices.ts';
 import { cardOf, type StoredListing } from './stored-listings.ts';
 
-/** Builds the search document of a listing; null when the listing is not public. */
+/** Builds the row of a listing in the search table. Returns null when the listing is not public. */
 export function searchDocument(stored: StoredListing): SearchDocument | null {
   const { listing, property, featureNames, opens } = stored;
   const { publishedAt, status, listingPropertyDetails: details } = listing;
@@ -31,7 +31,7 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
     postcode: property.postcode,
     timeZone: property.timeZone,
     bedrooms: Number(detailOf(details, 'bedrooms') ?? 0),
-    // A half bathroom is shown on the site but never counted (V15).
+    // Counts whole bathrooms: a half bathroom is shown on the page, but a search ignores it (V15).
     baths: Math.floor(Number(detailOf(details, 'baths') ?? 0)),
     carSpaces: carSpacesOf(details),
     petsAllowed: isOn('petsAllowed'),
@@ -51,7 +51,10 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
 
 const lowerCase = { Residential: 'residential', Commercial: 'commercial', Land: 'land', Rural: 'rural' } as const;
 
-/** Returns the words that keywords are compared with. A hidden street is left out, so that a search cannot find it. */
+/**
+ * Returns the words that a keyword search compares. Omits a hidden street, so that searching for it does not find the
+ * listing.
+ */
 function searchWordsOf({ listing, property, description, featureNames }: StoredListing): string[] {
   const street = listing.streetHidden ? '' : property.streetAddress;
   const texts = [listing.headline, description, property.category, property.suburb, street, ...featureNames];
@@ -69,6 +72,6 @@ function landOf(details: readonly ListingDetail[]): number | null {
 function availableOn(details: readonly ListingDetail[]): string | null {
   const date = detailOf(details, 'availabilityDate');
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) return null;
-  // Returns a valid date. JavaScript reads 31 February as 3 March, and PostgreSQL rejects it.
+  // Corrects days that do not exist: JavaScript reads 31 February as 3 March, while PostgreSQL would reject it.
   return addDays(date, 0);
 }

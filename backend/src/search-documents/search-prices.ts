@@ -4,8 +4,8 @@ import { centsOf } from 'shared-contract/money/money';
 export type SearchPrices = { salePriceCents: number | null; leasePriceCents: number | null };
 
 /**
- * Returns the prices by which search filters and sorts: a sale price and a weekly rent. A hidden price becomes null, so
- * that no filter, sort order or count reveals it (V22).
+ * Returns the sale price and the weekly rent by which searches filter and sort. A hidden price is null here, so that no
+ * filter, sort order or count reveals it (V22).
  */
 export function searchPrices(listing: {
   type: ListingType;
@@ -19,7 +19,7 @@ export function searchPrices(listing: {
   };
 }
 
-/** Returns the price, or the lower end of a range, in cents; null when it is hidden. */
+/** Returns the price in cents, or the lower end of a price range. Returns null when the price is hidden. */
 function visiblePriceCents(pricing: Pricing | null): number | null {
   if (!pricing?.displayValue || pricing.displayType === 'hide') return null;
   const { displayValue } = pricing;

@@ -7,9 +7,9 @@ import { searchDocument } from './search-document.ts';
 import { readListings } from './stored-listings.ts';
 
 /**
- * Stores the current state of listings in the search table, and removes listings that are not public from it. Every
- * change of a listing, its property, photos or open homes must call this at the end of its transaction. Locks the
- * listings: when two transactions change a listing and its property, the second reads the changes of the first.
+ * Stores the current state of listings in the search table, and removes listings that are not public from it. Call this
+ * at the end of every transaction that changes a listing, its property, photos or open homes. Locks the listings: when
+ * one transaction changes a listing while another changes its property, the second waits and reads both changes.
  */
 export async function storeInSearch(database: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -23,7 +23,7 @@ export async function storeInSearch(database: Database, ids: readonly string[], 
   await search.put(documents, now);
 }
 
-/** Updates the search documents of a property's listings after the property changed. */
+/** Updates the rows of a property's listings in the search table. Call this after the property changed. */
 export async function storePropertyInSearch({ database, owner, now }: OwnerScope, propertyId: string): Promise<void> {
   const rows = await database
     .select({ id: listings.id })
@@ -36,8 +36,9 @@ export async function storePropertyInSearch({ database, owner, now }: OwnerScope
 const batchSize = 500;
 
 /**
- * Stores public listings that the search table lacks, which happens after a migration or a bulk load, and those whose
- * card has an old format. Works in small batches, so that locks are short.
+ * Stores public listings that are not in the search table, as after a migration or a bulk load. Also replaces cards
+ * that an older release rendered. Each transaction handles up to 500 listings, so that locks are short.
+ * @returns the number of listings
  */
 export async function completeSearch(database: Database, now: Date): Promise<number> {
   let stored = 0;

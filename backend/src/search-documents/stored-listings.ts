@@ -8,14 +8,14 @@ import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 
-/** A listing with all data that search needs. */
+/** A listing with everything that the search table and the cards need. */
 export type StoredListing = Pick<SummaryRow, 'listing' | 'property' | 'picture'> & {
   description: string;
   featureNames: string[];
   opens: { startAt: string; endAt: string }[];
 };
 
-/** Returns listings in the order of the ids. */
+/** Returns the listings with these ids, sorted by id. */
 export async function readListings(database: Database, ids: readonly string[]): Promise<StoredListing[]> {
   if (ids.length === 0) return [];
   const featureNames = sql<string[]>`array(select ${features.name} from ${features}
@@ -39,7 +39,10 @@ export async function readListings(database: Database, ids: readonly string[]): 
     .orderBy(asc(listings.id));
 }
 
-/** Renders the public card as JSON, without `nextOpen`, which depends on the time of the search. */
+/**
+ * Renders the public card as JSON. Omits `nextOpen`, the next open home, which depends on the time at which the search
+ * runs.
+ */
 export function cardOf(stored: Pick<StoredListing, 'listing' | 'property' | 'picture'>): string {
   const { nextOpen: _, ...card } = summaryResource({ ...stored, nextOpen: null }, 'public');
   return JSON.stringify(card);

@@ -7,10 +7,10 @@ import { publicRoute, type Route } from '../http/route.ts';
 import { isPublicListing, listings } from '../listings/listing-table.ts';
 import { sitemapIndex, sitemapOf } from './sitemap-xml.ts';
 
-/** URLs per sitemap. The protocol allows 50,000. */
+/** The number of URLs in one sitemap. The sitemap protocol allows up to 50,000. */
 const perSitemap = 40_000;
 
-/** The list of sitemaps. The gateway serves it as `/sitemap.xml`. */
+/** Returns the index, which lists all sitemaps. The gateway serves it as `/sitemap.xml`. */
 const index = publicRoute('GET', '/api/sitemaps', {
   summary: 'The sitemaps of all public pages, as XML.',
   response: null,
@@ -23,7 +23,9 @@ const index = publicRoute('GET', '/api/sitemaps', {
   },
 });
 
-/** One sitemap. The gateway serves it as `/sitemaps/{page}`. The first one also contains the search pages. */
+/**
+ * Returns one sitemap. The gateway serves it as `/sitemaps/{page}`. The first sitemap also contains the search pages.
+ */
 const page = publicRoute('GET', '/api/sitemaps/:page', {
   summary: 'One page of the public listings’ addresses, as XML.',
   params: z.object({ page: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)) }),

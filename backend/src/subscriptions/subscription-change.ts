@@ -5,9 +5,9 @@ export type SubscriptionChange =
   | { ok: false; reason: 'ended' | 'payment-overdue' };
 
 /**
- * Returns the subscription after the owner cancels (`cancelAtPeriodEnd`) or resumes (`active`) it. A cancelled
- * subscription runs to the end of the paid period and can be resumed until then. One that is overdue after its period
- * ends at once; only a payment makes it active again.
+ * Returns the subscription's status after the owner cancels (`cancelAtPeriodEnd`) or resumes (`active`) it. A cancelled
+ * subscription runs until the end of the paid period, and until then the owner can resume it. A subscription with an
+ * overdue payment ends at once when it is cancelled after its period, and only a payment makes it active again.
  */
 export function changeSubscription(
   { status, currentPeriodEnd }: { status: SubscriptionStatus; currentPeriodEnd: Date },

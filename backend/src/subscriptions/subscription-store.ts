@@ -13,7 +13,7 @@ const overdueFirst = sql`array_position(
   array['pastDue', 'active', 'cancelAtPeriodEnd', 'cancelled'], ${subscriptions.status}
 )`;
 
-/** Returns subscriptions, overdue ones first and cancelled ones last. */
+/** Returns the user's subscriptions: those with overdue payments first, cancelled ones last. */
 export function findSubscriptions(
   { database, owner }: ReadScope,
   filter: SubscriptionFilter = {},

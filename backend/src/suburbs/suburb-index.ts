@@ -1,7 +1,10 @@
 import type { Suburb } from 'shared-contract/place/suburb';
 import { surroundingSuburbs } from './surrounding-suburbs.ts';
 
-/** Normalizes typed text: lower case, no accents or apostrophes, spaces for other characters. */
+/**
+ * Converts typed text to the form in which it is compared: lower case, without accents and apostrophes, and with spaces
+ * instead of other characters.
+ */
 export function searchWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,17 +14,21 @@ export function searchWords(text: string): string {
     .trim();
 }
 
-/** A text under which a suburb can be found. `whole` is the text that must be typed to complete the name. */
+/**
+ * One text under which a suburb is found, such as `vale vic` for Ascot Vale. `whole` is its part that names the suburb
+ * without state and postcode. Lower ranks come first.
+ */
 type Key = { text: string; whole: string; rank: number; suburb: Suburb };
 export type SuburbIndex = {
   find(typed: string, limit: number): Suburb[];
-  /** Returns the suburbs around the given ones, without them. */
+  /** Returns the slugs of the suburbs that surround the given suburbs, which are not included. */
   around(slugs: readonly string[]): readonly string[];
 };
 
 /**
- * Creates an index for suggestions while a user types: `rich`, `3121`, `vale` for Ascot Vale, `richmond vic`, `richmond
- * 31`. It contains each suburb once for each way to find it, sorted, so a binary search is enough.
+ * Creates an index for suggestions while a user types. It finds Ascot Vale by `asc` and `vale`, and Richmond by `3121`,
+ * `richmond vic` and `richmond 31`. The index is a sorted list with several texts per suburb, in which a binary search
+ * finds all texts that start with the typed one.
  */
 export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
   const keys = suburbs.flatMap(keysOf).sort((a, b) => compare(a.text, b.text));
@@ -34,7 +41,7 @@ export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
       for (let at = firstAtLeast(keys, words); ; at += 1) {
         const key = keys[at];
         if (!key?.text.startsWith(words)) break;
-        // A complete name ranks before names that start with it.
+        // A suburb whose complete name was typed ranks before suburbs whose names only start with the typed text.
         const rank = `${words} `.startsWith(`${key.whole} `) ? key.rank - 0.5 : key.rank;
         best.set(key.suburb, Math.min(rank, best.get(key.suburb) ?? Number.POSITIVE_INFINITY));
       }
@@ -50,8 +57,8 @@ export function createSuburbIndex(suburbs: readonly Suburb[]): SuburbIndex {
 }
 
 /**
- * Returns the texts under which a suburb can be found. Rank 0: from the first word of the name or the postcode; 1: from
- * a later word.
+ * Returns all texts under which a suburb is found. Rank 0 is for the name and the postcode, rank 1 for the name without
+ * its first words, such as `vale` for Ascot Vale.
  */
 function keysOf(suburb: Suburb): Key[] {
   const name = searchWords(suburb.name);

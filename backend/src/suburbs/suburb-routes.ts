@@ -9,7 +9,7 @@ import { findSuburbsBySlug, getSuburbIndex, suburbPath } from './suburb-store.ts
 import { suburbs } from './suburb-table.ts';
 
 const suggestions = 10;
-/** Postcodes of the centres of the capital cities. */
+/** The postcodes of the centres of the eight capital cities. */
 const capitals = new Set(['2000', '2600', '3000', '4000', '5000', '6000', '7000', '0800']);
 const maxSlugs = 50;
 
@@ -21,7 +21,7 @@ const listSuburbs = publicRoute('GET', suburbPath, {
     'slug[]': z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSlugs))),
   }),
   response: collectionOf(suburb),
-  // Cached for an hour, because the gazetteer changes only with a release.
+  // Browsers cache the suggestions for an hour, because the list of suburbs changes only with a release.
   cacheControl: 'public, max-age=3600',
   async handler({ database, query, request, now }) {
     const slugs = query['slug[]'];

@@ -20,9 +20,9 @@ const indexCache = new WeakMap<Database, CachedIndex>();
 const maxAgeMs = 10 * 60_000;
 
 /**
- * Returns the index of all suburbs. It is cached in memory for ten minutes, because suggestions read it for every key
- * that a user types, and the gazetteer changes only with a release. It is the only cached content of the database. An
- * empty gazetteer is not cached.
+ * Returns the index of all suburbs. Suggestions need it for every key that a user types. The list of suburbs changes
+ * only with a release, so the index is cached in memory for ten minutes. An empty list is not cached, because the data
+ * may be loaded a moment later. No other data of the database is cached.
  */
 export function getSuburbIndex(database: Database, now: Date): Promise<SuburbIndex> {
   const known = indexCache.get(database);

@@ -2,14 +2,14 @@ import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AustralianState, Suburb } from 'shared-contract/place/suburb';
 import { primaryId } from '../database/columns.ts';
 
-/** The gazetteer: public reference data without an owner. */
+/** All Australian suburbs (the gazetteer). This is public reference data, so the rows have no owner. */
 export const suburbs = pgTable(
   'suburbs',
   {
     id: primaryId(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** In lower case, without accents and apostrophes. */
+    /** The name in lower case, without accents and apostrophes. */
     searchName: text('search_name').notNull(),
     state: text('state').$type<AustralianState>().notNull(),
     postcode: text('postcode').notNull(),

@@ -1,16 +1,19 @@
 import type { Suburb } from 'shared-contract/place/suburb';
 
-/** How far "surrounding suburbs" extends in kilometres, by settlement. */
+/** The radius in kilometres of the filter "surrounding suburbs". It is larger where suburbs are larger. */
 const radiusKm: Record<Suburb['settlement'], number> = { metro: 5, 'semi-rural': 7, rural: 20 };
 
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-/** A little less than the real length of a degree of latitude, so that suburbs at the edge are included. */
+/**
+ * A degree of latitude is about 111 km. The smaller value makes the first check a little wider than the radius, so that
+ * it loses no suburb at the edge.
+ */
 const kilometresPerDegree = 110;
 
 type Place = Pick<Suburb, 'latitude' | 'longitude'>;
 
-/** Returns the distance in kilometres along the great circle. */
+/** Returns the distance of two places in kilometres along a great circle. */
 function distance(a: Place, b: Place): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const chord =
@@ -20,8 +23,8 @@ function distance(a: Place, b: Place): number {
 }
 
 /**
- * Returns a function that finds the suburbs within the radius of any of the given suburbs, without the given ones.
- * Results are cached per suburb.
+ * Returns a function that finds all suburbs within the radius around any of the given suburbs. The given suburbs are
+ * not in the result. The neighbours of each suburb are computed once and cached.
  */
 export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly string[]) => string[] {
   const bySlug = new Map(suburbs.map((suburb) => [suburb.slug, suburb]));
@@ -40,7 +43,10 @@ export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly
   };
 }
 
-/** Compares latitudes first, which rules out almost all of the 15,000 suburbs. */
+/**
+ * Returns the slugs of the suburbs within the radius. Compares latitudes first: that is fast and excludes almost all of
+ * the 15,000 suburbs before the exact distance is computed.
+ */
 function withinRadius(suburbs: readonly Suburb[], centre: Suburb): string[] {
   const radius = radiusKm[centre.settlement];
   const degrees = radius / kilometresPerDegree;

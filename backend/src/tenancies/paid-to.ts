@@ -1,14 +1,15 @@
 import { addDays, daysBetween } from 'shared-contract/date/local-date';
 
 export type RentCovered = {
-  /** Last day that the received rent covers in whole weeks; null before the first week is paid. */
+  /** The last day that is covered by the rent received, counted in whole weeks. Null until a whole week is paid. */
   paidTo: string | null;
   partPaymentCents: number;
 };
 
 /**
- * Returns the paid-to date (V31): start + whole weeks covered − 1 day. The rest is a part payment. `receivedCents` is
- * the rent received since the start, without the bond.
+ * Returns the day up to which the rent is paid (V31): the start date plus the whole weeks that were paid, minus one
+ * day. The remaining amount is a part payment.
+ * @param receivedCents the rent received since the start, without the bond
  */
 export function rentCovered(startDate: string, rentCents: number, receivedCents: number): RentCovered {
   if (!Number.isInteger(rentCents) || rentCents <= 0) {
@@ -23,8 +24,8 @@ export function rentCovered(startDate: string, rentCents: number, receivedCents:
 }
 
 /**
- * Returns the days from the paid-to date until today (V31). Before the first payment they count from the start. They
- * stop at the end of the tenancy.
+ * Returns the number of days for which rent is overdue (V31): from the paid-to date until today, or until the end of
+ * the tenancy. When no week was paid, the days count from the start.
  */
 export function arrearsDays(
   { startDate, endDate, paidTo }: { startDate: string; endDate: string | null; paidTo: string | null },

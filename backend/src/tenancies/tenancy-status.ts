@@ -2,13 +2,14 @@ import { addDays } from 'shared-contract/date/local-date';
 import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
 
 /**
- * A tenancy is "ending" this many days before its end. It is the longest common notice period, so that the owner can
- * still give notice.
+ * In the last 90 days before its end, a tenancy has the status `ending`. This is the longest common notice period, so
+ * the owner can still give notice in time.
  */
 const endingNoticeDays = 90;
 
 /**
- * Returns the status of a tenancy. `today` is the date in the property's time zone. A periodic tenancy has no end date.
+ * Returns the status of a tenancy on `today`, the date in the property's time zone. `endDate` is null for a periodic
+ * tenancy, which has no fixed end.
  */
 export function tenancyStatus(term: { startDate: string; endDate: string | null }, today: string): TenancyStatus {
   if (today < term.startDate) return 'upcoming';

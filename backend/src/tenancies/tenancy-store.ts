@@ -6,7 +6,7 @@ import { tenancies } from './tenancy-table.ts';
 type TenancyFilter = { id?: string; propertyId?: string | undefined };
 export type TenancyRow = { tenancy: typeof tenancies.$inferSelect; property: typeof properties.$inferSelect };
 
-/** Returns tenancies, the latest start first. */
+/** Returns the user's tenancies; those that start last come first. */
 export function findTenancies({ database, owner }: ReadScope, filter: TenancyFilter = {}): Paged<TenancyRow> {
   const where = isOwn(tenancies, owner, filter);
   return {

@@ -5,7 +5,8 @@ import { auditColumns, cents, primaryId } from '../database/columns.ts';
 import { propertyId } from '../properties/property-table.ts';
 
 /**
- * Tenancies. Dates are local dates. Status and arrears are computed from them and today's date at the property (V31).
+ * Tenancies. Dates are local dates at the property. Status and arrears are not stored: they are computed from the dates
+ * for each response (V31).
  */
 export const tenancies = pgTable(
   'tenancies',
@@ -14,13 +15,13 @@ export const tenancies = pgTable(
     ownerId: ownerId(),
     propertyId: propertyId(),
     tenants: jsonb('tenants').$type<Tenancy['tenants']>().notNull(),
-    /** Rent per week. */
+    /** The rent per week in cents. */
     rentCents: cents('rent_cents').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
-    /** Last day that the received rent covers; null before the first payment. */
+    /** The last day that is covered by the rent received, in whole weeks. Null before the first week is paid. */
     paidTo: date('paid_to', { mode: 'string' }),
-    /** Rent received in addition to whole weeks. */
+    /** The rent received beyond the whole weeks that `paidTo` covers, in cents. */
     partPaymentCents: cents('part_payment_cents').notNull().default(0),
     bondCents: cents('bond_cents').notNull(),
     ...auditColumns(),

@@ -1,6 +1,7 @@
 /**
- * True for a valid Australian Company Number (V2): 9 digits, weights 8 … 1 on the first eight, check digit (10 − sum
- * mod 10) mod 10. Spaces between groups are allowed.
+ * Returns whether a text is a valid Australian Company Number (V2). It has 9 digits, with or without spaces. The last
+ * is a check digit: multiply the first eight digits by 8, 7, … 1 and add the products; the check digit makes the sum a
+ * multiple of 10.
  */
 export function isAcn(text: string): boolean {
   const digits = text.replaceAll(' ', '');

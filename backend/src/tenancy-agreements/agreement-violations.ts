@@ -3,7 +3,10 @@ import { tenantViolations } from 'shared-contract/agreement/tenant-positions';
 import type { Violation } from 'shared-contract/wire/problem';
 import { isAcn } from './acn.ts';
 
-/** Returns violations of rules that the schema cannot express: the landlord's ACN (V2) and the tenants (V26). */
+/**
+ * Checks what the schema cannot express: the check digit of the landlord's ACN (V2), and the tenants (V26). Returns a
+ * violation for each invalid field.
+ */
 export function agreementViolations(input: TenancyAgreementInput): Violation[] {
   const violations = tenantViolations(input.tenantDetails);
   const { acn } = input.landlordDetails;

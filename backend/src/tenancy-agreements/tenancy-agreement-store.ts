@@ -10,7 +10,7 @@ export type AgreementRow = {
   property: typeof properties.$inferSelect;
 };
 
-/** Newest first. */
+/** Returns the user's tenancy agreements, newest first. */
 export function findAgreements({ database, owner }: ReadScope, filter: AgreementFilter = {}): Paged<AgreementRow> {
   const where = isOwn(tenancyAgreements, owner, filter);
   return {

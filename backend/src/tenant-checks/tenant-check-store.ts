@@ -7,7 +7,7 @@ import { tenantChecks } from './tenant-check-table.ts';
 type TenantCheckFilter = { id?: string; status?: TenantCheckStatus | undefined; propertyId?: string | undefined };
 export type TenantCheckRow = { check: typeof tenantChecks.$inferSelect; property: typeof properties.$inferSelect };
 
-/** Returns tenant checks, the newest request first. */
+/** Returns the user's tenant checks; the latest request comes first. */
 export function findTenantChecks(
   { database, owner }: ReadScope,
   filter: TenantCheckFilter = {},

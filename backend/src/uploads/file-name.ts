@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const maxLength = 120;
 
 /**
- * Sanitizes a file name: makes it one line, and removes folders, control characters and characters that change the
- * direction of text.
+ * Makes a file name safe to show and to send in a header. Makes it one line, and removes folders, control characters
+ * and characters that reverse the direction of text.
  */
 export function sanitizeFileName(name: string): string {
   const line = name
@@ -16,5 +16,5 @@ export function sanitizeFileName(name: string): string {
   return [...line].slice(0, maxLength).join('').trim();
 }
 
-/** The schema of the query parameter `name`, the name of the uploaded file. */
+/** Parses the query parameter `name`, which contains the name of the uploaded file. Without it the name is `file`. */
 export const fileNameParameter = z._default(z.pipe(z.string(), z.transform(sanitizeFileName)), 'file');

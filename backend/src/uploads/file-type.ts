@@ -2,7 +2,10 @@ export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Detects the type by the first bytes, regardless of the file's name; null for types that are not accepted. */
+/**
+ * Detects the type of a file by its first bytes; its name does not matter. Returns null for a type that the site does
+ * not accept.
+ */
 export function detectFileType(start: Uint8Array): FileType | null {
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'image/jpeg';
   if (text(start, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -11,7 +14,7 @@ export function detectFileType(start: Uint8Array): FileType | null {
   return null;
 }
 
-/** Describes another type for the error message. */
+/** Names the type of a file that is not accepted, for the error message. */
 export function describeFileType(start: Uint8Array): string {
   const head = text(start, 0, 256);
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg/i.test(head))

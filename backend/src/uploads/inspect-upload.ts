@@ -10,7 +10,7 @@ export const invalidFile = (message: string, code: string) => invalid({ property
 
 const signatureLength = 16;
 
-/** Inspects a file while it arrives, in chunks of any size. */
+/** Returns an inspector that checks a file while it arrives. It accepts chunks of any size. */
 export function createUploadInspector(rules: UploadRules) {
   const digest = createHash('sha256');
   let byteSize = 0;
@@ -20,7 +20,7 @@ export function createUploadInspector(rules: UploadRules) {
   let find: (chunk: Buffer) => string | null = () => null;
 
   return {
-    /** Inspects the next part of a file. Returns the first problem, or null. */
+    /** Inspects the next chunk. Returns the problem that it finds, or null. */
     inspect(chunk: Buffer): Problem | null {
       byteSize += chunk.length;
       if (byteSize > maxUploadBytes) return tooLarge(byteSize, rules);
@@ -35,8 +35,8 @@ export function createUploadInspector(rules: UploadRules) {
       return maliciousFile(find(start));
     },
     /**
-     * Call it after the last chunk.
-     * @throws Problem for a file that is rejected as a whole
+     * Checks the file as a whole. Call it after the last chunk.
+     * @throws Problem for a file that is rejected
      */
     finish(): { mediaType: FileType; byteSize: number; digest: string } {
       if (byteSize === 0) throw invalidFile(uploadRefusal({ size: 0, type: '' }, rules) ?? '', 'empty');

@@ -2,7 +2,9 @@ import type { FileType } from './file-type.ts';
 
 type Marker = { text: string; label: string; in: 'everything' | 'pictures' | 'documents' };
 
-/** Bytes that do not belong in a photo or PDF: polyglot files and executable content. */
+/**
+ * Texts that no plain photo or PDF contains. They reveal executable content, and files that are valid in two formats.
+ */
 const markers: readonly Marker[] = [
   { text: 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', label: 'a virus', in: 'everything' },
   { text: '<script', label: 'a script', in: 'everything' },
@@ -15,7 +17,10 @@ const markers: readonly Marker[] = [
 
 const maxMarkerLength = Math.max(...markers.map(({ text }) => text.length));
 
-/** Scans a file chunk by chunk. Finds markers across two chunks as well. */
+/**
+ * Returns a function that scans a file chunk by chunk. It returns the label of a marker that the chunk contains, or
+ * null. It also finds a marker that is split between two chunks.
+ */
 export function createContentScanner(type: FileType): (chunk: Buffer) => string | null {
   const own = type === 'application/pdf' ? 'documents' : 'pictures';
   const relevant = markers.filter((marker) => marker.in === 'everything' || marker.in === own);
@@ -28,12 +33,15 @@ export function createContentScanner(type: FileType): (chunk: Buffer) => string 
 }
 
 /**
- * Readers of ZIP files search the last 64 KiB for the end of the archive, so a picture may be followed by an archive.
+ * The size in bytes of the end of a file in which a ZIP archive can be detected: the 22 bytes of a ZIP end record and
+ * the longest comment after it. Programs that open ZIP files look only there, so an archive can be hidden behind a
+ * picture.
  */
 export const zipSearchBytes = 65_557;
 
 export function endsWithZipRecord(end: Buffer): boolean {
   const at = end.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  // The end record contains the length of the comment that follows it. Random bytes would not match that length.
+  // A ZIP end record contains the length of the comment that follows. When this length fits the end of the file, the
+  // bytes are a real end record and not random.
   return at !== -1 && at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length;
 }

@@ -8,25 +8,29 @@ import { Problem } from '../http/problem.ts';
 import type { FileType } from './file-type.ts';
 import { createUploadInspector, type UploadRules } from './inspect-upload.ts';
 
-/** A complete and valid file. It is on disk until the request ends. */
+/**
+ * A valid file that was received completely. It is in a temporary folder until the request ends; then `discard` deletes
+ * it.
+ */
 export type Upload = {
   path: string;
   mediaType: FileType;
   byteSize: number;
-  /** The SHA-256 of the file, by which a repeated request is recognised. */
+  /** The SHA-256 hash of the file. A request that is sent again has the same hash. */
   digest: string;
   discard: () => Promise<void>;
 };
 
 /**
- * A rejected file is read up to this limit. Without that, the client would see a broken connection instead of the
- * reason.
+ * After the server has rejected a file, it continues to read the request up to this size. If it stopped at once, the
+ * client would see a broken connection instead of the reason.
  */
 const maxDiscardedBytes = 4 * maxUploadBytes;
 
 /**
- * Streams the body to disk and inspects its bytes, whatever name and type the client sends.
- * @throws Problem 413, 415 or 422, without leaving a file on disk
+ * Writes the body of the request to a file and inspects its bytes. Does not trust the name and type that the client
+ * sends.
+ * @throws Problem 413, 415 or 422; the file is removed before
  */
 export async function receiveUpload(request: FastifyRequest, folder: string, rules: UploadRules): Promise<Upload> {
   const body: unknown = request.body;

@@ -15,7 +15,10 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
   return storedRow(rows, 'file').id;
 }
 
-/** Replies with a file as a download, because an uploaded file must never run in this origin. */
+/**
+ * Returns a response that downloads the file. Browsers must not open uploaded files as pages of this site, because a
+ * file could contain scripts.
+ */
 export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Reply> {
   const [row] = id === null ? [] : await database.select().from(storedFiles).where(eq(storedFiles.id, id));
   if (!row) throw notFound();
@@ -34,6 +37,9 @@ export async function fileDownload(database: Database, id: string | null, fileNa
 
 const toAscii = (name: string) => name.replaceAll(/[^\w .()-]/g, '_');
 
-/** Encodes a file name by RFC 8187, including the characters that encodeURIComponent does not encode. */
+/**
+ * Encodes a file name for a header by RFC 8187. `encodeURIComponent` leaves `'`, `(`, `)` and `*` unchanged, which RFC
+ * 8187 does not allow.
+ */
 const encodeExtended = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -19,7 +19,10 @@ const listSessions = ownerRoute('GET', userSessionPath, {
   },
 });
 
-/** A user who is signed out this way has to type the password next time, even if the login service has a session. */
+/**
+ * Signs out one browser. Its user has to type the password at the next sign-in, even while the login service still has
+ * a session for that browser.
+ */
 const endSession = ownerRoute('DELETE', `${userSessionPath}/:id`, {
   summary: 'Signs one browser out at once.',
   params: idParams,

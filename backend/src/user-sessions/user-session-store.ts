@@ -2,12 +2,12 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { sessions } from '../auth/session-table.ts';
 import type { OwnerScope, Paged, ReadScope } from '../owned-rows/owned-rows.ts';
 
-/** The public columns of a session, without its secrets. */
+/** The columns of a session without its secrets, such as token hashes. */
 export type UserSessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>;
 
 type SessionScope = OwnerScope & { sessionId: string };
 
-/** Returns the user's sessions: the current one first, the others by last use. */
+/** Returns the user's sessions: the session of this request first, the others by last use. */
 export function findUserSessions({ database, owner, now, sessionId }: SessionScope): Paged<UserSessionRow> {
   const where = and(eq(sessions.userId, owner.id), gt(sessions.expiresAt, now));
   const { id, device, createdAt, lastSeenAt } = sessions;
@@ -24,7 +24,10 @@ export function findUserSessions({ database, owner, now, sessionId }: SessionSco
   };
 }
 
-/** Deletes the session with its access tokens and refresh handles. Returns false when the owner has no such session. */
+/**
+ * Deletes a session. Its access tokens and refresh handles are deleted with it. Returns false when the user has no such
+ * session.
+ */
 export async function endUserSession({ database, owner }: ReadScope, id: string): Promise<boolean> {
   const ended = await database
     .delete(sessions)
