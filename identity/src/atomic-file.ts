@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import writeFileAtomic from 'write-file-atomic';
 
-/** Returns the parsed content, or undefined when the file does not exist. */
+/** Returns the parsed content of a JSON file, or undefined when the file does not exist. */
 export async function readJsonFile(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -13,14 +13,17 @@ export async function readJsonFile(path: string): Promise<unknown> {
   }
 }
 
-/** Replaces a file atomically: a crash leaves the old or the new content. Only the owner may read the file. */
+/**
+ * Replaces a JSON file atomically: after a crash it contains either all old or all new content. Only the operating
+ * system's user that runs this service can read it.
+ */
 export async function writeJsonFile(path: string, value: unknown): Promise<void> {
   await writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
 }
 
 /**
- * Returns the code of a system error. Reads the property, because `instanceof Error` is false for errors of another
- * realm.
+ * Returns the `code` of a system error, such as `ENOENT`. Does not test `instanceof Error`, because that is false for
+ * an error from another JavaScript realm.
  */
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

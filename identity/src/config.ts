@@ -5,24 +5,27 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type IdentityConfig = {
-  /** The origin of this service for browsers and the backend. */
+  /** The URL of this service, for browsers and for the backend. */
   issuer: string;
   host: string;
   port: number;
-  /** Contains accounts and keys. */
+  /** The folder for accounts and signing keys. */
   dataFolder: string;
-  /** The site that signs its users in with this service. */
+  /** The origin of the site, whose users sign in with this service. */
   siteOrigin: string;
   clientId: string;
-  /** Undefined for a public client. Then only PKCE binds the authorization code to the client. */
+  /**
+   * The site's secret at this service. Undefined for a public client: then only PKCE ensures that the client that
+   * requested an authorization code is the one that uses it.
+   */
   clientSecret: string | undefined;
-  /** Creates the three demo accounts and lists them on the sign-in page. */
+  /** Creates the demo accounts, and lists them on the sign-in page. */
   demoAccounts: boolean;
 };
 
 /**
- * Returns the configuration from the environment.
- * @throws Error that names the variable, what was expected and what was found
+ * Reads the configuration from environment variables.
+ * @throws Error that names the variable, the expected value and the actual value
  */
 export function identityConfig(env: NodeJS.ProcessEnv): IdentityConfig {
   const port = portOf(env.IDENTITY_PORT ?? '4301');

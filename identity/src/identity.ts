@@ -14,7 +14,10 @@ import { loadKeys } from './signing-keys.ts';
 
 export type Identity = { url: string; close: () => Promise<void> };
 
-/** Starts the server. The port must be known before, because the issuer in every token contains it. */
+/**
+ * Starts the server. Its port must be configured and cannot be any free port, because every token contains the server's
+ * URL as issuer.
+ */
 export async function startIdentity(config: IdentityConfig): Promise<Identity> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   const accounts = await openAccountStore(config.dataFolder, config.demoAccounts);

@@ -3,13 +3,13 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 export type MemoryStore = {
   adapter: (model: string) => Adapter;
-  /** Removes sessions, grants, codes and tokens of an account, except one session. */
+  /** Removes all sessions, grants, codes and tokens of an account. Only the session `exceptSessionUid` remains. */
   revokeAccount: (accountId: string, exceptSessionUid: string | undefined) => void;
 };
 
 /**
- * Returns an in-memory store for interactions, sessions and grants. After a restart users sign in again here; the
- * sessions of the site are not affected.
+ * Returns a store in memory for the library's interactions, sessions, grants and tokens. A restart of this service
+ * loses them: users then have to type the password at their next sign-in, but stay signed in on the site.
  */
 export function memoryStore(): MemoryStore {
   const entries = new LRUCache<string, AdapterPayload>({ max: 100_000 });

@@ -9,8 +9,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Creates the OpenID provider with a certified library. Only the site is a client, and it uses the authorization code
- * flow with PKCE.
+ * Creates the OpenID provider, for which it uses a certified library. The site is the only client. It uses the
+ * authorization code flow with PKCE.
  */
 export function createProvider(
   config: IdentityConfig,
@@ -85,8 +85,8 @@ export function createProvider(
         },
       },
     },
-    // The library does not fetch from private addresses by default. The site may have one, and only configured URLs are
-    // fetched.
+    // By default the library refuses to send requests to private addresses. Here the site may have such an address.
+    // This is safe, because all URLs that are requested come from the configuration.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     ttl: {
       AccessToken: 10 * minute,
@@ -108,12 +108,16 @@ export function createProvider(
     },
   };
   const provider = new Provider(config.issuer, configuration);
-  // Behind a proxy that terminates TLS, its X-Forwarded-Proto header decides whether cookies are Secure.
+  // With an https issuer, a proxy in front of this service terminates TLS. The library then trusts the proxy's header
+  // X-Forwarded-Proto, which decides whether cookies are Secure.
   provider.proxy = config.issuer.startsWith('https:');
   return provider;
 }
 
-/** Grants all scopes: the site is a first-party client, so users are not asked for consent. */
+/**
+ * Grants the site all scopes. The site belongs to the same organisation as this service, so users are not asked for
+ * consent.
+ */
 async function grantFirstParty(context: KoaContextWithOIDC) {
   const { client, session, provider } = context.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -126,7 +130,10 @@ async function grantFirstParty(context: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Signs out without a question when the site's id token names the signed-in user; otherwise asks first. */
+/**
+ * Signs the user out at once when the request contains the site's id token for this user. Otherwise asks the user
+ * first.
+ */
 async function signOut(context: KoaContextWithOIDC, config: IdentityConfig, form: string): Promise<void> {
   const { session, client, provider, params } = context.oidc;
   const hint = context.oidc.entities.IdTokenHint as unknown as { payload: { sub: string } } | undefined;

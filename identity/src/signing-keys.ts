@@ -6,7 +6,10 @@ import { readJsonFile, writeJsonFile } from './atomic-file.ts';
 
 export type Keys = { signing: JWK[]; cookies: string[] };
 
-/** Returns the keys of the data folder. Creates them at the first start, so that a restart signs no user out. */
+/**
+ * Returns the keys that sign tokens and cookies. The first start creates them in the data folder. Later starts read
+ * them, so that tokens remain valid after a restart.
+ */
 export async function loadKeys(folder: string): Promise<Keys> {
   const path = join(folder, 'keys.json');
   const stored = await readJsonFile(path);

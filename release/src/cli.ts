@@ -59,7 +59,9 @@ function readArguments() {
   }
 }
 
-/** Builds one package in a child process, so that a failed build cannot stop the command. */
+/**
+ * Builds one package in a child process. A build that crashes then ends with an exit code, which this command reports.
+ */
 function build(name: string): void {
   const folder = packageFolder(name);
   if (!existsSync(join(folder, 'webpack.config.ts'))) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns the path of the folder in which releases are stored. */
+/** Returns the absolute path of the folder in which releases are stored. */
 export function storeFolder(env: NodeJS.ProcessEnv): string {
   return resolve(env.VERANDAH_RELEASES ?? resolve(root, env.VERANDAH_DATA ?? '.verandah', 'releases'));
 }

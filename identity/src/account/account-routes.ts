@@ -13,9 +13,12 @@ import { changeEmailHandler } from './change-email.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 
-/** A request to change the email or password. The current password authorises it, so no session is needed. */
+/**
+ * A request to change the email or password. The user proves their identity with the current password, so no session is
+ * needed.
+ */
 export type AccountRequest = {
-  /** Path and query of this page; its form posts to them. */
+  /** The path and query of this page. The page's form posts to the same address. */
   action: string;
   /** The site's login URL. Signing in again leads back to the page that the user came from (`safeReturnPath`). */
   siteUrl: string;
@@ -45,7 +48,7 @@ export function accountRoutes(config: IdentityConfig, { provider, accounts, chec
     if (what !== 'password' && what !== 'email') return false;
 
     const path = safeReturnPath(url.searchParams.get('redirectUrl'), config.siteOrigin);
-    // The user returns by signing in again, so that the site receives the changed email.
+    // Back on the site, the user signs in again. This sign-in gives the site the changed email.
     const siteUrl = `${config.siteOrigin}${addresses.login(path)}`;
     const query = `redirectUrl=${encodeURIComponent(path)}`;
     const send = (status: number, page: string) => {

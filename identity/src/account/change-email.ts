@@ -23,7 +23,8 @@ export function changeEmailHandler(
     const errors = validate(email, newEmail, password);
     if (Object.keys(errors).length > 0) return render(422, { errors });
 
-    // Checked before the new email, so that only the owner of the account learns whether that email is taken.
+    // Checks the password before the new email. Otherwise anyone could use this page to find out which emails have an
+    // account.
     const verdict = await checkPassword(email, password);
     if (!('ok' in verdict)) return { ...render(verdict.status, verdict), retryAfter: verdict.retryAfter };
     const changed = await accounts.setEmail(verdict.ok.sub, newEmail);

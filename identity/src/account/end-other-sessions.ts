@@ -6,8 +6,8 @@ import type { MemoryStore } from '../memory-store.ts';
 type Dependencies = { config: IdentityConfig; provider: Provider; store: MemoryStore };
 
 /**
- * Ends all sessions of the account except the one of this browser, after its password was changed. A back-channel
- * logout ends the site's sessions too.
+ * Signs the user out of all other browsers after a change of the password. Here the session of this browser remains. On
+ * the site all sessions end, through a back-channel logout.
  */
 export async function endOtherSessions(
   { config, provider, store }: Dependencies,
@@ -18,11 +18,12 @@ export async function endOtherSessions(
   const session = await provider.Session.get(provider.createContext(request, response));
   store.revokeAccount(sub, session.accountId === sub ? session.uid : undefined);
   const client = await provider.Client.find(config.clientId);
-  // A back-channel logout without a session id ends all sessions of the user (OpenID Connect Back-Channel Logout 1.0).
+  // This logout request names the user and no session, so the site ends all sessions of the user (OpenID Connect
+  // Back-Channel Logout 1.0).
   await (client as unknown as BackchannelClient).backchannelLogout(sub).catch((error: unknown) => {
     console.error(`identity: could not notify ${config.siteOrigin} of a changed password:`, error);
   });
 }
 
-/** A method of the library's client that its types lack. */
+/** The library has this method, but its types lack it. */
 type BackchannelClient = { backchannelLogout: (sub: string) => Promise<void> };

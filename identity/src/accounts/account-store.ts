@@ -9,7 +9,7 @@ export type NewAccount = Omit<Account, 'sub'> & { password: string };
 type StoredAccount = Account & { password: PasswordHash };
 
 export type AccountStore = {
-  /** Returns the account of an OpenID Connect subject. */
+  /** Returns the account with the OpenID Connect subject `sub`, the id of a user that never changes. */
   bySub: (sub: string) => Account | undefined;
   byPassword: (email: string, password: string) => Promise<Account | undefined>;
   add: (account: NewAccount) => Promise<{ ok: Account } | { refused: 'email-taken' }>;
@@ -18,7 +18,10 @@ export type AccountStore = {
   setEmail: (sub: string, email: string) => Promise<{ ok: Account } | { refused: 'email-taken' }>;
 };
 
-/** Opens the store of all accounts: one readable JSON file, which is enough for a stand-in. */
+/**
+ * Opens the store of all accounts. It is one JSON file that people can read, which is enough because this service only
+ * replaces a real login service.
+ */
 export async function openAccountStore(folder: string, withDemoAccounts: boolean): Promise<AccountStore> {
   const path = join(folder, 'accounts.json');
   const file = await readJsonFile(path);
@@ -58,7 +61,7 @@ export async function openAccountStore(folder: string, withDemoAccounts: boolean
       const isTaken = () => accounts.some((account) => account.email === email);
       if (isTaken()) return { refused: 'email-taken' };
       const account = { ...profile, email, sub: randomUUID(), password: await hashPassword(password) };
-      // Another request may have taken the email while the password was hashed.
+      // Checks again: another request may have taken the email while this one computed the hash of the password.
       if (isTaken()) return { refused: 'email-taken' };
       await save([account]);
       return { ok: account };

@@ -1,16 +1,16 @@
 export type AttemptLimit = {
   /** Returns the seconds until the next attempt is allowed; 0 when it is allowed now. */
   secondsToWait: (key: string) => number;
-  /** Counts an attempt. */
+  /** Counts an attempt for the key. */
   record: (key: string) => void;
   /** Deletes the recorded attempts of the key. */
   reset: (key: string) => void;
 };
 
-/** When there are more keys than this, those without recent attempts are removed. */
+/** With more keys than this in memory, keys without recent attempts are removed. */
 const maxKeys = 10_000;
 
-/** Limits attempts to `maxAttempts` per key in `windowSeconds`. */
+/** Allows `maxAttempts` attempts per key, such as an email, within `windowSeconds`. */
 export function attemptLimit(
   { maxAttempts, windowSeconds }: { maxAttempts: number; windowSeconds: number },
   now: () => number = Date.now,
@@ -33,7 +33,7 @@ export function attemptLimit(
   };
 }
 
-/** Returns the message for too many attempts. */
+/** Returns the message that a user sees after too many attempts. */
 export function waitMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;

@@ -1,4 +1,4 @@
-/** Returns why a new password is not acceptable, as a message for the user; undefined when it is. */
+/** Returns the error message for a new password that is not acceptable; undefined for an acceptable one. */
 export function passwordError(password: string, email: string): string | undefined {
   if (password.length < 10) return 'Use at least 10 characters.';
   if (password.length > 200) return 'Use at most 200 characters.';
@@ -6,7 +6,7 @@ export function passwordError(password: string, email: string): string | undefin
   return undefined;
 }
 
-/** Returns why a text is not an email address, as a message for the user; undefined when it is one. */
+/** Returns the error message for a text that is not an email address; undefined for a valid address. */
 export function emailError(email: string): string | undefined {
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254;
   return isEmail ? undefined : 'Enter an email like name@example.com.';

@@ -2,7 +2,7 @@ import type { Account } from './account-store.ts';
 
 export const demoPassword = 'verandah-demo';
 
-/** The demo data refers to these accounts by `sub`. */
+/** Accounts for demos. Their `sub` values must not change, because the demo data on the site refers to them. */
 export const demoAccounts: readonly Account[] = [
   { sub: 'demo-olivia', email: 'olivia@example.com', givenName: 'Olivia', familyName: 'Nguyen' },
   { sub: 'demo-jack', email: 'jack@example.com', givenName: 'Jack', familyName: "O'Brien" },

@@ -3,8 +3,8 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 export type PasswordHash = { salt: string; hash: string; cost: number; blockSize: number; parallelization: number };
 
 /**
- * OWASP's recommendation for scrypt with 32 MiB. Each stored hash contains these values, so that they can be raised
- * later.
+ * The scrypt parameters that OWASP recommends for 32 MiB of memory. They are stored with each hash. So old hashes
+ * remain valid when the parameters are raised.
  */
 const strength = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
 
@@ -23,7 +23,10 @@ export async function isPassword(password: string, stored: PasswordHash): Promis
   return timingSafeEqual(expected, actual);
 }
 
-/** Checked instead of a password when the account does not exist, so that the response takes equally long. */
+/**
+ * Stored in place of a password for an unknown email. Checking it takes as long as checking a real password, so the
+ * response time does not reveal whether an account exists.
+ */
 export const dummyPassword: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64'), ...strength };
 
 function derive(

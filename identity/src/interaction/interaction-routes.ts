@@ -9,10 +9,13 @@ import { readForm } from './read-form.ts';
 import { signInHandler } from './sign-in-handler.ts';
 import { signUpHandler } from './sign-up-handler.ts';
 
-/** A request of a running interaction. The browser's cookie proves that it started the interaction. */
+/**
+ * A request during a sign-in or sign-up, which the OpenID provider calls an interaction. A cookie proves that this
+ * browser started it.
+ */
 export type InteractionRequest = {
   uid: string;
-  /** The email that the site suggests. */
+  /** The email that the site suggests for the sign-in; empty without a suggestion. */
   loginHint: string;
   /** The posted form; undefined for a GET. */
   form: URLSearchParams | undefined;
@@ -28,8 +31,8 @@ export type InteractionHandler = (request: InteractionRequest) => Promise<Intera
 const route = /^\/interaction\/([\w-]{1,64})(\/sign-up)?$/;
 
 /**
- * Handles the sign-in and sign-up pages between the site's authorization request and the response to it. The handler
- * resolves to false for any other path.
+ * Handles the sign-in and sign-up pages. They are shown after the site's authorization request and before the response
+ * to it. The handler resolves to false for any other path.
  */
 export function interactionRoutes(
   config: IdentityConfig,
@@ -67,7 +70,8 @@ async function readInteraction(
 ): Promise<InteractionRequest | undefined> {
   try {
     const details = await provider.interactionDetails(request, response);
-    // Only the cookie identifies the browser; the URL alone must not open the interaction.
+    // The cookie must belong to the interaction in the URL. Otherwise anyone who knows the URL could continue another
+    // user's sign-in.
     if (details.uid !== uid) return undefined;
     const { login_hint: hint } = details.params;
     return {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const maxBytes = 16 * 1024;
 
-/** Returns the fields of a posted form; undefined when the body is not a form or too large. */
+/** Returns the fields of a posted form. Returns undefined when the body is not a form or is too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined;
   const chunks: Buffer[] = [];

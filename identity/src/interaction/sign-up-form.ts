@@ -3,7 +3,7 @@ import { emailError, passwordError } from '../accounts/credential-rules.ts';
 
 export type FieldErrors = Partial<Record<'givenName' | 'familyName' | 'email' | 'password', string>>;
 
-/** Returns the account of a sign-up form, and the errors by field. */
+/** Returns the account that a sign-up form describes, and an error message for each invalid field. */
 export function parseSignUp(form: URLSearchParams): { account: NewAccount; errors: FieldErrors } {
   const text = (name: string) => (form.get(name) ?? '').trim();
   const account = {

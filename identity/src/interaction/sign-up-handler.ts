@@ -5,7 +5,7 @@ import { signUpPage } from '../pages/sign-up-page.ts';
 import type { InteractionHandler } from './interaction-routes.ts';
 import { parseSignUp } from './sign-up-form.ts';
 
-/** Returns the handler for the sign-up page. Limits new accounts to 20 per remote address in an hour. */
+/** Returns the handler for the sign-up page. Each remote address can create 20 accounts per hour. */
 export function signUpHandler(config: IdentityConfig, accounts: AccountStore): InteractionHandler {
   const limit = attemptLimit({ maxAttempts: 20, windowSeconds: 60 * 60 });
 

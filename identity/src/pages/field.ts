@@ -27,7 +27,7 @@ export function alert(message: string | undefined): Html {
   return message ? html`<p class="alert" role="alert">${message}</p>` : html``;
 }
 
-/** Returns the message above a form with errors; undefined when there are none. */
+/** Returns the summary to show above a form with errors; undefined for a form without errors. */
 export function errorSummary(errors: Record<string, string | undefined>): string | undefined {
   const count = Object.keys(errors).length;
   if (count === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Text that is HTML and must not be escaped. */
+/** Text that is HTML already, so the template tag `html` does not escape it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | false | undefined;
 
-/** Template tag that escapes everything that is not `Html`. */
+/** A template tag that returns HTML. It escapes all inserted values except `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((string, index) => string + toHtml(parts[index])).join(''));
 }

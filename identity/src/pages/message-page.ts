@@ -21,7 +21,10 @@ export function signedOutPage(frame: PageFrame): string {
   );
 }
 
-/** Asks the user before a sign-out that the site did not request, because any page can link to that URL. */
+/**
+ * Asks the user to confirm a sign-out. Needed when the site did not request the sign-out: any other website could link
+ * to the sign-out URL.
+ */
 export function confirmSignOutPage(frame: PageFrame, providerForm: string): string {
   return page(
     frame,

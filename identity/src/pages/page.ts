@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { Html, html } from './html.ts';
 import { style } from './style.ts';
 
-/** The content security policy allows the only style sheet by its hash. There are no scripts. */
+/**
+ * The hash by which the content security policy allows this page's style sheet. The policy allows no other style sheet.
+ */
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const logo = new Html(
@@ -11,7 +13,7 @@ const logo = new Html(
 
 export type PageFrame = { siteOrigin: string };
 
-/** Returns an HTML document with the content in the site's frame. */
+/** Returns an HTML document: the content with the site's logo and style. */
 export function page({ siteOrigin }: PageFrame, title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="en-AU">
@@ -32,8 +34,9 @@ export function page({ siteOrigin }: PageFrame, title: string, content: Html): s
 }
 
 /**
- * Returns the headers of every response. `form-action` includes the site, because browsers apply it to redirects after
- * a form. `script-src` must exist, because the provider adds the hash of its own script to it.
+ * Returns the headers of every response. In the policy, `form-action` includes the site, because browsers also apply it
+ * to redirects after a form was sent. `script-src` must be present, because the OpenID library adds the hash of its own
+ * script to it.
  */
 export function pageHeaders({ siteOrigin }: PageFrame): Record<string, string> {
   return {

@@ -2,12 +2,15 @@ import { type Build, latestBuild, readBuild as parseBuild } from 'federation';
 import { keys, type Storage } from '../storage/storage.ts';
 
 /**
- * A build, and the releases in it exactly as they were stored, by package name. The next build repeats these documents
- * unchanged, so an older tool does not lose fields that a newer tool wrote.
+ * A build, and by package name the JSON of each release in it, as it was stored. The next build copies this JSON
+ * unchanged. So a tool that does not know a new field does not remove the field.
  */
 export type StoredBuild = { build: Build; documents: ReadonlyMap<string, unknown> };
 
-/** Returns the live build and the tag of `builds/latest.json`; nulls before the first promotion. */
+/**
+ * Returns the live build, and the tag (version) of the file `builds/latest.json` that names it. Both are null before
+ * the first promotion.
+ */
 export async function readLive(storage: Storage): Promise<{ live: StoredBuild | null; tag: string | null }> {
   const pointer = await storage.read(keys.latest);
   if (!pointer) return { live: null, tag: null };
@@ -17,7 +20,7 @@ export async function readLive(storage: Storage): Promise<{ live: StoredBuild | 
   return { live, tag: pointer.tag };
 }
 
-/** Returns null when the store has no such build. */
+/** Returns a build by its id, or null when the store has no such build. */
 export async function readBuild(storage: Storage, id: string): Promise<StoredBuild | null> {
   if (!/^[0-9A-Za-z._-]{1,64}$/.test(id)) return null;
   const stored = await storage.read(keys.build(id));
@@ -26,7 +29,7 @@ export async function readBuild(storage: Storage, id: string): Promise<StoredBui
   return { build: parseBuild(json), documents: new Map(Object.entries({ shell: json.shell, ...json.remotes })) };
 }
 
-/** Returns the live build and the builds before it, newest first, at most `max`. */
+/** Returns at most `max` builds: the live one, then its predecessors, newest first. */
 export async function readHistory(storage: Storage, live: Build | null, max = 500): Promise<Build[]> {
   const builds: Build[] = [];
   for (let next = live; next && builds.length < max; ) {

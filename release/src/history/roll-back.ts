@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import { readBuild, readHistory, type StoredBuild } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
-/** Makes the previous version of one package live. Releases of other packages do not change. */
+/** Makes the previous version of one package live again. The other packages stay at their live versions. */
 export function rollBack(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
     storage,
@@ -29,7 +29,7 @@ export function rollBack(storage: Storage, name: string, clock?: () => Date): Pr
   );
 }
 
-/** Makes all releases of an earlier build live. */
+/** Makes all releases of an earlier build live again. */
 export function rollBackToBuild(storage: Storage, id: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
     storage,

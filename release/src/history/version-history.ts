@@ -2,16 +2,17 @@ import type { Build } from 'federation';
 
 export type VersionHistory = {
   version: string;
-  /** When this version became live. */
+  /** The time at which this version went live, in ISO format. */
   since: string;
-  /** The version to which a roll-back returns. Builds made by roll-backs do not count. */
+  /** The version that a roll-back makes live. Undefined when there is none. */
   before: string | undefined;
 };
 
 /**
- * Returns the live version of a package and the version before it. Rolling back twice goes back two versions, not back
- * to the one that was just left.
- * @param history newest first
+ * Returns the live version of a package and the version before it. A roll-back is treated as if the version that it
+ * removed had never been live. So two roll-backs go back two versions, and the second does not restore the removed
+ * version.
+ * @param history the builds, newest first
  */
 export function versionHistory(history: readonly Build[], name: string): VersionHistory | undefined {
   const steps: { version: string; since: string }[] = [];

@@ -3,11 +3,12 @@ import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 
 /**
- * Writes the assets, then the build, and last `builds/latest.json`, the only file that changes. A crash at any step
- * leaves the old build complete and live. Every step can be repeated.
- * @param liveDocuments the releases of the build that the plan started from, as they were stored
+ * Makes a planned build live. Writes the assets, then the build, and last `builds/latest.json`, the only file that is
+ * ever overwritten. After a crash at any step, the previous build is still live and complete, and the same plan can be
+ * applied again.
+ * @param liveDocuments the JSON of the releases that were live when the plan was made
  * @param liveTag the tag of `builds/latest.json` when the plan was made
- * @returns false when `builds/latest.json` has changed since; then plan again
+ * @returns false when another promotion has changed `builds/latest.json` since; the caller then has to plan again
  */
 export async function applyPlan(
   storage: Storage,
@@ -34,7 +35,8 @@ function buildDocument({ build, candidates }: Plan, liveDocuments: ReadonlyMap<s
 
 async function copyAssets(storage: Storage, { release: { name, version, files } }: Candidate): Promise<void> {
   for (const file of Object.keys(files)) {
-    // The compressed copies are written first, so that a reader who finds the file finds its copies too.
+    // Writes the compressed copies before the file itself. A gateway that finds the file then always finds its copies
+    // too.
     for (const ending of [...compressedEndings, '']) {
       const stored = await storage.read(keys.releaseFile(name, version, file + ending));
       if (stored) await storage.create(keys.asset(name, file + ending), stored.bytes);

@@ -10,9 +10,9 @@ export type ChangeOutcome = { live: Build } | { refused: string[] };
 const tries = 5;
 
 /**
- * Reads the live build, plans the change and applies it. When another promotion went live since, it starts over from
- * the new build, so two concurrent promotions both go live.
- * @param describe returns the change for the given live build
+ * Reads the live build, plans a change and applies it. When another promotion goes live before this one, the change is
+ * planned again on top of it. So neither of two concurrent promotions is lost.
+ * @param describe returns the change for the live build that it receives
  */
 export async function changeLive(
   storage: Storage,
@@ -33,7 +33,10 @@ export async function changeLive(
   return { refused: ['Others are promoting at the same time. Nothing was changed; try again in a moment.'] };
 }
 
-/** Returns an id that sorts by time. The random part distinguishes two builds of the same second. */
+/**
+ * Returns an id that starts with the time, so that ids sort by time. Its random part distinguishes builds of the same
+ * second.
+ */
 function buildId(now: Date): string {
   return `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`;
 }

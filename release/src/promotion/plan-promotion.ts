@@ -13,20 +13,23 @@ import { releaseProblems } from './release-problems.ts';
 
 export type Candidate = {
   release: Release;
-  /** The release as it was published, with fields that this tool may not know. */
+  /** The release's JSON as it was published. It may contain fields that this version of the tool does not know. */
   document: unknown;
-  /** Problems with the stored files: missing, changed, or another file is live under the same name. */
+  /**
+   * Problems with the stored files of the release: a file is missing or changed, or a different live file has the same
+   * name.
+   */
   fileProblems: readonly string[];
 };
 
 export type Change = {
-  /** The releases that are to go live. */
+  /** The releases to make live. */
   candidates: readonly Candidate[];
-  /** The remotes that are to be withdrawn. */
+  /** The names of the remotes to withdraw. */
   withdrawn: readonly string[];
-  /** Why some candidates could not be read. */
+  /** The reasons why some releases could not be read. */
   problems: readonly string[];
-  /** The command that the operator typed, stored with the build. */
+  /** The command that the operator typed. The build stores it. */
   reason: string;
 };
 
@@ -35,8 +38,9 @@ export type Environment = { live: Build | null; id: string; now: string };
 export type Plan = { build: Build; candidates: readonly Candidate[] };
 
 /**
- * Plans the next build without side effects. Compares the new releases with everything that is live: paths, shared
- * versions and names, layouts and guards, container globals, files. Returns the plan, or all reasons against it.
+ * Plans the next build without changing anything. Checks that the new releases fit together with everything that is
+ * live: paths, shared versions and names, layouts and guards, global variables, and files. Returns the plan, or all
+ * reasons why the promotion is refused.
  */
 export function planPromotion({ live, id, now }: Environment, change: Change): { plan: Plan } | { refused: string[] } {
   const releases = change.candidates.map((candidate) => candidate.release);
@@ -76,7 +80,10 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
   return { plan: { build, candidates: change.candidates } };
 }
 
-/** This tool cannot read the live remote, so it cannot check whether the remote works with another shell. */
+/**
+ * Returns a problem when the live remote was published by a newer tool. This tool cannot read such a remote, so it
+ * cannot check whether the remote works with a new shell.
+ */
 function notComparable({ unsupported }: RemoteRelease): string[] {
   return unsupported ? [`${unsupported}. Use a newer release tool to change the shell.`] : [];
 }

@@ -4,12 +4,15 @@ import { type ChangeOutcome, changeLive } from './change-live.ts';
 import type { Candidate, Change } from './plan-promotion.ts';
 import { readTarget } from './read-candidate.ts';
 
-/** Makes releases live: all of them or none. */
+/**
+ * Makes releases live: either all of them or none.
+ * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
+ */
 export function promote(storage: Storage, targets: readonly string[], clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(storage, () => readTargets(storage, targets), clock);
 }
 
-/** Withdraws a remote. From then on, its pages are Page Not Found. */
+/** Withdraws a remote. From then on, the site responds with Page Not Found for its pages. */
 export function withdraw(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
   const change = { candidates: [], withdrawn: [name], problems: [], reason: `withdraw ${name}` };
   return changeLive(storage, async (_live: Build | null) => change, clock);

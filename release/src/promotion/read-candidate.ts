@@ -5,7 +5,10 @@ import { publishedVersions, readRelease } from '../publish/published-releases.ts
 import { keys, type Storage } from '../storage/storage.ts';
 import type { Candidate } from './plan-promotion.ts';
 
-/** @param target `remote-checkout@1.4.0`, or the name alone for the latest published version */
+/**
+ * Reads the release that the operator names.
+ * @param target `remote-checkout@1.4.0`, or only the name for the latest published version
+ */
 export async function readTarget(storage: Storage, target: string): Promise<Candidate | { problem: string }> {
   const [name = '', asked, ...rest] = target.split('@');
   if (!/^(?:shell|remote-[a-z0-9-]+)$/.test(name) || rest.length > 0 || asked === '') {
@@ -17,7 +20,7 @@ export async function readTarget(storage: Storage, target: string): Promise<Cand
   return 'problem' in read ? read : readCandidate(storage, read.release, read.document);
 }
 
-/** Returns a release with the state of its stored files. */
+/** Returns a release together with the problems of its stored files. */
 export async function readCandidate(storage: Storage, release: Release, document: unknown): Promise<Candidate> {
   const { name, version } = release;
   const fileProblems: string[] = [];

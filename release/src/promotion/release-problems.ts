@@ -1,6 +1,6 @@
 import type { Release } from 'federation';
 
-/** Returns a sentence for each contradiction inside one release. */
+/** Returns a sentence for each contradiction between the parts of one release. */
 export function releaseProblems(release: Release): string[] {
   const target = `${release.name}@${release.version}`;
   const lacks = (what: string, files: readonly string[]) =>

@@ -1,8 +1,8 @@
 import semver from 'semver';
 
 /**
- * Returns the version of a changed package when none was given: the version in its package.json, or the next free
- * patch.
+ * Returns the version under which a changed package is published. It is the version in package.json when that is higher
+ * than all published ones; otherwise the last published version with its patch number increased.
  */
 export function nextVersion(published: readonly string[], declared: string): string {
   const last = lastVersion(published);

@@ -12,9 +12,10 @@ import { parseRelease, publishedVersions, readRelease } from './published-releas
 export type PublishOutcome = { name: string; version: string; fresh: boolean } | { refused: string };
 
 /**
- * Puts a built package into the store, immutable from then on.
+ * Stores a built package as a release. A stored release never changes.
  * @param dist the package's `dist` folder: `release.json`, `mf-manifest.json`, `public/`, `server/`, `maps/`
- * @param wanted a version; without one an unchanged package keeps its last, a changed one gets the next free patch
+ * @param wanted the version. Without it an unchanged package is not published again, and a changed one gets the next
+ * free version.
  */
 export async function publish(storage: Storage, dist: string, wanted?: string): Promise<PublishOutcome> {
   const read = await readBuilt(dist);
@@ -58,14 +59,14 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
   return refused ? { refused } : { name, version, fresh: true };
 }
 
-/** The build knows the version of package.json only. */
+/** Writes the published version into the manifest. The build could only write the version of package.json. */
 function withVersion(manifest: string, version: string): string {
   const { metaData, ...rest } = JSON.parse(manifest);
   const buildInfo = { ...metaData?.buildInfo, buildVersion: version };
   return `${JSON.stringify({ ...rest, metaData: { ...metaData, buildInfo } }, null, 2)}\n`;
 }
 
-/** Compares two releases by content, whatever their time and commit. */
+/** Compares the content of two releases. Ignores version, commit, build time and build tools. */
 function isSame(one: Release, other: Release): boolean {
   const content = ({ version: _, commit: _commit, builtAt: _at, builtWith: _with, ...rest }: Release) => rest;
   return isDeepStrictEqual(content(one), content(other));
@@ -110,7 +111,10 @@ async function createSame(storage: Storage, key: string, bytes: Buffer): Promise
     : `${key} exists with other bytes. Versions never change: choose another.`;
 }
 
-/** Brotli 11 takes seconds. A file that is live under the same name has its copies already. */
+/**
+ * Stores the compressed copies of a file. Compressing with Brotli takes seconds, so the copies of an identical live
+ * file are reused.
+ */
 async function createCompressed(storage: Storage, name: string, version: string, file: string, bytes: Buffer) {
   const live = await storage.read(keys.asset(name, file));
   const copies: [string, Buffer][] = [];

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { keys, type Storage } from '../storage/storage.ts';
 
 /**
- * Returns the versions of a package that are completely published. `release.json` is written last, so it marks them.
+ * Returns the published versions of a package. A version counts only when it has a `release.json`, which publishing
+ * writes last. So incomplete versions are ignored.
  */
 export async function publishedVersions(storage: Storage, name: string): Promise<string[]> {
   const prefix = keys.releases(name);

@@ -1,13 +1,17 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { keys, type Storage } from '../storage/storage.ts';
 
-/** A position in a released file: `/assets/remote-checkout/order.3c4d.js:1:2345`, with or without origin and query. */
+/**
+ * Matches a position in a released file: `/assets/remote-checkout/order.3c4d.js:1:2345`. The path may have an origin
+ * and a query.
+ */
 const position = /(?:https?:\/\/[^\s/()]+)?\/assets\/([\w-]+)\/([^\s:?()]+\.js)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;
 
 /**
- * Replaces positions in released files by positions in the source, with the source maps that each release stores.
- * @param text a stack, or a log entry that contains one, with line breaks or `\n`
- * @returns the text; positions without a stored map do not change
+ * Replaces the positions of released files in a stack trace by positions in the source code. Uses the source maps that
+ * are stored with each release.
+ * @param text a stack trace, or a log entry that contains one, with real or escaped line breaks
+ * @returns the text; a position without a stored source map remains unchanged
  */
 export async function resolveStack(storage: Storage, text: string): Promise<string> {
   const stack = text.replaceAll('\\n', '\n');
@@ -19,7 +23,7 @@ export async function resolveStack(storage: Storage, text: string): Promise<stri
   return stack.replace(position, (unresolved: string, name: string, file: string, line: string, column: string) => {
     const map = maps.get(`${name}/${file}`);
     if (!map) return unresolved;
-    // Stacks count columns from 1, source maps from 0.
+    // A stack trace counts columns from 1, a source map from 0.
     const original = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
     if (original.source === null) return unresolved;
     const symbol = original.name ? ` [${original.name}]` : '';
@@ -28,7 +32,8 @@ export async function resolveStack(storage: Storage, text: string): Promise<stri
 }
 
 /**
- * Takes the map of any version that contains the file. Equal names mean equal content, because names contain a hash.
+ * Returns the source map of a file. It may come from any version that contains the file: file names contain a hash of
+ * the content, so files of the same name are identical.
  */
 async function findMap(storage: Storage, name: string, file: string): Promise<TraceMap | null> {
   const key = (await storage.keys(keys.releases(name))).find((one) => one.endsWith(`/maps/${file}.map`));

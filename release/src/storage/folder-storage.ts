@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
 /**
- * Stores files in a folder of one machine. Writes each file under a temporary name, flushes it, and then links or
- * renames it to its final name.
- * @param abandonedAfterMs how old a claim is when its process must have died. Checking and renaming take less than a
- * millisecond.
+ * Stores files in a folder of one machine. First writes and flushes each file under a temporary name, then links or
+ * renames it to its final name, so that readers never see a partly written file.
+ * @param abandonedAfterMs the age from which a claim (see `swapSync`) counts as left behind by a dead process. A living
+ * process holds a claim for less than a millisecond.
  */
 export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage {
   const pathOf = (key: string) => join(folder, key);
@@ -47,9 +47,10 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
 }
 
 /**
- * Replaces a file if its tag is still `tag`. A process claims the file first with a hard link, which is atomic. The
- * claim of a dead process is not removed, because two processes could do that at once; the next process claims the next
- * number.
+ * Replaces a file if its tag is still `tag`. To exclude other processes, it first claims the file: it creates the hard
+ * link `….claim-1`, which only one process can create. When a process died and left its claim behind, the next process
+ * claims number 2, and so on. It does not take over the old claim, because two processes could do that at the same
+ * time.
  */
 function swapSync(path: string, aside: string, tag: string | null, abandonedAfterMs: number): boolean {
   for (let number = 1; ; number += 1) {
@@ -75,7 +76,7 @@ function isAbandoned(claim: string, afterMs: number): boolean {
   try {
     return Date.now() - statSync(claim).ctimeMs > afterMs;
   } catch {
-    // Another process wrote the file between the two reads, so the caller must read again.
+    // The claim is gone: another process has just finished writing. The caller must read the file again.
     return false;
   }
 }

@@ -1,28 +1,28 @@
 /**
- * Stores releases, assets and builds. The interface is small enough for a folder and for an S3-compatible bucket, where
- * `create` is a PUT with `If-None-Match: *`, `swap` a PUT with `If-Match`, and a tag an ETag.
+ * The store of releases, assets and builds. It can be a folder, or a bucket with the S3 API. There `create` is a PUT
+ * with `If-None-Match: *`, `swap` is a PUT with `If-Match`, and a tag is an ETag.
  */
 export type Storage = {
   read: (key: string) => Promise<{ bytes: Buffer; tag: string } | undefined>;
-  /** Lists the keys that start with a prefix ending in `/`, in any order. */
+  /** Returns all keys that start with the prefix, in any order. The prefix must end in `/`. */
   keys: (prefix: string) => Promise<string[]>;
-  /** Writes a new key atomically. Returns false when the key exists. */
+  /** Writes a new key atomically. Returns false when the key exists already. */
   create: (key: string, bytes: Uint8Array) => Promise<boolean>;
   /**
-   * Writes if the key still has this `tag`, or does not exist when the tag is null. Returns false when another process
-   * wrote it first.
+   * Writes a key whose tag is still `tag`, or which does not exist yet when `tag` is null. Returns false when another
+   * process wrote the key first.
    */
   swap: (key: string, tag: string | null, bytes: Uint8Array) => Promise<boolean>;
 };
 
-/** The keys of all files in the store. */
+/** Returns the key of each kind of file in the store. */
 export const keys = {
   release: (name: string, version: string) => `releases/${name}/${version}/release.json`,
-  /** For tools of the Module Federation ecosystem. The gateway serves the manifest of the live release. */
+  /** The manifest of Module Federation, for tools that read it. The gateway serves the manifest of the live release. */
   releaseManifest: (name: string, version: string) => `releases/${name}/${version}/mf-manifest.json`,
   releaseFile: (name: string, version: string, file: string) => `releases/${name}/${version}/public/${file}`,
   releaseMap: (name: string, version: string, file: string) => `releases/${name}/${version}/maps/${file}`,
-  /** Files that only the gateway reads. They are never copied to the public assets. */
+  /** A file for the gateway's rendering. It is never copied to the public assets. */
   releaseServer: (name: string, version: string, file: string) => `releases/${name}/${version}/server/${file}`,
   releases: (name: string) => `releases/${name}/`,
   asset: (name: string, file: string) => `assets/${name}/${file}`,
@@ -30,5 +30,5 @@ export const keys = {
   latest: 'builds/latest.json',
 };
 
-/** The endings of the compressed copies that are stored beside a file. */
+/** The endings of a file's compressed copies, which are stored next to it: Brotli and gzip. */
 export const compressedEndings = ['.br', '.gz'] as const;
