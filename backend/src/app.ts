@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the service. `server.ts` starts the process. */
+/** Creates the Fastify app with all routes. It does not listen on a port yet; `server.ts` makes it listen. */
 export async function createApp(config: BackendConfig, database: Database, boss: PgBoss): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOf(config),
@@ -43,9 +43,9 @@ export async function createApp(config: BackendConfig, database: Database, boss:
   app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     text === '' ? undefined : parseJson(text),
   );
-  // Gives file bodies to routes as streams. Only routes with `upload` read them.
+  // Leaves the bodies of uploaded files as streams, which routes with `upload` read.
   app.addContentTypeParser(fileTypes, (_request, payload, done) => done(null, payload));
-  // Uses the callback instead of a promise, because this hook runs for every request and a promise is slower.
+  // Uses the callback `done`, because this hook runs for every request and a promise would be slower.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny', vary: 'accept' });
     done();
@@ -75,7 +75,10 @@ const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({
   ...(logTo ? { stream: logTo } : {}),
 });
 
-/** Logs the route's path pattern without the query, which may contain a login code, an address or a name. */
+/**
+ * Logs the route's pattern, such as `/api/orders/:id`, instead of the URL, because its query may contain a login code,
+ * an address or a name.
+ */
 const requestLog = (request: FastifyRequest) => ({
   method: request.method,
   route: request.routeOptions?.url ?? 'unknown',

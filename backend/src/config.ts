@@ -70,14 +70,17 @@ export type BackendConfig = ReturnType<typeof configOf> & {
 
 const configOf = (values: z.output<typeof environment>) => ({
   port: values.PORT,
-  /** The public origin, served by the gateway. Redirects go there, and changes must come from there. */
+  /**
+   * The origin of the site in the browser, served by the gateway. Redirects lead to it, and requests that change data
+   * must come from its pages.
+   */
   publicOrigin: values.PUBLIC_ORIGIN,
-  /** Undefined starts an embedded PostgreSQL in `dataFolder`. */
+  /** The URL of a PostgreSQL database. Undefined: starts an embedded PostgreSQL in `dataFolder`. */
   databaseUrl: values.DATABASE_URL,
-  /** A streaming replica of `databaseUrl`. Undefined: all reads use the primary. */
+  /** The URL of a streaming replica of `databaseUrl`. Undefined: all reads use the primary. */
   databaseReadUrl: values.DATABASE_READ_URL,
   dataFolder: resolve(values.VERANDAH_DATA),
-  /** Undefined writes mails as files into `dataFolder/outbox/`. */
+  /** The URL of a mail server. Undefined: mails are written as files into `dataFolder/outbox/`. */
   smtpUrl: values.SMTP_URL,
   /** The sender of mails, such as `Verandah <no-reply@verandah.example>`. */
   mailFrom: values.MAIL_FROM,
@@ -85,19 +88,19 @@ const configOf = (values: z.output<typeof environment>) => ({
   temporaryFolder: tmpdir(),
   issuer: values.OIDC_ISSUER,
   clientId: values.OIDC_CLIENT_ID,
-  /** Undefined for a public client, which uses PKCE only. */
+  /** The secret of the OpenID Connect client. Undefined for a public client, which uses PKCE only. */
   clientSecret: values.OIDC_CLIENT_SECRET,
   accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
   /** The absolute lifetime of a session. Refreshing tokens does not extend it. */
   sessionSeconds: values.SESSION_DAYS * 86_400,
   /** A session ends when it was not used for this long. */
   sessionIdleSeconds: values.SESSION_IDLE_HOURS * 3600,
-  /** How long an old refresh token is still exchanged for the current one. */
+  /** How long a refresh token that was replaced is still exchanged for the current one. */
   refreshGraceSeconds: 10,
   /** The proxies whose X-Forwarded-* headers are trusted, normally the gateway. */
   trustedProxies: values.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
   logLevel: values.LOG_LEVEL,
-  /** Requests per minute and IP address under /auth/ and /api/auth/. */
+  /** The maximum number of requests per minute and IP address under /auth/ and /api/auth/. */
   authRequestsPerMinute: values.AUTH_REQUESTS_PER_MINUTE,
   /** The maximum number of log entries per minute and IP address. */
   logEntriesPerMinute: values.LOG_ENTRIES_PER_MINUTE,
@@ -105,15 +108,15 @@ const configOf = (values: z.output<typeof environment>) => ({
   dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
   /** The maximum number of offers per hour and IP address. */
   offersPerHour: values.OFFERS_PER_HOUR,
-  /** The maximum number of enquiries per hour and IP address. */
+  /** The URL of a service that verifies ownership documents. Undefined: a sandbox that accepts them. */
   enquiriesPerHour: values.ENQUIRIES_PER_HOUR,
-  /** A service that verifies ownership documents. Undefined: a sandbox that accepts them. */
+  /** The URL of a service that returns price quotes. Undefined: quotes come from listings on this site. */
   ownershipVerifierUrl: values.OWNERSHIP_VERIFIER_URL,
-  /** A service that returns price quotes. Undefined: quotes come from listings on this site. */
+  /** Six letters that identify this agency to the portals, which receive listings in the XML format REAXML. */
   pricingQuoteUrl: values.PRICING_QUOTE_URL,
-  /** Six letters that identify this agency to portals in REAXML. */
+  /** The URL of an Addressr server, which finds addresses. Undefined: only the built-in gazetteer of suburbs. */
   reaxmlAgentId: values.REAXML_AGENT_ID,
-  /** An Addressr server. Undefined: the built-in gazetteer of suburbs. */
+  /** Whether background jobs run in this process or in a separate one (`worker.ts`). */
   addressrUrl: values.ADDRESSR_URL,
   /** Whether the backend runs jobs itself, or a process of its own does (`worker.ts`). */
   worker: values.WORKER,

@@ -9,9 +9,9 @@ import { completeSearch } from './search-documents/store-in-search.ts';
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
 
 /**
- * Creates the backend, and a worker unless that is a process of its own. The caller makes it listen with
- * `app.listen({ port, host })`. `close` finishes running requests and jobs, then closes the database, unless the caller
- * passed the database as `opened`.
+ * Creates the backend, and a worker for background jobs unless the worker is a separate process. The caller starts it
+ * with `app.listen({ port, host })`. `close` finishes running requests and jobs, then closes the database. It leaves a
+ * database open that the caller passed as `opened`.
  */
 export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
   const database = opened ?? (await openDatabase(config));

@@ -10,8 +10,9 @@ const streetEnd = new RegExp(
 );
 
 /**
- * Splits typed text into a street and the suburbs that its end may mean: `12A/3-5 bridge rd rich` gives 12A/3-5 Bridge
- * Rd in every Richmond. The gazetteer contains no streets, so the street is returned as typed.
+ * Suggests addresses for typed text, whose last part is compared with suburbs: `12A/3-5 bridge rd rich` suggests
+ * 12A/3-5 Bridge Rd in every Richmond. The gazetteer (list of suburbs) contains no streets, so the street is not
+ * checked.
  */
 export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: number): AddressSuggestion[] {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
@@ -33,8 +34,8 @@ export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: nu
 }
 
 /**
- * Returns the possible splits between street and suburb, most certain first: at the last comma, then after a street
- * type.
+ * Returns the possible splits between street and suburb, most likely first: at the last comma, then after each street
+ * type such as `Rd`.
  */
 function splits(text: string): [street: string, place: string][] {
   const comma = text.lastIndexOf(',');
@@ -48,7 +49,7 @@ function splits(text: string): [street: string, place: string][] {
     .filter(([street, place]) => /[a-z]/i.test(street) && place.length >= 2);
 }
 
-/** Capitalizes a street that was typed in lower case. Does not change any other spelling. */
+/** Capitalizes the words of a street that was typed in lower case. Does not change any other street. */
 function capitalizeStreet(street: string): string {
   if (/(?<![\p{L}\d])\p{Lu}/u.test(street)) return street;
   return street.replaceAll(/(?<![\p{L}\d'’])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -3,11 +3,14 @@ import { fetchAddresses } from './addressr.ts';
 
 type LookupOptions = { addressrUrl: string | undefined; now: Date; onError: (error: unknown) => void };
 
-/** After an error, requests skip Addressr for this long and use the gazetteer. */
+/** After an error of Addressr, an address service, requests use only the gazetteer of suburbs for this long. */
 const retryAfterMs = 30_000;
 const unavailableUntil = new Map<string, number>();
 
-/** Asks Addressr when it is configured. Finds nothing while it is unavailable. */
+/**
+ * Finds addresses with Addressr. Returns none when Addressr is not configured, or had an error in the last 30 s; the
+ * caller then uses the gazetteer.
+ */
 export async function searchAddressr(
   { addressrUrl, now, onError }: LookupOptions,
   typed: string,

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 const timeoutMs = 1500;
 
-/** The response to `GET /addresses?q=`: single-line addresses of the national file, `ssla` in the short form. */
+/** The response to `GET /addresses?q=`. `sla` is an address on a single line, `ssla` its short form. */
 const addressrResponse = z.array(z.object({ sla: z.string(), ssla: z.optional(z.string()) }));
 
 /**
  * Finds addresses with Addressr, which knows every address in Australia.
- * @throws Error when it does not respond in time or with another shape
+ * @throws Error when it responds too late or in an unexpected format
  */
 export async function fetchAddresses(baseUrl: string, typed: string, limit: number): Promise<AddressSuggestion[]> {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/addresses`);

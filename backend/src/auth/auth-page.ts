@@ -16,7 +16,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Sends a plain page while the browser is between the login service and the shell. Its texts never contain user input.
+ * Sends a plain HTML page for an error or a question during sign-in and sign-out, when the site itself is not loaded.
+ * Its texts never contain user input.
  */
 export function sendAuthPage(reply: FastifyReply, { status, title, text, link }: Page) {
   return reply

@@ -9,7 +9,7 @@ export type AuthContext = {
   database: Database;
   config: BackendConfig;
   issuer: OidcClient;
-  /** Null: there is no read replica. */
+  /** The read replica of the database; null when none is configured. */
   replica: ReadReplica | null;
 };
 
@@ -19,6 +19,9 @@ export function queryOf(request: FastifyRequest): Record<string, string | undefi
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1)]));
 }
 
-/** Returns the path on this site from a query parameter; `/` for any other URL. */
+/**
+ * Returns a query parameter that contains a path of this site. For any other URL returns `/`, so that a link cannot
+ * redirect the user to another site.
+ */
 export const returnPathOf = (request: FastifyRequest, name: string, { publicOrigin }: BackendConfig): string =>
   safeReturnPath(queryOf(request)[name], publicOrigin);

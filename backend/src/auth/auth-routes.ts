@@ -4,7 +4,9 @@ import type { AuthContext } from './auth-request.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
 
-/** Registers `/auth/*`: the pages that redirect the browser to the issuer and back. */
+/**
+ * Registers `/auth/*`: the pages that redirect the browser to the issuer (the OpenID Connect login service) and back.
+ */
 export async function authRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
   const max = context.config.authRequestsPerMinute;
   await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });

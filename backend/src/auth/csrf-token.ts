@@ -1,8 +1,8 @@
 import { equalSecrets, hmacOf, newSecret } from './secrets.ts';
 
 /**
- * Creates a token that is bound to one session: its signature uses a key derived from the session's hash. A token of
- * another session, such as an earlier login, is not valid.
+ * Creates a CSRF token for one session: its signature uses the hash of the session's secret. Any other session rejects
+ * the token, also the session that replaces this one after a login.
  */
 export function newCsrfToken(sessionSecretHash: string): string {
   const value = newSecret();

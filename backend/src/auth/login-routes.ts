@@ -32,7 +32,7 @@ export function loginRoutes(app: FastifyInstance, context: AuthContext): void {
 
 type LoginOptions = { returnTo: string; signUp: boolean; forcePassword: boolean };
 
-/** Starts a login: redirects the browser to the issuer. */
+/** Starts a login: stores its state and redirects the browser to the issuer, the OpenID Connect login service. */
 async function startLogin(
   { database, config, issuer }: AuthContext,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ async function startLogin(
   }
 }
 
-/** Opens a session for the user whom the issuer has identified. */
+/** Handles the redirect back from the issuer: checks the user's identity and opens a session. */
 async function completeLogin(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const { database, config, issuer } = context;
   const { state = '' } = queryOf(request);
@@ -69,7 +69,8 @@ async function completeLogin(context: AuthContext, request: FastifyRequest, repl
     const person = await issuer.identify(callback, { state, nonce, codeVerifier });
     const user = await customerUserForLogin(database, person);
     if (predatesRevocation(person.authenticatedAt, user.signInsRevokedAt, forcePassword)) {
-      // An issuer that ignores `prompt=login` would cause an endless loop of redirects.
+      // This login already required the password with `prompt=login`, but the issuer ignored it. Trying again could
+      // loop forever.
       if (forcePassword) throw new Error('The issuer did not ask for the password again.');
       return startLogin(context, request, reply, { returnTo, signUp: false, forcePassword: true });
     }
@@ -88,7 +89,8 @@ async function completeLogin(context: AuthContext, request: FastifyRequest, repl
 }
 
 async function replyToUnknownLogin({ database, config }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  // The login state has been used: the user went back, or clicked twice, after a successful sign-in.
+  // A login state works only once. After a successful sign-in, a user who goes back or clicks twice gets here with a
+  // session, so redirect to the home page instead of showing an error.
   const signedIn = await sessionOfCookie(database, request, config.clock());
   if (signedIn?.userId) return reply.redirect('/', 303);
   return sendAuthPage(reply, {
@@ -99,7 +101,7 @@ async function replyToUnknownLogin({ database, config }: AuthContext, request: F
   });
 }
 
-/** Opens a session and ends the one that this browser had. */
+/** Opens a session for the user, and ends the session that this browser had before. */
 async function replaceSession(
   { database, config }: AuthContext,
   request: FastifyRequest,
@@ -119,7 +121,8 @@ async function replaceSession(
 
 /**
  * Returns whether the user typed the password before the sign-ins were revoked. `auth_time` has a precision of one
- * second, so a sign-in in the same second counts as earlier; the user then types the password again.
+ * second, so a sign-in in the second of the revocation counts as earlier, and so does one without `auth_time`. Neither
+ * counts as earlier when this login has required the password.
  */
 function predatesRevocation(authenticatedAt: Date | null, revokedAt: Date | null, forcePassword: boolean): boolean {
   if (!revokedAt) return false;

@@ -23,7 +23,10 @@ export async function insertLoginState(database: Database, login: LoginState, no
   await database.insert(loginStates).values({ ...hashes, nonce, codeVerifier, returnTo, forcePassword, expiresAt });
 }
 
-/** Returns and deletes the login state, so it works once. Returns it only to the browser that started the login. */
+/**
+ * Returns and deletes the state of a login, so that it works only once. Returns null in any browser but the one that
+ * started the login.
+ */
 export async function consumeLoginState(
   database: Database,
   { state, browser }: Pick<LoginState, 'state' | 'browser'>,

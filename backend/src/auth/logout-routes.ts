@@ -6,7 +6,7 @@ import { type AuthContext, queryOf, returnPathOf } from './auth-request.ts';
 import { clearSessionCookie, clearSigningOutCookie, sessionOfCookie } from './session-cookie.ts';
 import { endSession, endSessionsOfSignIn } from './session-store.ts';
 
-/** The prefix of `state` when a login follows the sign-out at the issuer. */
+/** The prefix of `state` when the user must sign in again after the sign-out. The return path follows the prefix. */
 const loginState = 'login:';
 
 export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -32,7 +32,7 @@ export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
 
 async function logOut({ database, config, issuer }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const returnTo = returnPathOf(request, 'redirectUrl', config);
-  // Ignores the request when it comes from a link or image on another site, which must not sign the user out.
+  // A link or image on another site must not sign the user out, so a page asks for confirmation first.
   if (isCrossSite(request)) {
     return sendAuthPage(reply, {
       status: 200,
@@ -48,7 +48,7 @@ async function logOut({ database, config, issuer }: AuthContext, request: Fastif
   const next = thenLogin ? addresses.login(returnTo) : returnTo;
   if (!session) return reply.redirect(next, 303);
   await endSession(database, session.id);
-  // The local session ends even when the issuer cannot be reached.
+  // The session on this site has ended already, so an issuer that cannot be reached does not prevent the sign-out.
   const away = session.userId
     ? await issuer.logoutUrl(session.idToken, thenLogin ? loginState + returnTo : returnTo).catch(() => null)
     : null;
@@ -60,8 +60,8 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Ends sessions at the issuer's request, because the user signed out there, changed the password or closed the account.
- * Takes effect on the next request (ASVS 7.4.2, 7.4.3).
+ * Ends sessions when the issuer requests it: the user signed out there, changed the password or closed the account.
+ * Their tokens are invalid from the next request on (ASVS 7.4.2, 7.4.3).
  */
 async function endIssuerSession(
   { database, config, issuer }: AuthContext,

@@ -1,7 +1,10 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { jwtVerify } from 'jose';
 
-/** The content of a logout token: a user, whose sessions all end, or one session of the issuer. */
+/**
+ * Says which sessions a logout token ends: those of the user `subject`, or those that belong to the issuer's session
+ * `issuerSession`. When both are set, a session must match both.
+ */
 export type LogoutClaims = { subject: string | null; issuerSession: string | null };
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';

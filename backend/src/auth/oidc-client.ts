@@ -10,7 +10,7 @@ export type LoginRequest = {
   nonce: string;
   codeVerifier: string;
   signUp: boolean;
-  /** Makes the issuer ask for the password even if the user is signed in there. */
+  /** Makes the issuer ask for the password even if it has a session of the user. */
   forcePassword: boolean;
 };
 
@@ -34,11 +34,11 @@ export type OidcClient = {
    */
   identify: (callback: URL, checks: Pick<LoginRequest, 'state' | 'nonce' | 'codeVerifier'>) => Promise<IdentifiedUser>;
   /**
-   * Returns the URL that ends the issuer's own session; null when the issuer has none. The issuer sends `state` back to
-   * /auth/logged-out.
+   * Returns the URL at which the issuer ends its own session; null when the issuer has no such URL. The issuer then
+   * redirects to /auth/logged-out with `state`.
    */
   logoutUrl: (idToken: string | null, state: string) => Promise<URL | null>;
-  /** Verifies a logout token of the issuer. @throws Error when it is not the issuer's, or too old */
+  /** Verifies a logout token. @throws Error when this issuer did not sign it, or when it is too old */
   verifyLogoutToken: (logoutToken: string, now: Date) => Promise<LogoutClaims>;
 };
 
@@ -64,7 +64,7 @@ export function oidcClient(settings: Settings): OidcClient {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // An issuer that receives `max_age` must return `auth_time` (OpenID Connect Core §2).
+        // Makes the issuer return `auth_time`, the time when the user last signed in there (OpenID Connect Core §2).
         max_age: String(settings.sessionSeconds),
         ...(signUp ? signUpParameters(server.serverMetadata()) : {}),
         ...(forcePassword ? { prompt: 'login' } : {}),
@@ -118,8 +118,8 @@ function discover({ issuer, clientId, clientSecret }: Settings): Promise<oidc.Co
 }
 
 /**
- * Returns the parameters that open the sign-up page: the standard `prompt=create` if the issuer supports it, and
- * `screen_hint`, which others understand.
+ * Returns the parameters that open the sign-up page: `screen_hint`, which some issuers support, and the standard
+ * `prompt=create` if this issuer supports it.
  */
 function signUpParameters(server: oidc.ServerMetadata): Record<string, string> {
   const prompts = server.prompt_values_supported;

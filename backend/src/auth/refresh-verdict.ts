@@ -3,17 +3,21 @@ export type RefreshVerdict = 'rotate' | 'successor' | 'reload' | 'reject' | 'rev
 export type RefreshFacts = {
   /** The id of the session in the request's cookie; null without a signed-in session. */
   cookieSessionId: string | null;
-  /** What the database knows about the refresh token in the request; null when it is unknown. */
+  /**
+   * What the database knows about the refresh token in the request; null when it is unknown. Each refresh increments
+   * `currentGeneration`, so a token with a lower `generation` is old.
+   */
   handle: { sessionId: string; generation: number; currentGeneration: number; rotatedAt: Date | null } | null;
   now: Date;
   graceSeconds: number;
 };
 
 /**
- * Decides what happens to a refresh token, which is valid only with its session cookie. An old token with the right
- * cookie lost a race between two tabs, and gets the next token within the grace period. After that it comes from a tab
- * that slept, which must reload its session, like a tab with a token of an earlier session. An old token without the
- * right cookie after the grace period was stolen, so the session ends (RFC 9700 §4.14.2).
+ * Decides what happens to a refresh token, which is valid only together with the cookie of its session. `rotate`: the
+ * token is current and is replaced. `successor`: another tab has just replaced it, so within the grace period this tab
+ * gets the current token. `reload`: the token is older, for example because the tab slept, or belongs to an earlier
+ * session, so the tab must reload its session. `revoke`: an old token arrives without its cookie after the grace
+ * period, so it was probably stolen and its session ends (RFC 9700 §4.14.2). `reject`: any other token.
  */
 export function refreshVerdict({ cookieSessionId, handle, now, graceSeconds }: RefreshFacts): RefreshVerdict {
   if (!handle) return cookieSessionId === null ? 'reject' : 'reload';

@@ -7,7 +7,7 @@ import { sessionOfCookie } from './session-cookie.ts';
 
 /**
  * Requires the header `X-CSRF-Token` for every request under /api/ except GET and /api/auth/. The token must belong to
- * the session of the access token, or for a guest to the session of the cookie.
+ * the session of the access token or, when a guest sends no access token, to the session of the cookie.
  */
 export async function requireCsrf(
   request: FastifyRequest,

@@ -3,7 +3,8 @@ import { forbidden } from '../http/problem.ts';
 
 /**
  * Accepts changes only from pages of this site. Uses the Fetch Metadata headers, or `Origin` for browsers without them.
- * A client that is not a browser sends neither, and has no cookie that could be misused.
+ * Accepts a request without any of these headers: it comes from a client that is not a browser, so no other site can
+ * have sent it with the user's cookies.
  */
 export function requireSameOrigin(request: FastifyRequest, publicOrigin: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

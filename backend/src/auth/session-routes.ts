@@ -29,7 +29,7 @@ import {
 
 const guestLifetime = { sessionSeconds: 86_400, sessionIdleSeconds: 86_400 };
 
-/** `/api/auth/*`: session, token refresh and CSRF token for the browser. */
+/** Registers `/api/auth/*`: reading the session, refreshing its tokens, and creating a CSRF token. */
 export async function sessionRoutes(
   app: FastifyInstance,
   { database, config }: { database: Database; config: BackendConfig },
@@ -68,8 +68,8 @@ export async function sessionRoutes(
     const current = handle && (await nextSession(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
-      // The session's user is disabled or deleted. After another verdict the cookie stays, because it belongs to
-      // another session.
+      // After `rotate` or `successor` the cookie belongs to this session, which ended or whose user is disabled, so
+      // clear it. After another verdict the cookie may belong to another session, so leave it.
       if (verdict === 'rotate' || verdict === 'successor') clearSessionCookie(reply);
       throw new Problem(401, 'refresh-refused', 'The session has ended. Sign in again.');
     }
@@ -96,8 +96,9 @@ const staleHandle = () =>
 type Handle = { sessionId: string; generation: number };
 
 /**
- * Issues tokens for the session. Reads it again first, because another request may have rotated the token since the
- * decision.
+ * Returns the session for which tokens are issued; null when the verdict allows none. `rotate` replaces the refresh
+ * token first. Reads the session's current state, because another request may have replaced the refresh token since the
+ * verdict.
  */
 async function nextSession(
   database: Database,
@@ -111,14 +112,17 @@ async function nextSession(
 
 const sessionSecret = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
 
-/** Requires JSON. A form on another site can send text/plain but not JSON. */
+/** Requires JSON, because a form on another site can send text/plain but not JSON. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim();
   if (type === 'application/json') return;
   throw new Problem(415, 'content-type', `Expected application/json, got ${type ?? 'none'}.`);
 }
 
-/** Replies with the JSON media type that the client accepts. The shell requests `text/json`, an older name. */
+/**
+ * Replies with the JSON media type that the client accepts. The shell asks for `text/json`, an older name of
+ * `application/json`.
+ */
 function json(reply: FastifyReply, request: FastifyRequest, body: object) {
   const type = request.headers.accept?.includes('text/json') ? 'text/json' : 'application/json';
   return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(body));

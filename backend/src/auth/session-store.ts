@@ -17,7 +17,10 @@ type NewSession = {
   lifetime: Lifetime;
 };
 
-/** Creates a session with a new secret. An attacker who planted a session id before the login cannot use it. */
+/**
+ * Creates a session with a new secret, so that a cookie which an attacker planted in the browser before the login is
+ * useless (session fixation).
+ */
 export async function openSession(
   database: Database,
   { lifetime, ...values }: NewSession,
@@ -57,7 +60,7 @@ export async function endSession(database: Database, id: string): Promise<void> 
   await database.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends all sessions of a user, or the one that belongs to the issuer's session. */
+/** Ends the sessions of a user, or only those that belong to one session at the issuer. */
 export async function endSessionsOfSignIn(
   database: Database,
   { subject, issuerSession }: { subject: string | null; issuerSession: string | null },
@@ -80,7 +83,7 @@ export async function endSessionsOfSignIn(
  */
 export async function moveTokens(database: Database, from: string, to: string): Promise<void> {
   await database.update(accessTokens).set({ sessionId: to }).where(eq(accessTokens.sessionId, from));
-  // Marks the moved refresh tokens as older than every token of the new session.
+  // Generation -1 makes the moved refresh tokens older than every token of the new session.
   await database
     .update(refreshHandles)
     .set({ sessionId: to, generation: -1 })
@@ -111,7 +114,10 @@ export async function issueTokens(
   };
 }
 
-/** Starts the next generation of refresh tokens, unless another request has done so. Returns the current session. */
+/**
+ * Increments the session's generation, which makes the refresh token of `generation` old, unless another request has
+ * done so. Returns the session with its current generation; null when it has ended.
+ */
 export async function rotate(database: Database, id: string, generation: number, now: Date): Promise<Session | null> {
   const [rotated] = await database
     .update(sessions)
@@ -140,7 +146,10 @@ export async function findRefreshHandle(database: Database, handle: string) {
   return facts ?? null;
 }
 
-/** Computes the refresh token from the cookie's secret, so that it can be returned again without storing it. */
+/**
+ * Computes the refresh token from the cookie's secret, so that a second request gets the same token although the
+ * database stores only its hash.
+ */
 function refreshHandle(secret: string, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
   return hmacOf(secret, `refresh:${id}:${generation}`);
 }

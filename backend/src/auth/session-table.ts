@@ -9,19 +9,19 @@ export const sessions = pgTable(
     id: primaryId(),
     secretHash: text('secret_hash').notNull().unique(),
     userId: uuid('user_id').references(() => customerUsers.id, { onDelete: 'cascade' }),
-    /** The generation of the newest refresh token. */
+    /** Increases with each new refresh token. A token with a lower generation is old. */
     generation: integer('generation').notNull().default(0),
     rotatedAt: instant('rotated_at'),
     /** The issuer's ID token. A sign-out sends it to the issuer as a hint. */
     idToken: text('id_token'),
-    /** The issuer's `sid`. A logout token names the session by it. */
+    /** The issuer's id of its own session (`sid`), which a logout token contains. */
     issuerSession: text('issuer_session'),
     /** A label for the user, such as "Firefox on Windows". */
     device: text('device'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Rounded to the minute. */
+    /** Updated at most once a minute. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    /** Each use moves this by the idle lifetime, at most to `endsAt`. */
+    /** The end of the idle lifetime, at most `endsAt`. Each use of the session extends it. */
     expiresAt: instant('expires_at').notNull(),
     /** The end of the absolute lifetime, which use does not extend. */
     endsAt: instant('ends_at').notNull(),
@@ -34,7 +34,7 @@ const sessionId = () =>
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' });
 
-/** All refresh tokens ("handles") that a session has issued, so that an old one is recognised. */
+/** All refresh tokens ("handles") that a session has issued, so that the reuse of an old token is recognised. */
 export const refreshHandles = pgTable(
   'refresh_handles',
   {
@@ -65,7 +65,10 @@ export const loginStates = pgTable(
   {
     /** SHA-256 of the parameter `state`. */
     hash: text('hash').primaryKey(),
-    /** SHA-256 of the browser's login cookie, because a login must end in the browser where it started. */
+    /**
+     * SHA-256 of the browser's login cookie. Another browser cannot complete the login, because it does not have this
+     * cookie.
+     */
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),

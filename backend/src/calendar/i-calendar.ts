@@ -5,7 +5,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 export type CalendarEvent = {
   /** The id of the event, which never changes. */
   uid: string;
-  /** Grows with every change, so calendars replace the event. */
+  /** Increases with every change, so that calendar apps replace their copy of the event. */
   sequence: number;
   startAt: Date;
   endAt: Date;
@@ -16,12 +16,12 @@ export type CalendarEvent = {
   url: string;
 };
 
-/** Renders events in the format of RFC 5545, in local time with the definition of each time zone. */
+/** Renders events as a calendar file (RFC 5545). Times are local, and the file defines their time zones. */
 export function iCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
   return ical({
     prodId: '//Verandah//Open homes//EN',
     method: ICalCalendarMethod.PUBLISH,
-    // The library escapes this property, but not its `name`.
+    // Sets the calendar's name as a property, because the library does not escape its option `name`.
     x: { 'X-WR-CALNAME': name },
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     events: events.map((event) => eventData(event, now)),
@@ -33,7 +33,8 @@ function eventData({ uid, startAt, endAt, timeZone, ...event }: CalendarEvent, n
     ...event,
     id: uid,
     stamp: now,
-    // The library writes the local time of a Temporal date in the event's time zone, and the server's of a `Date`.
+    // Passes Temporal instants, which the library writes in the event's time zone. It would write a `Date` in the
+    // server's.
     start: Temporal.Instant.fromEpochMilliseconds(startAt.getTime()),
     end: Temporal.Instant.fromEpochMilliseconds(endAt.getTime()),
     timezone: timeZone,

@@ -36,7 +36,7 @@ const getOpenHomes = publicRoute('GET', `${listingPath}/:id/open-homes.ics`, {
   },
 });
 
-/** Uses the public resource, so a hidden street never appears in a calendar. */
+/** Creates the events from the listing as visitors see it, so that a hidden street never appears in a calendar. */
 function eventsOf(row: ListingRow, { publicOrigin }: Pick<BackendConfig, 'publicOrigin'>): CalendarEvent[] {
   const { property, headline } = listingResource(row, 'public');
   const { fullAddress, streetAddress, suburb } = property.address;

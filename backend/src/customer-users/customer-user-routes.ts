@@ -8,7 +8,7 @@ import { customerUserPath, customerUserResource } from './customer-user-resource
 import { type CustomerUserRow, customerUserById, lockCustomerUser, updateCustomerUser } from './customer-user-store.ts';
 import { toE164 } from './phone-number.ts';
 
-/** Users can read and change only themselves. */
+/** Users can read and change only their own account. */
 const getCustomerUser = ownerRoute('GET', `${customerUserPath}/:id`, {
   summary: 'The signed-in user.',
   params: idParams,

@@ -56,7 +56,9 @@ export async function updateCustomerUser(
   return storedRow(rows, 'user');
 }
 
-/** Revokes earlier sign-ins: the user must type the password again, even if the issuer has a session. */
+/**
+ * Revokes earlier sign-ins: the next login requires the password, even if the issuer still has a session of the user.
+ */
 export async function invalidateEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
   await database.update(customerUsers).set({ signInsRevokedAt: now }).where(eq(customerUsers.id, id));
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 
-/** Users, who own rows of other tables. `subject` is the issuer's `sub`; owners of demo listings have none. */
+/**
+ * Users, who own rows of other tables. `subject` is the issuer's id of the user (`sub`). Owners of demo listings have
+ * none.
+ */
 export const customerUsers = pgTable(
   'customer_users',
   {
@@ -22,7 +25,7 @@ export const customerUsers = pgTable(
   (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],
 );
 
-/** The column for the owner of a row. Every query of a table with this column must filter by it. */
+/** The column for the owner of a row. A query on behalf of an owner must filter by it (`isOwn`). */
 export const ownerId = () =>
   uuid('owner_id')
     .notNull()

@@ -31,9 +31,9 @@ const getDataExport = ownerRoute('GET', '/api/data-export', {
 });
 
 /**
- * Writes the whole archive to a file before the reply starts, so that an error never leaves an incomplete archive and a
- * slow client never blocks a database connection. Deletes the file at once; its content can be read until the file is
- * closed.
+ * Writes the whole archive to a file before the reply starts, so that no incomplete archive is sent after an error and
+ * a slow client never blocks a database connection. Deletes the file as soon as it is open for reading: its content
+ * stays readable until it is closed, and no file is left behind.
  */
 async function createArchive({ database, ...scope }: ExportScope, folder: string): Promise<FileHandle> {
   const path = join(folder, `verandah-export-${randomUUID()}.zip`);

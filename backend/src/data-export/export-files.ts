@@ -14,7 +14,7 @@ export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
   return [
     ...(await findDocumentFiles(scope, 'ownership-documents', ownershipDocuments)),
-    // With removed documents that can still be restored.
+    // Includes removed documents that the owner can still restore.
     ...(await findDocumentFiles(scope, 'listing-documents', listingAssets)),
     ...(await findUploadedPictures(scope)),
   ];
@@ -58,7 +58,7 @@ function storedFile(
   const { bytes } = storedFiles;
   const isFile = eq(storedFiles.id, fileId ?? '');
   return {
-    // Contains the id, so that names are unique.
+    // Contains the id, so that two files with the same name do not collide.
     name: `files/${folder}/${id} ${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
     bytes: async () => onlyBytes(await database.select({ bytes }).from(storedFiles).where(isFile)),
   };

@@ -1,5 +1,5 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 
-/** The database or a transaction. Stores accept both. */
+/** The database or a transaction. The functions in `…-store.ts` accept both. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;

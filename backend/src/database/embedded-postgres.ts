@@ -16,7 +16,7 @@ import {
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
-/** Small buffers and few connections limit the memory of the whole site to 700 MB. */
+/** Small buffers and few connections, so that the whole site uses at most 700 MB of memory. */
 const settings = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -31,7 +31,7 @@ const settings = {
 };
 
 /**
- * Starts PostgreSQL in `postgres/` of the data folder.
+ * Starts PostgreSQL with its data in the folder `postgres/` of the data folder.
  * @param lock the caller's lock of the data folder; without one, this function locks it
  */
 export async function startEmbeddedPostgres(dataFolder: string, lock?: FileLock): Promise<EmbeddedPostgres> {
@@ -73,7 +73,10 @@ function damagedFolderError(home: string, what: string): Error {
   );
 }
 
-/** Creates the cluster in a temporary folder and then renames it, so that an interrupted start can be repeated. */
+/**
+ * Creates the cluster (PostgreSQL's data folder) under another name and then renames it, so that an interrupted start
+ * leaves no incomplete cluster and can be repeated.
+ */
 async function initialiseOnce(home: string, cluster: string): Promise<string> {
   const passwordFile = join(home, 'password');
   if (!existsSync(cluster)) {

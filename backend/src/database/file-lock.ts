@@ -10,7 +10,7 @@ export type FileLock = { release: () => void };
 type LockOwner = { pid: number; startedAt: string | null; url: string | null };
 
 /**
- * Locks a data folder for one running site.
+ * Locks a data folder, so that only one running site uses it.
  * @throws StartError that names the site which already uses it
  */
 export function lockDataFolder(folder: string, url: string | null = null): FileLock {
@@ -37,8 +37,8 @@ function inFolder<T>(folder: string, work: () => T): T {
 }
 
 /**
- * Locks a file until `release` is called, or returns the running process that holds the lock. Takes the lock of a
- * process that has ended, so that a restart after `kill -9` does not wait.
+ * Locks a file until `release` is called, or returns the running process that holds the lock. Replaces a lock whose
+ * process has ended, so that the site can restart at once after `kill -9`.
  */
 export function acquireLock(file: string, url: string | null = null): FileLock | { owner: LockOwner } {
   const text = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid), url } satisfies LockOwner);
@@ -57,8 +57,8 @@ export function acquireLock(file: string, url: string | null = null): FileLock |
 }
 
 /**
- * Writes the lock under another name and links it, which fails when the lock exists. So no process reads an incomplete
- * lock.
+ * Writes the lock to another file, then links that file to the lock's name. The link fails when the lock exists, and no
+ * process can read an incomplete lock.
  */
 function create(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
@@ -74,7 +74,10 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Removes the lock of a process that has ended. When another process has just replaced it, restores that lock. */
+/**
+ * Removes the lock of a process that has ended. Renames it first and compares its text with `expected`: if another
+ * process has just replaced the lock, restores the lock of that process.
+ */
 function steal(file: string, expected: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -12,8 +12,8 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
 const migrationLock = 4_302_001;
 
 /**
- * Applies the migrations that are missing, then those of the job queue, which has a schema of its own (`pgboss`). An
- * advisory lock makes instances that start together wait for each other.
+ * Applies the missing migrations of our tables, then those of the job queue's tables, which are in the schema `pgboss`.
+ * An advisory lock makes instances that start together wait for each other.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -47,8 +47,8 @@ export function migrationCount(): number {
 }
 
 /**
- * Shown for a database of an earlier version. Before the first release, the initial migration changes and databases are
- * not upgraded.
+ * Shown for a database that an earlier unreleased version created. Until the first release, we edit the initial
+ * migration and do not upgrade databases.
  */
 const incompatibleDatabase =
   'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is created again.';

@@ -28,7 +28,7 @@ async function orphanedPid(cluster: string): Promise<number | null> {
   const [first = '', folder] = text.split('\n');
   const pid = Number(first);
   if (!Number.isInteger(pid) || pid <= 1 || folder !== cluster || !isRunning(pid)) return null;
-  // Checks the command, because another process may have got the same id since.
+  // Checks the command, because another program may have got the same process id since.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
   return command.includes('postgres') ? pid : null;
 }

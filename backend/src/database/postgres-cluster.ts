@@ -79,7 +79,10 @@ export async function startCluster(
   return { port: chosen, exited, stop: () => stopServer(server, exited) };
 }
 
-/** Fast shutdown. After 10 s an immediate shutdown; the next start recovers. */
+/**
+ * Requests a fast shutdown, which does not wait for clients. After 10 s requests an immediate shutdown, from which
+ * PostgreSQL recovers at its next start.
+ */
 async function stopServer(server: ChildProcess, exited: Promise<void>): Promise<void> {
   server.kill('SIGINT');
   const timeout = setTimeout(() => server.kill('SIGQUIT'), 10_000);

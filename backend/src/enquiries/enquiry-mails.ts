@@ -14,8 +14,8 @@ const reasonLabels: Record<EnquiryReason, string> = {
 type Place = { fullAddress: string; propertyId: string; publicOrigin: string };
 
 /**
- * Returns the mail to the owner; replying to it writes to the enquirer. It is plain text, so user input cannot contain
- * markup.
+ * Returns the mail that notifies the owner of an enquiry. The owner's reply goes to the enquirer. The mail is plain
+ * text, so markup in user input has no effect.
  */
 export function newEnquiryMail(
   to: string,

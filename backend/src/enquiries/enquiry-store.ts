@@ -23,7 +23,7 @@ export type EnquiryRow = {
   replies: (typeof enquiryReplies.$inferSelect)[];
 };
 
-/** Newest first. */
+/** Returns the owner's enquiries, newest first. */
 export function findEnquiries(scope: ReadScope, { statuses, ...filter }: EnquiryFilter = {}): Paged<EnquiryRow> {
   const { database, owner } = scope;
   const where = and(isOwn(enquiries, owner, filter), statuses && inArray(enquiries.status, statuses));

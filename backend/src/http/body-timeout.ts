@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A longer timeout applies to file uploads. */
+    /** True for a route that accepts a file upload, which has a longer timeout. */
     acceptsFile?: boolean;
   }
 }
@@ -15,7 +15,8 @@ const bodyTimeoutMs = 30_000;
 const requestTimeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Closes connections whose body has not arrived in time, except for uploads. Node has only one timeout for all routes.
+ * Closes connections whose request body has not arrived in time, except uploads. Node itself has only one timeout for
+ * all routes.
  */
 export function limitBodyTime(app: FastifyInstance, withinMs = bodyTimeoutMs): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {

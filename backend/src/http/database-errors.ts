@@ -5,7 +5,7 @@ const unavailable = /^(?:57P0[1-3]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|E
 /** Codes of errors that mean PostgreSQL aborted one of two conflicting transactions. */
 const conflicted = /^(?:40001|40P01|55P03)$/;
 
-/** Returns the error response for an error of the database driver, or null for a programming error. */
+/** Returns the error response for an error of the database driver; null for any other error, such as a bug. */
 export function databaseProblem(error: unknown): Problem | null {
   const { code, message } = rootError(error);
   if (unavailable.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Reply } from './reply.ts';
 
 /**
- * Adds an ETag made from the reply's JSON, and answers 304 when `If-None-Match` has it. The payload is a string:
- * Buffers count towards a limit of 64 MB that starts a full garbage collection.
+ * Adds an ETag made from the reply's JSON, and replies 304 when `If-None-Match` contains this ETag. The payload is a
+ * string, because V8 starts a full garbage collection when Buffers reach 64 MB.
  */
 export function withEtag({ status, headers, body, payload }: Reply, request: FastifyRequest): Reply {
   const text = typeof payload === 'string' ? payload : JSON.stringify(body);

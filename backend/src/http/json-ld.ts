@@ -49,7 +49,7 @@ export function collectionPage<T>(type: string, { url }: Pick<FastifyRequest, 'u
 
 type PageRequest = { request: FastifyRequest; query: { page: number } };
 
-/** 200 with the page that the request asks for. */
+/** Reads the page that the request asks for (`?page=`) and returns it as a 200 reply. */
 export async function replyWithPage<Row>(
   type: string,
   { request, query: { page } }: PageRequest,
@@ -61,10 +61,10 @@ export async function replyWithPage<Row>(
   return collectionPage(type, request, { page, totalItems: await found.count(), member });
 }
 
-/** Returns the JSON text of a page whose members are JSON text already. */
+/** Returns a 200 reply with one page of a collection whose members are already JSON text. */
 export function serializedPage(type: string, { url }: Pick<FastifyRequest, 'url'>, init: Page<string>): Reply {
   const { body, ...rest } = reply(bodyOf(type, url, init, undefined));
-  // Uses concatenation, because `join` would copy all members again.
+  // Concatenates the members, because the engine links concatenated strings while `join` copies every member.
   const members = init.member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
   return { ...rest, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
 }
@@ -92,8 +92,8 @@ export const withField = (object: string, name: string, value: string): string =
 type View = Record<string, string>;
 
 /**
- * Returns the `view` of a collection, which exists when there is more than one page or any other parameter. Its URLs
- * have the parameters in the given order and `page` last.
+ * Returns the links to the pages of a collection (`view`); null when there is one page and its URL has no other
+ * parameter than `page`. The links contain the other parameters in the order of the request, then `page`.
  */
 export function viewOf(of: { url: string; page: number; perPage: number; totalItems: number }): View | null {
   const { url, page, perPage, totalItems } = of;

@@ -15,7 +15,10 @@ export const idParams = z.object({ id: z.string().check(z.regex(uuid)) });
 /** The schema of `?page=`, which starts at 1. */
 export const pageParameter = z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1);
 
-/** The schema of a filter such as `?property.id=`: an id or an IRI. Any other value finds nothing. */
+/**
+ * The schema of a filter such as `?property.id=`: an id, or an IRI such as `/api/properties/0b9c…`. Any other value
+ * finds nothing.
+ */
 export const idParameter = z.pipe(
   z.string(),
   z.transform((value): string => idOrMissing(idOfIri(value))),

@@ -3,8 +3,8 @@ import { badRequest } from './problem.ts';
 const maxDepth = 32;
 
 /**
- * Parses a request body. Rejects deep nesting, which would overflow recursive code, text that PostgreSQL cannot store,
- * and the key `__proto__`. `JSON.parse` itself is not recursive.
+ * Parses a request body. Rejects text that PostgreSQL cannot store, the key `__proto__`, and deep nesting, which would
+ * overflow the stack of recursive functions. `JSON.parse` itself is not recursive.
  */
 export function parseJson(text: string): unknown {
   let value: unknown;

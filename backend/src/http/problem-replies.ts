@@ -7,7 +7,8 @@ import { notFound, Problem } from './problem.ts';
 export function handleErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
-    // Not logged: the client disconnected during an upload, which is not an error of the server.
+    // A client that disconnects during an upload causes an error too. It is not an error of the server, so it is not
+    // logged.
     if (problem.status >= 500 && error !== request.raw.errored) request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
@@ -47,7 +48,7 @@ function toProblem(error: FastifyError | Problem): Problem {
   );
 }
 
-/** Returns the JSON of an error response, exactly as API Platform writes it. */
+/** Returns the JSON of an error response, in exactly the format of the framework API Platform. */
 function problemBody(problem: Problem, traceId: string): Record<string, unknown> {
   const shared = {
     detail: problem.message,
@@ -78,7 +79,7 @@ function problemBody(problem: Problem, traceId: string): Record<string, unknown>
   };
 }
 
-/** Returns the id of a 422: the code of one violation, or `0=code;1=code` for several. */
+/** Returns the id of a validation error: the code of its violation, or `0=code;1=code` for several. */
 function validationId(violations: readonly { code?: string | undefined }[]): string {
   const codes = violations.map(({ code }) => code ?? 'invalid');
   return codes.length === 1 ? `${codes[0]}` : codes.map((code, index) => `${index}=${code}`).join(';');

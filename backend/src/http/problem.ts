@@ -38,7 +38,10 @@ export const forbidden = (code: string, detail: string) => new Problem(403, code
 
 export const conflict = (code: string, detail: string) => new Problem(409, code, detail);
 
-/** Returns a 422. `propertyPath` is such as `tenantDetails[0].email`, or empty for the whole body; `code` is stable. */
+/**
+ * Returns a 422. The `propertyPath` of a violation is the path of a field, such as `tenantDetails[0].email`, or empty
+ * for the whole body. Its `code` is stable.
+ */
 export function invalid(...violations: [Violation, ...Violation[]]): Problem {
   return new Problem(422, undefined, describe(violations), { violations });
 }

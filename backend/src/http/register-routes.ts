@@ -23,7 +23,7 @@ import type { Access, Route, RouteContext } from './route.ts';
 type Services = {
   routes: readonly Route[];
   database: Database;
-  /** Null: all reads use `database`. */
+  /** Used for reads. Null: all reads use `database`. */
   replica: ReadReplica | null;
   config: BackendConfig;
   boss: PgBoss;

@@ -5,14 +5,14 @@ import type { Route } from './route.ts';
 export const mergePatchType = 'application/merge-patch+json';
 const jsonTypes = ['application/json', 'application/ld+json'];
 
-/** Replies 406 unless the client accepts JSON-LD or plain JSON, which both get the same body. */
+/** Replies 406 unless the client accepts JSON-LD or plain JSON. Both get the same body. */
 export function requireAcceptable(route: Route, { headers: { accept } }: FastifyRequest): void {
   if (!route.response || accept === undefined || /\*\/\*|application\/(?:\*|(?:ld\+|problem\+)?json)/.test(accept))
     return;
   throw new Problem(406, 'not-acceptable', `Expected Accept to include application/ld+json, got ${accept}.`);
 }
 
-/** Replies 415 unless the content type fits the method: a merge patch for PATCH. */
+/** Replies 415 unless the content type fits the method: a JSON merge patch for PATCH, JSON for other methods. */
 export function requireContentType(route: Route, request: FastifyRequest): void {
   if (!route.body) return;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'none';

@@ -73,7 +73,10 @@ type RouteDefinition<
    * from a page of this site.
    */
   readOnly?: true;
-  /** True: never reads the replica, which cancels long transactions or waits for them. */
+  /**
+   * True: reads only the primary database. For long transactions: a replica cancels them or delays its replication for
+   * them.
+   */
   readsPrimary?: true;
   /** The maximum size of the body in bytes; 1 MiB by default. */
   bodyLimit?: number;
@@ -86,7 +89,7 @@ type RouteDefinition<
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-/** An operation of the API. */
+/** An operation of the API: one method of one path. */
 export type Route = Omit<
   RouteDefinition<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
   'handler' | 'upload'

@@ -7,8 +7,8 @@ type Path = readonly PropertyKey[];
 const maxViolations = 20;
 
 /**
- * Returns a violation for each field that the schema does not know. Without it, a field of a newer client would be lost
- * without an error.
+ * Returns a violation for each field that the schema does not know. Otherwise a field that only a newer client knows
+ * would be ignored without an error.
  */
 export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }: { method: string }): Violation[] {
   return find(schema, body, [])
@@ -18,8 +18,8 @@ export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }
 }
 
 /**
- * True for JSON-LD keywords that describe the whole body. In a PATCH, `@id` must be the URL of the request
- * (`requireSameResource`).
+ * True for JSON-LD keywords at the top level of a body, which are not fields of the schema. In a PATCH, `@id` must be
+ * the URL of the request (`requireSameResource`).
  */
 function isLinkedData([name, ...rest]: Path, method: string): boolean {
   return rest.length === 0 && (name === '@context' || name === '@type' || (name === '@id' && method === 'PATCH'));
@@ -54,7 +54,10 @@ function inObject(shape: z.core.$ZodShape, [name, value]: [string, unknown], pat
   return field ? find(field, value, [...path, name]) : [[...path, name]];
 }
 
-/** Checks against the option that matches the value. If none matches, a field is unknown when no option contains it. */
+/**
+ * Returns the unknown fields of a value of a union: those unknown to the option that the value matches, or, if it
+ * matches none, the fields that no option contains.
+ */
 function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: Path): Path[] {
   const fitting = options.find((option) => z.safeParse(option, value).success);
   if (fitting) return find(fitting, value, path);

@@ -18,15 +18,17 @@ export type JobName = keyof JobData;
 
 const hour = 3600;
 /**
- * The options of all queues. A job whose worker sends no heartbeat for this long, because it was killed, fails and
- * starts again.
+ * The options of all queues. The worker of a running job sends heartbeats. When they stop for 10 s, because the worker
+ * was killed, the job fails and is retried.
  */
 const shared = { heartbeatSeconds: 10, notify: true, retryBackoff: true, retryDelay: 5 };
-/** The options of a queue in which only one job waits or runs at a time; for images, one per picture. */
+/**
+ * The options of a queue in which only one job waits or runs at a time. `image-variants` has one such job per picture.
+ */
 const single = { ...shared, policy: 'exclusive', retryLimit: 4, deleteAfterSeconds: 24 * hour };
 
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
-  // Mail is retried for about a week: after 5 to 10 s, 10 to 20 s and so on, up to six hours.
+  // Mail is retried for about a week. The delay starts at 5 to 10 s and doubles with each attempt, up to six hours.
   mail: { ...shared, retryLimit: 40, retryDelayMax: 6 * hour, deleteAfterSeconds: 7 * 24 * hour },
   'image-variants': single,
   'first-images': single,
@@ -37,7 +39,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
 };
 export const jobNames = Object.keys(queues) as JobName[];
 
-/** Returns the options for a process that only adds jobs, with its own connection pool, and runs none. */
+/** Returns the options for a process that adds jobs through its own connection pool, but runs none. */
 export const addingOnly = (pool: pg.Pool): ConstructorOptions => ({
   db: { executeSql: (text, values) => pool.query(text, values) },
   migrate: false,

@@ -4,7 +4,10 @@ import { connect } from '../database/open-database.ts';
 import { countJobs, findFailedJobs, retryJobs } from './inspect-jobs.ts';
 import { addingOnly, startJobQueue } from './job-queue.ts';
 
-/** `pnpm --filter backend jobs`: queues and failed jobs. `jobs retry [id …]` runs these, or all failed ones, again. */
+/**
+ * `pnpm --filter backend jobs` shows the queues and the failed jobs. `jobs retry [id …]` runs the failed jobs with
+ * these ids again, or all failed jobs when no id is given.
+ */
 const [action, ...ids] = process.argv.slice(2);
 const config = readConfig(process.env);
 const { pool, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);

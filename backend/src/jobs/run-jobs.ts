@@ -22,8 +22,8 @@ export type JobContext = {
 type Handler<N extends JobName> = (context: JobContext, job: Job<JobData[N]>) => Promise<void>;
 
 /**
- * The handler of each kind of job. It may run again after its process was killed, which has no further effect, except
- * that a mail may be sent twice.
+ * The handler of each kind of job. A job whose process was killed runs again, so each handler must give the same result
+ * when it is repeated. The exception is mail, which may be sent twice.
  */
 const handlers: { [N in JobName]: Handler<N> } = {
   mail: ({ transport }, { id, data: { createdAt, ...message } }) =>
@@ -46,13 +46,13 @@ const handlers: { [N in JobName]: Handler<N> } = {
 };
 
 /**
- * Runs a batch of fetched jobs one after the other and settles each at once, so that a kill repeats at most one.
- * A sent mail is deleted, because it can contain private links; a failed job is retried.
+ * Runs a batch of fetched jobs one after the other. Reports each job's result before the next one starts, so that at
+ * most one job is repeated after a kill. Deletes the job of a sent mail, because it can contain private links.
  */
 export async function runJobs<N extends JobName>(context: JobContext, name: N, jobs: Job<JobData[N]>[]): Promise<void> {
   const { boss, log } = context;
   for (const job of jobs) {
-    // Skips a job that another worker has taken over, or that this worker must leave because it stops.
+    // The signal is aborted when another worker has taken over the job, or when this worker is stopping.
     if (job.signal?.aborted) continue;
     try {
       await handlers[name](context, job);

@@ -4,7 +4,7 @@ import { createMailTransport } from '../mail/mail.ts';
 import { type JobName, jobNames, startJobQueue } from './job-queue.ts';
 import { type JobLog, runJobs } from './run-jobs.ts';
 
-/** The schedule of jobs that start by themselves, in UTC. */
+/** The cron schedules, in UTC, of the jobs that run regularly. */
 const schedules: Partial<Record<JobName, string>> = {
   'next-open-homes': '* * * * *',
   'offer-expiry': '*/10 * * * *',
@@ -15,8 +15,8 @@ const schedules: Partial<Record<JobName, string>> = {
 export type Worker = { prepareFirstImages: () => Promise<void>; close: () => Promise<void> };
 
 /**
- * Runs jobs until `close` is called, which gives running jobs 20 s. Any number of workers can share a database. Jobs
- * have their own database connections, so that slow jobs take none from requests.
+ * Runs jobs until `close` is called, which waits up to 20 s for running jobs. Any number of workers can share a
+ * database. Jobs have their own database connections, so that slow jobs take none from requests.
  */
 export async function startWorker(config: BackendConfig, url: string, log: JobLog): Promise<Worker> {
   const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, maintenanceIntervalSeconds: 3600 };

@@ -18,7 +18,10 @@ type NewAsset = {
   photo: SanitizedPhoto | null;
 };
 
-/** @throws Problem 422 when the file cannot be opened as a photo, or is too small or too large for one */
+/**
+ * Sanitizes an uploaded photo in the image worker.
+ * @throws Problem 422 when the file cannot be opened as a photo, or is too small or too large for one
+ */
 export async function sanitizeUpload(upload: Upload): Promise<SanitizedPhoto> {
   const photo = await sanitizeInWorker(upload.path);
   if ('rejected' in photo) throw invalidFile(photo.rejected, 'picture');
@@ -58,7 +61,10 @@ export async function moveAsset(scope: OwnerScope, id: string, position: number)
   await updateMainPhoto(scope, asset.listingId);
 }
 
-/** Marks an asset as removed, and moves the following assets up. It keeps its position for `restoreAsset`. */
+/**
+ * Marks an asset as removed, and moves the following assets up. The removed asset's own position does not change, so
+ * that `restoreAsset` can use it.
+ */
 export async function removeAsset(scope: OwnerScope, id: string): Promise<void> {
   const asset = await requireAsset(scope, id);
   await updateOwn(scope, listingAssets, id, { removedAt: scope.now });

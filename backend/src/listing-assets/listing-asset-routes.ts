@@ -38,7 +38,7 @@ const postAsset = ownerRoute('POST', '/api/listings/:id/assets', {
   response: ownersListingAsset,
   async handler({ params, query, file, addJob, ...scope }) {
     const upload = file();
-    // Runs before the listing is locked, so several photos are sanitized in parallel.
+    // Sanitizes the photo before the listing is locked, so that several uploads to a listing are sanitized in parallel.
     const photo = query.kind === 'document' ? null : await sanitizeUpload(upload);
     await lockEditableListing(scope, params.id);
     const { id, pictureId } = await addAsset(scope, params.id, { ...query, upload, photo });

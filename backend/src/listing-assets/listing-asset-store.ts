@@ -47,7 +47,7 @@ export async function insertPicture(database: Database, photo: SanitizedPhoto, a
   return id;
 }
 
-/** Stores the order of one kind, from 1 and without gaps. */
+/** Numbers assets from 1 in the order of `ids`, which are all assets of one kind in a listing. */
 export async function writeOrder({ database, owner }: ReadScope, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const position = index + 1;
@@ -59,8 +59,9 @@ export async function writeOrder({ database, owner }: ReadScope, ids: readonly s
 }
 
 /**
- * Updates the picture of the listing's card after a change of photos, and that of the property if it has no other. Does
- * not change the listing's version, because a new photo does not conflict with an edit of its text.
+ * Makes the first photo the picture of the listing's card. Makes it the picture of the property too, unless the
+ * property has a picture that is not from this listing. Does not change the listing's version, because a new photo does
+ * not conflict with an edit of its text.
  */
 export async function updateMainPhoto(scope: OwnerScope, listingId: string): Promise<void> {
   const { database, owner, now } = scope;

@@ -5,7 +5,10 @@ import type { Hit } from '../listing-search/listing-search.ts';
 import { listings } from '../listings/listing-table.ts';
 import { cardOf, readListings } from '../search-documents/stored-listings.ts';
 
-/** Returns the public cards of search hits as JSON, in the same order. */
+/**
+ * Returns the public cards of search hits as JSON, in the same order. Renders the cards that the search has not stored
+ * in the current format.
+ */
 export async function cardsOf(database: Database, hits: readonly Hit[]): Promise<string[]> {
   const outdated = hits.filter(({ card }) => card === null).map(({ id }) => id);
   const rendered = new Map(

@@ -4,7 +4,10 @@ import type { FacetGroup } from '../listing-search/listing-search.ts';
 
 type Query = ListingSearchQuery;
 
-/** The filters whose counts are computed from groups. Each function says whether a group matches the filter. */
+/**
+ * The filters whose counts are computed from groups of listings. Each function returns whether a group matches its
+ * filter.
+ */
 const grouped = {
   category: ({ category }: FacetGroup, { categories }: Query) =>
     categories.length === 0 || categories.includes(category),
@@ -18,7 +21,7 @@ const grouped = {
 } satisfies Partial<Record<SearchFilter, (group: FacetGroup, query: Query) => boolean>>;
 type GroupedFilter = keyof typeof grouped;
 
-/** The maximum that room counts are limited to. */
+/** The maximum number of rooms for which facets contain a count. */
 const maxRooms = 50;
 
 const groupedFilters = Object.keys(grouped) as GroupedFilter[];
@@ -31,7 +34,7 @@ export const isGrouped = (filter: SearchFilter): filter is GroupedFilter => filt
  */
 export const withoutGrouped = (query: Query): Query => groupedFilters.reduce<Query>(withoutFilter, query);
 
-/** True for homes. Land and shops have no bedrooms either, but they are not studios. */
+/** True for homes. A home without bedrooms is a studio; land or a shop without bedrooms is not. */
 const isHome = ({ propertyType }: FacetGroup) => propertyType === 'residential' || propertyType === 'rural';
 
 /** Counts the facets of a query from the groups of `withoutGrouped(query)`. */

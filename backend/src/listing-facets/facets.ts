@@ -20,7 +20,8 @@ type Query = ListingSearchQuery;
 type Count = (queries: readonly Query[]) => Promise<number[]>;
 
 /**
- * Returns how many results each choice of each filter would have while the other filters stay. Counts stop at 1,001.
+ * Returns how many results the search would have with each choice of each filter, while its other filters stay. Counts
+ * stop at 1,001.
  */
 export async function facetsOf(
   engine: ListingSearch,
@@ -78,7 +79,10 @@ const pick = (counts: Record<string, number>, names: readonly string[]) =>
 const maxPairedFilters = 10;
 const maxPairs = 6;
 
-/** Counts the results without two of the filters, for suggestions; most results first. */
+/**
+ * For a search without results: returns pairs of filters and the number of results without each pair, most results
+ * first.
+ */
 async function withoutTwo(
   count: Count,
   query: Query,

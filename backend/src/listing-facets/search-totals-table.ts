@@ -2,7 +2,10 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ListingFacets } from 'shared-contract/search/listing-facets';
 import { instant } from '../database/columns.ts';
 
-/** Stored facets of large searches in all of Australia without filters. A job counts them (`search-totals.ts`). */
+/**
+ * Facets of searches that have no filter except listing type and property type, and so many results that counting takes
+ * long. A job counts and stores them (`search-totals.ts`).
+ */
 export const searchTotals = pgTable('search_totals', {
   /** Listing type and property type of the search, such as `sale/residential`, `lease/` or `/`. */
   market: text('market').primaryKey(),

@@ -6,13 +6,16 @@ import { createListingSearch, searchCompleter } from '../listing-search/create-l
 import { type Facets, facetsOf } from './facets.ts';
 import { searchTotals } from './search-totals-table.ts';
 
-/** Markets with fewer listings are counted for each request, which takes less than 20 ms. */
+/**
+ * A market is a listing type and a property type. The facets of markets with fewer listings are counted for each
+ * request, which takes less than 20 ms.
+ */
 const largeMarket = 20_000;
 
 const listingTypes = [undefined, 'sale', 'lease'] as const;
 const propertyTypes = [undefined, 'residential', 'commercial', 'land', 'rural'] as const;
 
-/** Counts and stores the facets of large searches in all of Australia without filters. A job calls it every hour. */
+/** Counts and stores the facets of each large market. A job calls it every hour. */
 export async function refreshSearchTotals(database: Database, now: Date, minListings = largeMarket): Promise<void> {
   const engine = createListingSearch(database);
   const complete = await searchCompleter(database, now);

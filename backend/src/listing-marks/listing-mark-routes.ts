@@ -72,7 +72,10 @@ async function replyWithMarks({ request, ...scope }: ReadScope & { request: Fast
   return collection('ListingMark', request, rows.map(listingMarkResource));
 }
 
-/** Replaces times in the future by now. Otherwise a browser whose clock is ahead would win every merge. */
+/**
+ * Replaces times in the future with the current time. When marks of two browsers are merged, the later one wins, so a
+ * browser whose clock is ahead would always win.
+ */
 function capTimes(mark: ListingMarkFields, now: Date): ListingMarkFields {
   const cap = (at: string | null) =>
     at === null ? null : new Date(Math.min(Date.parse(at), now.getTime())).toISOString();

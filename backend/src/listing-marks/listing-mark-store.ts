@@ -6,7 +6,7 @@ import { isOwn, type OwnerScope, type Paged, type ReadScope } from '../owned-row
 import type { ListingMarkRow } from './listing-mark-resource.ts';
 import { isMarked, listingMarks } from './listing-mark-table.ts';
 
-/** Last saved first. */
+/** Returns the listings that the user has marked, last saved first. */
 export function findMarks({ database, owner }: ReadScope): Paged<ListingMarkRow> {
   const where = and(isOwn(listingMarks, owner), isMarked);
   return {
@@ -23,8 +23,8 @@ export function findMarks({ database, owner }: ReadScope): Paged<ListingMarkRow>
 }
 
 /**
- * Returns the listings that the user may mark: their own, those that are or were public, and those with a mark, so that
- * a mark can be removed after the listing was deleted from the site.
+ * Returns those of the listings that the user may mark: their own, those that are or were public, and those with a
+ * mark, so that a mark can be removed after the listing was deleted from the site.
  */
 export async function findMarkableListings({ database, owner }: ReadScope, ids: readonly string[]): Promise<string[]> {
   const marked = database.select({ id: listingMarks.listingId }).from(listingMarks).where(isOwn(listingMarks, owner));

@@ -5,8 +5,8 @@ import { auditColumns, instant } from '../database/columns.ts';
 import { listingId } from '../listings/listing-table.ts';
 
 /**
- * What a user saved about a listing. A row without marks is not deleted, because it records when the note was cleared;
- * an older note from another browser must not replace that.
+ * What a user saved about a listing. A row without marks is not deleted, because it records when the note was cleared.
+ * Otherwise an older note from another browser would come back.
  */
 export const listingMarks = pgTable(
   'listing_marks',
@@ -22,5 +22,5 @@ export const listingMarks = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.listingId] })],
 );
 
-/** True for a row that has a mark. */
+/** True for a row with at least one mark: saved, hidden or a note. */
 export const isMarked = sql`(${listingMarks.savedAt} is not null or ${listingMarks.hiddenAt} is not null or ${listingMarks.note} <> '')`;

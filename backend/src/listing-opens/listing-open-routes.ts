@@ -61,7 +61,10 @@ const removeOpen = ownerRoute('DELETE', `${listingOpenPath}/:id`, {
   },
 });
 
-/** Reads the open home again after locking its listing, because another request can change it before the lock. */
+/**
+ * Locks the listing of an open home, then reads the open home again, because another request may have changed it before
+ * the lock.
+ */
 async function lockOpen(scope: ReadScope, id: string) {
   const found = await findOwn(scope, listingOpens, id);
   const timeZone = found && (await lockListingTimeZone(scope, found.listingId));

@@ -10,7 +10,7 @@ import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
  */
 export const createListingSearch = (database: Database): ListingSearch => postgresListingSearch(database);
 
-/** Returns a function that adds to a query the suburbs around the chosen ones. */
+/** Returns a function that adds the suburbs around the chosen suburbs to a query. */
 export async function searchCompleter(database: Database, now: Date): Promise<(query: ListingSearchQuery) => Search> {
   const { around } = await getSuburbIndex(database, now);
   return (query) => ({ ...query, around: query.suburbs.length === 0 ? [] : around(query.suburbs) });

@@ -40,7 +40,7 @@ const area = (max: number) =>
 const slugs = (max: number) =>
   z.pipe(
     z._default(z.array(slug).check(z.maxLength(max)), []),
-    // Sorted, so that equal searches have equal values.
+    // Sorts the values and removes duplicates, so that equal searches have equal values.
     z.transform((all) => [...new Set(all)].sort()),
   );
 
@@ -65,7 +65,9 @@ const parameters = z.object(
 /** The schema of the query string of `GET /api/listings/search`. */
 export const listingSearchParameters = z.pipe(parameters, z.transform(toQuery));
 
-/** The schema of the map's query string: that of a search, and the size of the grid cells in degrees. */
+/**
+ * The schema of the map's query string: the parameters of a search, and `cell`, the size of the grid cells in degrees.
+ */
 export const listingMapParameters = z.pipe(
   z.extend(parameters, { cell: z.pipe(z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,8})?$/)), z.transform(Number)) }),
   z.transform((values) => ({ ...toQuery(values), cell: Math.max(Number(values.cell), 0.00001) })),

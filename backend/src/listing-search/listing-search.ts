@@ -49,26 +49,34 @@ export type OpenTime = { startAt: Date; endAt: Date };
  */
 export type Search = ListingSearchQuery & { around: readonly string[] };
 
-/** A search result. `card` is null when another version of the backend wrote it, so it must be rendered again. */
+/**
+ * A search result. `card` is null when it must be rendered, because another version of the backend wrote the stored
+ * card.
+ */
 export type Hit = { id: string; card: string | null; nextOpen: OpenTime | null };
 
 /** One page of results. `total` stops at `maxCountedListings`. */
 export type FoundPage = { hits: Hit[]; total: number };
 
-/** The number of listings that have the same values for all grouped filters. */
+/**
+ * A group of listings that have the same values in these fields, and their number. Facet counts are sums over groups.
+ */
 export type FacetGroup = Pick<
   SearchDocument,
   'propertyType' | 'category' | 'bedrooms' | 'baths' | 'carSpaces' | 'petsAllowed' | 'furnished' | 'smokingPermitted'
 > & { listings: number };
 
-/** One cell of the map's grid. `latitude` and `longitude` are sums over its listings, so that cells can be merged. */
+/**
+ * One cell of the map's grid. `latitude` and `longitude` are sums over its listings, so adding those of two cells
+ * merges the cells.
+ */
 export type GridCell = {
   row: number;
   column: number;
   latitude: number;
   longitude: number;
   listings: number;
-  /** Ids of the listings, newest first; empty for more than `maxListingsPerPin`. */
+  /** Ids of the listings, newest first; empty when the cell has more than `maxListingsPerPin`. */
   ids: string[];
   /** The price in cents, for a cell with one listing. Null when it is hidden. */
   priceCents: number | null;

@@ -24,7 +24,7 @@ export const listingAssets = pgTable(
     byteSize: integer('byte_size').notNull().default(0),
     /** A hash that is similar for photos that look alike (difference hash); null when it was not computed. */
     likeness: text('likeness'),
-    /** True when the photo seems to contain text that was added to it. */
+    /** True when the photo seems to contain added text, such as a watermark. */
     hasText: boolean('has_text').notNull().default(false),
     /** True for a document that visitors may download. */
     isPublic: boolean('is_public').notNull().default(false),

@@ -18,7 +18,7 @@ const suburbCentreColumns = {
   suburbLongitude: ofSuburb(suburbs.longitude),
 } as const;
 
-/** The columns that cards and listings are made from. */
+/** The columns from which the JSON of listings and of their cards is made. */
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,

@@ -128,7 +128,7 @@ export function findListings(
   };
 }
 
-/** Locks the listing until the transaction ends. Returns it with its property, which the rules need. */
+/** Locks the listing until the transaction ends. Returns it with its property, which the validation rules need. */
 export async function lockListing({ database, owner }: ReadScope, id: string) {
   const [row] = await database
     .select({ listing: listings, property: properties })

@@ -36,7 +36,7 @@ export const listings = pgTable(
   (table) => [
     index('listings_owner').on(table.ownerId, table.createdAt, table.id),
     index('listings_property').on(table.propertyId),
-    // For the sitemaps, in their order.
+    // Used by the sitemaps, which contain the public listings in this order.
     index('listings_public')
       .on(table.publishedAt, table.id.desc().nullsFirst())
       .where(sql`status in ('active', 'underOffer') and published_at is not null`),
@@ -50,7 +50,8 @@ export const listingId = () =>
     .references(() => listings.id, { onDelete: 'cascade' });
 
 /**
- * Must be written exactly like the `where` of the index `listings_public`; otherwise PostgreSQL does not use the index.
+ * The condition for public listings. Must be written exactly like the `where` of the index `listings_public`; otherwise
+ * PostgreSQL does not use the index.
  */
 export const isPublicListing = and(
   sql`${listings.status} in ('active', 'underOffer')`,

@@ -7,7 +7,10 @@ import { findReadiness } from '../publishing/listing-readiness.ts';
 import { listingResource } from './listing-resource.ts';
 import { findListing } from './listing-store.ts';
 
-/** Returns the whole listing for its owner, with the state of ownership and order that publishing requires. */
+/**
+ * Returns the whole listing for its owner, with the states of the ownership check and of the order, on which publishing
+ * depends.
+ */
 export async function findOwnListing(scope: OwnerScope, id: string): Promise<{ listing: Listing; version: number }> {
   const row = await findListing(scope.database, scope.owner, id);
   if (!row || row.listing.ownerId !== scope.owner.id) throw notFound();

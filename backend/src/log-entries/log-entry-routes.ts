@@ -13,7 +13,7 @@ const postLogEntry = publicRoute('POST', logEntriesPath, {
   body: logEntry,
   response: null,
   readOnly: true,
-  // The maximum size of a request by `navigator.sendBeacon`.
+  // `navigator.sendBeacon` sends at most this many bytes.
   bodyLimit: 65_536,
   rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),
   async handler({ body, request }) {

@@ -9,7 +9,10 @@ export function logText(text: string, longest: number): string {
   return safe.length > longest ? `${safe.slice(0, longest)}…` : safe;
 }
 
-/** Does the same for a JSON value, and returns it as text. */
+/**
+ * Converts a JSON value to text for the log in the same way as `logText`. Also replaces the values of fields with
+ * secret names.
+ */
 export function logJson(value: unknown, longest: number): string {
   const text = JSON.stringify(value ?? null, (name, inner) => (isSecretName(name) ? '[secret]' : inner));
   return logText(text, longest);

@@ -10,8 +10,8 @@ import { searchTable } from './search-table.ts';
 const maxCells = 2000;
 
 /**
- * One row of the result. `row` is null for listings without a location. `ids` and `times` are null for more listings
- * than a pin contains ids of.
+ * One row of the result. `row` is null for listings without a location. `ids` and `times` (when the listings were
+ * published) are null for a cell with too many listings for one pin.
  */
 type CellRow = Omit<GridCell, 'row' | 'ids'> &
   MapBounds & { row: number | null; ids: string[] | null; times: number[] | null; cells: number };

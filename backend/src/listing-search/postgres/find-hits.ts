@@ -40,8 +40,8 @@ export async function findHits(database: Database, ids: readonly string[], now: 
 }
 
 /**
- * Finds one page of a search and its total in one statement. Every search finds its first 1,001 listings in order:
- * their number is the total, and they contain every page that can be reached. So all pages cost the same.
+ * Finds one page of a search and its total in one statement. Every search reads its first 1,001 listings in order.
+ * Their number is the total, and every page that users can open is among them. So all pages cost the same.
  */
 export async function findPage(database: Database, search: Search, now: Date, bounds: ScanBounds): Promise<FoundPage> {
   const offset = (search.page - 1) * listingsPerPage;

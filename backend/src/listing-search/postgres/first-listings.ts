@@ -15,9 +15,9 @@ import { searchTable } from './search-table.ts';
 import { textTerms } from './search-terms.ts';
 
 export type ScanBounds = {
-  /** The number of listings from which scanning a whole market costs more than the GIN index. */
+  /** With at least this many listings, scanning a whole market costs more than using the GIN index. */
   largeTable: number;
-  /** How many listings of a large table the scan reads at most. */
+  /** The maximum number of listings that the scan of a large table reads. */
   scanned: number;
   /** The same limit for searches on the map. It is lower, because the index of locations finds a small area faster. */
   scannedForMap: number;
@@ -30,12 +30,12 @@ export const defaultBounds: ScanBounds = {
 };
 
 /**
- * Returns the common table expression `found`: the first listings of a search in its order, such as newest first; by
- * default 1,001. There are two plans. A scan of the covering index in this order stops at 1,001 matches and reads
- * nothing else, which is fast unless few listings match. `matches` collects all matches from the index of suburbs,
- * terms, prices or locations and sorts them, which is fast unless many listings match. A search with suburbs, keywords
- * or open homes collects. Any other search scans a limited number of listings, and collects when the scan finds too
- * few.
+ * Returns common table expressions, of which `found` contains the first listings of a search in its sort order; by
+ * default 1,001. There are two plans. `scanned` reads the covering index in sort order until it has enough matches,
+ * which is fast unless few listings match. `matches` reads all matches from the index of suburbs, terms, prices or
+ * locations and then sorts them, which is fast unless many listings match. A search with suburbs, keywords or open
+ * homes, or in an order without an index, uses `matches` only. Any other search first uses `scanned` for a limited
+ * number of listings, and `matches` when it has found too few.
  */
 export function firstListings(
   search: Search,
@@ -43,8 +43,8 @@ export function firstListings(
 ): SQL {
   const { by, columns } = searchOrder(search);
   const found = columnList([searchTable.listingId, searchTable.publishedAt, ...columns]);
-  // Materialized, so that the planner chooses an index by the conditions alone. With the limit in the same query it
-  // would assume that filters are independent, and scan everything for a rare combination.
+  // `matches` is materialized, so that the planner chooses its index by the conditions alone. With the limit in the
+  // same query, the planner would expect too many matches for a rare combination of filters, and scan everything.
   const first = sql`select ${found} from matches as listing_search order by ${by} limit ${max}`;
   const conditions = searchConditions(search, now);
   if (!canScan(search, now)) {
@@ -63,7 +63,10 @@ function canScan(search: Search, now: Date): boolean {
   return hasOrderIndex && suburbsOf(search).length === 0 && textTerms(search, now).length === 0;
 }
 
-/** Returns how many listings the scan reads; null for all. Reads the size of the table from PostgreSQL's statistics. */
+/**
+ * Returns a query for the number of listings that the scan reads; null means all. Takes the size of the table from
+ * PostgreSQL's statistics, because counting the rows would be slow.
+ */
 function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanBounds): SQL {
   if (isOnMap(search)) return sql`select ${scannedForMap}::int as listings`;
   return sql`select case when reltuples >= ${largeTable} then ${scanned}::int end as listings

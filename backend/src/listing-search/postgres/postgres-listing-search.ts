@@ -9,7 +9,7 @@ import { defaultBounds } from './first-listings.ts';
 import { cardFormat, searchRow, upsertRows } from './search-row.ts';
 import { searchTable } from './search-table.ts';
 
-/** Creates listing search on PostgreSQL. Given a transaction, it writes in that transaction. */
+/** Creates listing search on PostgreSQL. With a transaction as `database`, its changes are part of the transaction. */
 export function postgresListingSearch(database: Database, bounds = defaultBounds): ListingSearch {
   return {
     async put(documents, now) {

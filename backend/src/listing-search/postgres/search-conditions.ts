@@ -62,7 +62,10 @@ export function priceColumns({ listingType }: Market): PgColumn[] {
   return listingType === 'sale' ? [searchTable.salePriceCents] : [searchTable.leasePriceCents];
 }
 
-/** Returns the price by which a search filters and sorts: without a listing type the sale price, or else the rent. */
+/**
+ * Returns the price by which a search filters and sorts. Without a listing type this is the sale price or, if the
+ * listing has none, the rent.
+ */
 export function priceOf(market: Market): SQL {
   const prices = sql.join(priceColumns(market), sql`, `);
   return market.listingType === undefined ? sql`coalesce(${prices})` : prices;
@@ -91,8 +94,9 @@ export const isInSuburbs = (suburbs: readonly string[]): SQL<boolean> =>
   sql`${searchTable.suburb} = any(${sql.param(suburbs)}::text[])`;
 
 /**
- * Returns the condition on keywords and open homes, which uses the GIN index. A search in all of Australia uses all
- * terms. A search in suburbs has few rows, so terms for which a column exists would only cost time.
+ * Returns the condition on keywords and open homes, which uses the GIN index. A search in all of Australia adds the
+ * terms of its other filters, so that the index finds fewer rows. A search in suburbs has few rows, so checking its
+ * other filters by their columns is faster.
  */
 function termCondition(search: Search, now: Date): SQL | undefined {
   const texts = textTerms(search, now);
@@ -110,7 +114,7 @@ const matchesTerms = (query: string): SQL => sql`${searchTable.terms} @@ ${query
 
 /**
  * True for a listing with an open home next Saturday, or today when it is Saturday, in the property's time zone. Open
- * homes that have ended do not count. PostgreSQL numbers Saturday 6.
+ * homes that have ended do not count. In PostgreSQL, Saturday is day 6.
  */
 function isOpenOnSaturday(now: Date): SQL {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${searchTable.timeZone})::date`;
@@ -121,12 +125,17 @@ function isOpenOnSaturday(now: Date): SQL {
   )`;
 }
 
-/** Returns no condition for 0. The number may exceed the column's type, so it is compared as a larger one. */
+/**
+ * Returns no condition for 0. Compares with a bigint, because the requested number may be too large for the column's
+ * type.
+ */
 function atLeast(column: PgColumn, count: number | undefined): SQL | undefined {
   return count ? sql`${column} >= ${count}::bigint` : undefined;
 }
 
-/** A maximum number of bedrooms finds homes only, because land and shops have no bedrooms either. */
+/**
+ * A maximum number of bedrooms finds homes only. Land and shops have no bedrooms, so they would match every maximum.
+ */
 function bedroomsAtMost(count: number | undefined): SQL | undefined {
   if (count === undefined) return undefined;
   const { bedrooms, propertyType } = searchTable;
@@ -134,8 +143,8 @@ function bedroomsAtMost(count: number | undefined): SQL | undefined {
 }
 
 /**
- * Returns the condition on the land area. Areas in other units are converted and rounded, so areas that differ by 0.01
- * m² count as equal.
+ * Returns the condition on the land area. Allows a difference of 0.01 m², because areas are rounded when they are
+ * converted from other units.
  */
 export function landCondition({ landMin, landMax, landUnit }: Search): SQL | undefined {
   const unit = squareMetresIn[landUnit];

@@ -4,8 +4,8 @@ import { searchTable } from './search-table.ts';
 import { quoted, termsOf } from './search-terms.ts';
 
 /**
- * The version of the code that renders cards (`summaryResource`). Increment it when the public card changes. Cards of
- * another version are then rendered again from the listing, and stored when a backend starts.
+ * The version of the code that renders cards (`summaryResource`). Increment it when the public card changes. Stored
+ * cards of another version are then rendered again for each response, until a backend starts and stores new ones.
  */
 export const cardFormat = 1;
 

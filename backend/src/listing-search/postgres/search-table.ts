@@ -6,9 +6,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * The table that listing search reads: one row per public listing, written in the transaction that changes the listing.
- * Columns contain the values that a search filters and sorts by. `terms` contains the same filters, and features,
- * keywords and days of open homes, as lexemes for one GIN index. drizzle cannot declare covering indexes, so indexes
- * and storage are in `search-storage.sql`.
+ * Columns contain the values that a search filters and sorts by. `terms` contains values of the same filters, and the
+ * features, keywords and days of open homes, as lexemes (terms of PostgreSQL's text search) for one GIN index. drizzle
+ * cannot declare covering indexes, so indexes and storage are in `search-storage.sql`.
  */
 export const searchTable = pgTable('listing_search', {
   listingId: uuid('listing_id')

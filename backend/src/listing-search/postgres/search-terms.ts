@@ -2,7 +2,7 @@ import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { keywordsIn } from '../keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
 
-/** The maximum that room counts are limited to. */
+/** A listing or search with more rooms is treated as if it had this many, which limits the terms of a listing. */
 const maxRooms = 50;
 /** The maximum length of a keyword in a search. */
 const maxWordLength = 100;
@@ -28,13 +28,16 @@ export function termsOf(document: SearchDocument): string[] {
   ];
 }
 
-/** Returns `bedrooms:1`, `bedrooms:2` and so on. Each term means "at least that many". */
+/**
+ * Returns one term for each number up to `count`: `bedrooms:1`, `bedrooms:2` and so on. Each means "at least that
+ * many".
+ */
 const upTo = (name: string, count: number) =>
   Array.from({ length: Math.min(count, maxRooms) }, (_, index) => term(name, index + 1));
 
 /**
  * Returns a tsquery that every result of a search matches; the other conditions narrow the results further. Null for a
- * search without terms other than the market.
+ * search that has no terms except sale or lease, which would match too many listings.
  */
 export function termsQuery(search: Search, now: Date): string | null {
   const terms = [...filterTerms(search), ...textTerms(search, now)];
@@ -59,7 +62,7 @@ function filterTerms(search: Search): string[] {
   ];
 }
 
-/** Returns the terms for which no column exists. */
+/** Returns the terms of keywords and open homes, which no column contains. */
 export function textTerms(search: Search, now: Date): string[] {
   return [
     ...keywordsIn(search.keywords).map(quoted),
@@ -68,8 +71,8 @@ export function textTerms(search: Search, now: Date): string[] {
 }
 
 /**
- * Returns the dates of the next Saturday in all time zones, because the date differs near midnight. The exact condition
- * is in `search-conditions.ts`.
+ * Returns the date of the next Saturday, or of today if it is Saturday, in the earliest and in the latest time zone.
+ * They differ while it is Saturday in one zone and Sunday in another. `isOpenOnSaturday` checks the exact date.
  */
 function comingSaturdays(now: Date): string[] {
   const hour = 3_600_000;
