@@ -14,27 +14,27 @@ import { ribbonOf } from './ribbon.ts';
 
 type ListingCardProps = {
   listing: FoundListing;
-  /** What this user marked the listing as: saved, hidden, with a note. */
+  /** What this user has marked on the listing: saved, hidden, and a note. */
   mark: ListingMarkFields;
-  /** Which price to show for a listing that is both for sale and for lease. */
+  /** For a listing that is both for sale and for lease: the price that the card shows, as the search asks for it. */
   searchedType: 'sale' | 'lease' | undefined;
-  /** The URL of the results, which the listing's back link returns to. */
+  /** The URL of these search results. The listing's page links back to it. */
   from: string;
-  /** True for the first card: its picture is the largest contentful paint. */
+  /** True for the first card. Its picture is usually the largest element of the page, so it loads first. */
   priority: boolean;
-  /** False on the shortlist, where hiding makes no sense. */
+  /** False on the shortlist, where the user only removes listings. */
   canHide?: boolean;
 };
 
 /**
- * The `sizes` of the photo, with which the browser chooses an image width: cards are in one, two or three columns of a
- * page of at most 1,200 px.
+ * The `sizes` of the photo, from which the browser chooses an image width. Cards are in one, two or three columns of a
+ * page that is at most 1,200 px wide.
  */
 const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
 
 /**
- * Memoised: a page shows 24 cards, and hovering or saving one must not render the others. Each card hydrates by itself,
- * so that header and filters do not wait for the cards.
+ * One listing in a list. It is memoised, because hovering or saving one of 24 cards must not render the others. Each
+ * card has its own `Suspense` and hydrates separately, so header and filters do not wait for the cards.
  */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   return (

@@ -3,7 +3,7 @@ import { statusLabel } from 'shared-ui';
 
 const newForDays = 3;
 
-/** Returns the ribbon on a card's photo, or null. */
+/** Returns the text on the corner of a card's photo, such as `Auction` or `New`. Null when there is none. */
 export function ribbonOf(
   listing: Pick<ListingSummary, 'status' | 'publishedAt' | 'auctionDateTime'>,
   now: Date,

@@ -5,9 +5,9 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:
 
 /**
  * Makes an element with `role="dialog"`, `aria-modal` and `tabIndex={-1}` a modal dialog: traps the focus, closes on
- * Escape and on Android's back gesture, locks scrolling and restores the focus. `showModal` would make the page inert,
- * which recalculates the style of every element before the next paint.
- * @param onClose runs after the dialog is hidden; it may unmount the dialog later
+ * Escape and on Android's back gesture, locks scrolling and restores the focus. Does not use `showModal`, which makes
+ * the rest of the page inert: the browser would then recalculate the style of every element before the next paint.
+ * @param onClose runs after the dialog is hidden; the caller may unmount the dialog later
  */
 export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivElement | null>; close: () => void } {
   const dialog = useRef<HTMLDivElement>(null);
@@ -24,14 +24,14 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
     const before = document.activeElement;
     const { style } = document.documentElement;
     const onKeyDown = (event: KeyboardEvent) => onKey(element, event, () => onEscape());
-    // Focus can arrive from the browser's own UI or from a script.
+    // Returns the focus to the dialog. The browser's own UI or a script can move it outside.
     const onFocusIn = () => isFocusOutside(element) && focusFirst(element);
     const stopWatching = watchCloseGesture(() => onEscape());
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
     element.style.translate = '';
     style.overflow = 'hidden';
-    // Keeps the width of the scroll bar, so the page does not shift.
+    // Reserves the width of the hidden scroll bar, so that the page does not shift.
     style.scrollbarGutter = 'stable';
     focusFirst(element);
     hide.current = () => {
@@ -39,7 +39,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
       stopWatching();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
-      // Moves the dialog out of view, because unmounting it and unlocking the scroll would delay the next paint.
+      // Only moves the dialog out of view. Unmounting it and unlocking the scroll here would delay the next paint.
       element.style.translate = '0 -200vh';
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
@@ -52,7 +52,7 @@ export function usePageDialog(onClose: () => void): { dialog: RefObject<HTMLDivE
   return { dialog, close };
 }
 
-/** Focus on nothing, or in a dialog on top of this one, has not left it. */
+/** Returns whether the focus has left the dialog. No focus, or the focus in another dialog on top, does not count. */
 function isFocusOutside(dialog: HTMLElement): boolean {
   const at = document.activeElement;
   return at !== null && at !== document.body && !dialog.contains(at) && !at.closest('dialog[open]');

@@ -3,12 +3,12 @@ import type { Listing } from 'shared-contract/listing/listing';
 import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { editedListingQuery } from './edited-listing.ts';
 
-/** Fetches the listing with its entity tag, for every step. */
+/** The loader of every step. Fetches the listing with its entity tag. */
 export function loader({ params }: LoaderFunctionArgs): Promise<null> {
   return prefetch(editedListingQuery(params.listingId ?? ''));
 }
 
-/** Returns the listing that the loader has fetched, or undefined while it loads. */
+/** Returns the listing that the loader has fetched. Undefined while it is loading. */
 export function listingOf({ params }: LoaderFunctionArgs): Listing | undefined {
   return cachedResource(editedListingQuery(params.listingId ?? ''))?.value;
 }

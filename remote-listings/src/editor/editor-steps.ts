@@ -1,9 +1,9 @@
 import type { ListingEditStep } from 'shared-contract/page/addresses';
 
-/** One step of the editor as the step rail lists it. */
+/** One step of the editor, as the list of steps shows it. */
 type EditorStep = { name: ListingEditStep; title: string };
 
-/** All steps, in the order of the editor. */
+/** All steps of the editor, in their order. */
 export const editorSteps: readonly EditorStep[] = [
   { name: 'property-details', title: 'Property details' },
   { name: 'price', title: 'Price' },

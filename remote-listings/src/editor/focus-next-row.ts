@@ -1,4 +1,4 @@
-/** Returns a click handler that moves the focus to the next row, then removes this row. */
+/** Returns the click handler of a remove button. It moves the focus to the next row and then removes this row. */
 export function focusNextRowThen(remove: () => void): (event: { currentTarget: Element }) => void {
   return ({ currentTarget }) => {
     focusNext(currentTarget);
@@ -7,9 +7,9 @@ export function focusNextRowThen(remove: () => void): (event: { currentTarget: E
 }
 
 /**
- * Moves the focus to the same button in the next or previous row, or else to the button that adds a row, or to the
- * heading. Otherwise the focus would return to the top of the page. The remove button must be the last button of its
- * row.
+ * Moves the focus to the same button in the next row, else in the previous row. Without another row, moves it to the
+ * button that adds a row, else to the heading. Otherwise the browser would move it to the top of the page. The remove
+ * button must be the last button of its row.
  */
 function focusNext(pressed: Element): void {
   const row = pressed.closest('li');

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses a button that replaces the pressed one. */
+/**
+ * Returns a ref for a button. The button takes the focus when the condition is true, for example because it replaces
+ * the button that was pressed.
+ */
 export function useFocusIf(condition: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FormFrame } from '../frame/form-frame.tsx';
 import { useListingForm } from '../saving/use-listing-form.ts';
 import { contactForm } from './contact-form.ts';
 
-/** The contact person. The public sees only the name. */
+/** The step for the contact person of the listing. Visitors see only the person's name. */
 export function ContactDetailsStep() {
   const editor = useListingForm(contactForm);
   const { form } = editor;

@@ -3,7 +3,7 @@ import { invalidateResources, postResource } from 'shared-api';
 import { type ListingDetail, type ListingInput, listing } from 'shared-contract/listing/listing';
 import type { Property } from 'shared-contract/property/property';
 
-/** The idempotency key prevents a second listing when the button is pressed twice. */
+/** Creates a listing. With the idempotency key, the server creates only one when the button is pressed twice. */
 export function createListingMutation() {
   return mutationOptions({
     mutationFn: ({ input, idempotencyKey }: { input: ListingInput; idempotencyKey: string }) =>
@@ -13,7 +13,7 @@ export function createListingMutation() {
   });
 }
 
-/** Returns the details that the property already has. */
+/** Returns the first details of a listing, copied from the property. */
 export function initialDetails({ propertyType, bedrooms, baths, carSpaces, landArea }: Property): ListingDetail[] {
   const isLand = propertyType.name === 'Land';
   const detail = <Name extends ListingDetail['name']>(name: Name, value: number | null | undefined): ListingDetail[] =>

@@ -21,7 +21,10 @@ const typeTexts = {
   both: { title: 'For sale or lease', text: 'A price and a rent. Both buyers and tenants can find it.' },
 } as const;
 
-/** SPEC §5: a listing is created only for a loaded user; `useUser` waits for one. */
+/**
+ * The form that creates a listing. It is created for the signed-in user, so `useUser` waits until the user has loaded
+ * (SPEC §5).
+ */
 export function NewListing({ property }: { property: Property }) {
   const user = useUser();
   const navigate = useNavigate();
@@ -109,7 +112,7 @@ type TypeChoiceProps = {
   onChange: (type: ListingType) => void;
 };
 
-/** Sale, lease or both, as far as the property type allows (V14). */
+/** Offers the listing types that the property type allows: sale, lease or both (V14). */
 function TypeChoice({ propertyType, type: chosen, onChange }: TypeChoiceProps) {
   const types = listingTypesOf[propertyType];
   if (types.length < 2)
@@ -137,7 +140,7 @@ function TypeChoice({ propertyType, type: chosen, onChange }: TypeChoiceProps) {
   );
 }
 
-/** Returns the errors by field name: `contactDetail.email` becomes `email`. */
+/** Returns the error messages by field name. For the path `contactDetail.email`, the field is `email`. */
 function errorsOf(violations: readonly { propertyPath: string; message: string }[]): Record<string, string> {
   return Object.fromEntries(
     violations.map(({ propertyPath, message }) => [propertyPath.slice(propertyPath.lastIndexOf('.') + 1), message]),

@@ -5,11 +5,14 @@ const formatCount = (count: number) => count.toLocaleString('en-AU');
 type CharacterCountProps = {
   length: number;
   max: number;
-  /** Returns the text about the excess, such as `portals cut off the last 29`. */
+  /** Returns the text about the characters above the limit, such as `portals cut off the last 29`. */
   overLimitMessage: (excess: string) => string;
 };
 
-/** Shows the number of characters and the limit. A text explains an excess, because colour alone is not accessible. */
+/**
+ * Shows the number of characters and the limit. Above the limit, a text explains it, because colour alone is not
+ * accessible.
+ */
 export function CharacterCount({ length, max, overLimitMessage }: CharacterCountProps) {
   const over = length > max;
   return (

@@ -15,7 +15,9 @@ type DescriptionEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** The nodes that a description may have; the server removes all others. */
+/**
+ * The formats that a description may have: paragraphs, headings, lists, bold and italic. The server removes all others.
+ */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3] },
@@ -29,7 +31,9 @@ const extensions = [
   }),
 ];
 
-/** Delays the form's update, because counting, validating and saving would block typing. */
+/**
+ * The delay before the form gets the typed text. Counting, validating and saving at each key would slow typing down.
+ */
 const notifyDelayMs = 100;
 
 export function DescriptionEditor({ label, value, error, readOnly, onChange }: DescriptionEditorProps) {
@@ -46,7 +50,7 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
   const editor = useEditor({
     extensions,
     content: editorDocument(value),
-    // The Content Security Policy blocks styles that scripts inject; our stylesheet has them.
+    // The Content Security Policy blocks styles that scripts inject. Our stylesheet contains these styles instead.
     injectCSS: false,
     editable: !readOnly,
     onUpdate: ({ editor: changed }) => {
@@ -54,15 +58,15 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
     },
     onBlur: ({ editor: left }) => tell(left),
   });
-  // Notifies the form of the last change before it unmounts and saves.
+  // When the editor unmounts, sends the last change to the form at once, so that the form saves it.
   const leave = useRef(() => {});
   leave.current = () => tell(editor);
   useLayoutEffect(() => () => leave.current(), []);
 
-  // Shows a restored draft, or a version from elsewhere.
+  // Shows a value that did not come from this editor: a restored draft, or a version that was saved elsewhere.
   useEffect(() => {
-    // tiptap destroys an editor whose effects run more than a millisecond after its creation, as on a slow device, and
-    // creates another one with the current value. Until then `editor` is the destroyed one.
+    // On a slow device, tiptap destroys the editor if its effects run more than a millisecond after its creation. It
+    // then creates another one with the current value, so there is nothing to do here.
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown && !editor.isFocused) editor.commands.setContent(editorDocument(value), { emitUpdate: false });
@@ -111,8 +115,8 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
 }
 
 /**
- * Pastes and drops plain text with its paragraphs, because Trusted Types block parsing HTML. Moves inside the editor
- * keep their format.
+ * Pastes and drops text without its format, split into paragraphs. Reading the format would require parsing HTML, which
+ * Trusted Types block. Text that is dragged inside the editor keeps its format.
  */
 function pastePlainText(view: EditorView, event: ClipboardEvent | DragEvent): boolean {
   const data = event instanceof DragEvent ? event.dataTransfer : event.clipboardData;

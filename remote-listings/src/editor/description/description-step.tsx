@@ -14,11 +14,11 @@ import { CharacterCount } from './character-count.tsx';
 import classes from './description.module.css';
 import { descriptionForm } from './description-form.ts';
 
-/** A separate chunk: the editor is large and only this step needs it. */
+/** Imports the editor as a separate chunk, because it is large and only this step needs it. */
 export const loadDescriptionEditor = () => import('./description-editor.tsx');
 const DescriptionEditor = lazy(async () => ({ default: (await loadDescriptionEditor()).DescriptionEditor }));
 
-/** Headline and description, checked by the rules of the portals. */
+/** The step for the headline and the description. The rules of the property portals are checked while typing. */
 export function DescriptionStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(descriptionForm);

@@ -1,7 +1,7 @@
 import { listingTextToNodes, type RichNode } from '../../listing/description/rich-text.ts';
 
 type Mark = { type: 'bold' | 'italic' };
-/** A node of the editor's document. */
+/** A node of tiptap's document, such as a paragraph, a list or a text. */
 export type EditorNode = {
   type: string;
   attrs?: Record<string, number>;
@@ -12,13 +12,16 @@ export type EditorNode = {
 
 const blocks = { p: 'paragraph', h3: 'heading', ul: 'bulletList', ol: 'orderedList', li: 'listItem' } as const;
 
-/** Converts a description into the editor's document. Trusted Types block tiptap's own HTML parser. */
+/**
+ * Converts the HTML of a description into tiptap's document. tiptap's own HTML parser does not work, because Trusted
+ * Types block it.
+ */
 export function editorDocument(html: string): EditorNode {
   const content = toBlocks(listingTextToNodes(html));
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }
 
-/** Keeps the order of the blocks; inline nodes between blocks become paragraphs. */
+/** Converts nodes to blocks in the same order. Inline nodes between two blocks become a paragraph. */
 function toBlocks(nodes: readonly RichNode[]): EditorNode[] {
   const result: EditorNode[] = [];
   let inlineNodes: RichNode[] = [];
@@ -59,7 +62,7 @@ function toBlock({ tag, children }: Exclude<RichNode, string>): EditorNode | nul
   }
 }
 
-/** tiptap requires a list item to start with a paragraph. */
+/** Converts a list item. tiptap requires it to start with a paragraph. */
 function toListItem(children: readonly RichNode[]): EditorNode {
   const content = toBlocks(children);
   return { type: blocks.li, content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content] };

@@ -2,11 +2,14 @@ import type { FeatureCategory } from 'shared-contract/listing/feature-category';
 import * as z from 'shared-contract/schema';
 import type { StepForm } from '../saving/step-form.ts';
 
-/** Whether the property has a feature. Key: the feature's id. */
+/** Whether the property has a feature, by the feature's id. */
 const values = z.record(z.string(), z.boolean());
 export type FeatureValues = z.infer<typeof values>;
 
-/** Each feature is its own field, so that changes on two devices do not conflict. */
+/**
+ * Returns the form of the features step. Each feature is its own field, so that changes of different features on two
+ * devices do not conflict.
+ */
 export function featuresForm(categories: readonly FeatureCategory[]): StepForm<FeatureValues> {
   const all = categories.flatMap(({ name: category, features }) =>
     features.map((feature) => ({ ...feature, category })),

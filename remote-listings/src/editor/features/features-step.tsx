@@ -17,7 +17,7 @@ const propertyTypeNouns = {
   Rural: 'farms',
 } as const;
 
-/** The property's features by category, with a search box. */
+/** The step for the property's features, grouped by category, with a search box. */
 export function FeaturesStep() {
   const categories = useResource(featureCategoriesQuery());
   const [step] = useState(() => featuresForm(categories));

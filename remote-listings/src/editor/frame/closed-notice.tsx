@@ -5,7 +5,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { statusLabel } from 'shared-ui';
 
-/** Explains why a sold or leased listing cannot be edited, with links to go on. */
+/** Explains why a sold or leased listing cannot be edited, and links to what the owner can do instead. */
 export function ClosedNotice({ listing: { id, status, property } }: { listing: Listing }) {
   return (
     <Alert mb="lg" title={`This listing is ${statusLabel('listing', status).label.toLowerCase()}`}>

@@ -10,7 +10,10 @@ type ConflictPanelProps<Values extends Record<string, unknown>> = {
   onResolve: (choices: Record<string, 'mine' | 'theirs'>) => void;
 };
 
-/** Shows both versions of each field that was changed here and elsewhere, and lets the user choose one. */
+/**
+ * Shows your version and the one that was saved elsewhere, for each field that was changed in both. The user chooses
+ * one.
+ */
 export function ConflictPanel<Values extends Record<string, unknown>>({
   step,
   conflict,
@@ -18,7 +21,7 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
 }: ConflictPanelProps<Values>) {
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({});
   const isComplete = conflict.fields.every((field) => choices[field] !== undefined);
-  // The panel unmounts with the pressed button, so the focus moves to the heading of the step.
+  // Resolving unmounts the panel and the pressed button, so the focus moves to the heading of the step.
   const resolve = (chosen: typeof choices) => {
     document.getElementById('step')?.focus();
     onResolve(chosen);

@@ -17,14 +17,14 @@ type EditorFrameProps = {
   lead: ReactNode;
   /** The save status, next to the heading. */
   state?: ReactNode;
-  /** True when the step lists the missing items itself. */
+  /** True when the step itself lists what is missing, so that the frame does not repeat it. */
   hidesMissing?: boolean;
   /** Replaces the link to the next step. */
   nextAction?: ReactNode;
   children: ReactNode;
 };
 
-/** The layout of a step: rail, heading, content, missing items and navigation. */
+/** The layout of a step: the list of steps, a heading, the content, what is missing, and links to the next steps. */
 export function EditorFrame({ step: name, lead, state, hidesMissing = false, nextAction, children }: EditorFrameProps) {
   const { value: listing } = useEditedListing();
   const { step, before, after } = adjacentSteps(name);

@@ -12,12 +12,12 @@ import { SaveState } from './save-state.tsx';
 type FormFrameProps<Values extends Record<string, unknown>> = {
   editor: ListingForm<Values>;
   lead: ReactNode;
-  /** Rendered above the form. */
+  /** Content above the form, such as a notice. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** The layout of a step with a form: shows whether it is saved, and the errors. */
+/** The layout of a step with a form. Shows whether the form is saved, and the errors that belong to no field. */
 export function FormFrame<Values extends Record<string, unknown>>({
   editor,
   lead,

@@ -8,7 +8,9 @@ import { editorSteps } from '../editor-steps.ts';
 
 type ListingStepRailProps = { listing: Listing; current: ListingEditStep };
 
-/** The editor's steps and their progress. Memoised, because it does not depend on the typed values. */
+/**
+ * The list of the editor's steps with their progress. It is memoised, because typing in the form does not change it.
+ */
 export const ListingStepRail = memo(function ListingStepRail({ listing, current }: ListingStepRailProps) {
   const now = new Date();
   const isOpen = isEditable(listing.status);

@@ -14,7 +14,7 @@ import { useOpenChange } from './use-open-change.ts';
 const emptyOpen: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
 const typedOpen = z.object({ date: z.string(), start: z.string(), minutes: z.number(), weeks: z.number() });
 
-/** Adds one inspection or a weekly series. Shows conflicts before anything is added. */
+/** The form that adds one inspection or a weekly series. It shows conflicts before the user submits it. */
 export function AddOpen({ listing }: { listing: Listing }) {
   const [typed, setTyped] = useState(emptyOpen);
   const { isBusy, failure, run } = useOpenChange();
@@ -24,7 +24,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
     version: 1,
     schema: typedOpen,
     values: typed,
-    // Only the date counts as unsaved, because the time remains for the next open home.
+    // The form counts as unsaved only when it has a date. After adding an inspection, the time stays for the next one.
     dirty: typed.date !== '',
     description: 'the inspection you are adding',
     apply: setTyped,

@@ -6,7 +6,7 @@ import { toSpans, wallClock } from './open-times.ts';
 const values = z.object({ date: z.string(), time: z.string() });
 export type AuctionValues = z.infer<typeof values>;
 
-/** The time of the auction, in the property's time zone. */
+/** The form for the time of the auction. Date and time are in the property's time zone. */
 export const auctionForm: StepForm<AuctionValues> = {
   step: 'inspections',
   draftDescription: 'the auction of this listing',

@@ -10,7 +10,7 @@ import classes from './inspections.module.css';
 import { OpenList } from './open-list.tsx';
 import { TenantNotice } from './tenant-notice.tsx';
 
-/** Inspections and the auction, in the property's time zone. */
+/** The step for the inspections and the auction. All times are in the property's time zone. */
 export function InspectionsStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(auctionForm);

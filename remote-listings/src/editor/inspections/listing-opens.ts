@@ -8,8 +8,8 @@ const path = '/api/listing-opens';
 const onWire = ({ startAt, endAt }: OpenSpan) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() });
 
 /**
- * Adds the open homes one after another. Those added before a rejected one stay.
- * @throws ApiProblem 422 for a rejected open home
+ * Adds the open homes one after another. When the server rejects one, those before it are already added and stay.
+ * @throws ApiProblem 422 when the server rejects an open home
  */
 export async function addOpens(listingId: string, spans: readonly OpenSpan[]): Promise<ListingOpen[]> {
   const all: ListingOpen[] = [];
@@ -32,7 +32,7 @@ export async function removeOpen(listingId: string, open: ListingOpen): Promise<
   cacheOpens(listingId, (opens) => opens.filter(({ id }) => id !== open.id));
 }
 
-/** Sorts the open homes of the cached listing by time. */
+/** Changes the open homes of the cached listing and sorts them by time. */
 function cacheOpens(listingId: string, change: (opens: ListingOpen[]) => ListingOpen[]): void {
   editResource(listingQuery(listingId), (listing) => ({
     ...listing,

@@ -7,7 +7,7 @@ import { OpenFields } from './open-fields.tsx';
 import { findClashes, toSpans, wallClock } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
 
-/** Changes the time of an inspection. */
+/** The form that changes the time of an inspection. */
 export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: ListingOpen; onDone: () => void }) {
   const { timeZone } = listing.property;
   const [typed, setTyped] = useState(() => {
@@ -16,11 +16,12 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
   });
   const { isBusy, failure, run } = useOpenChange();
   const form = useRef<HTMLFormElement>(null);
-  // The button that opened the form has unmounted.
+  // The button that opened this form has unmounted and lost the focus, so the focus moves to the first field.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const opens = listing.listingOpens.filter(({ id }) => id !== open.id);
   const spans = toSpans(typed, timeZone);
-  // An inspection that has started may still get a later end.
+  // The time must be in the future only when the start was changed. An inspection that has started may still get a
+  // later end.
   const isMoved = spans[0]?.startAt.getTime() !== Date.parse(open.startAt);
   const [planned] = findClashes(spans, { timeZone, opens, now: isMoved ? new Date() : null });
   const problem = failure ?? planned?.messages.join(' ') ?? '';

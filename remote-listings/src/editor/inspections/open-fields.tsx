@@ -2,13 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './inspections.module.css';
 import type { TypedOpen } from './open-times.ts';
 
-/** Without a maximum, browsers accept five-digit years. */
+/** The maximum of the date field. Without it, browsers accept years with five digits. */
 const lastDay = '9999-12-31';
 const lengths = [15, 20, 30, 45, 60, 90, 120];
 
 type OpenFieldsProps = { value: TypedOpen; onChange: (value: TypedOpen) => void; withWeeks?: boolean };
 
-/** Day, time and length of an inspection, in the property's time zone. */
+/** The fields for the day, time and length of an inspection. They are in the property's time zone. */
 export function OpenFields({ value, onChange, withWeeks = false }: OpenFieldsProps) {
   return (
     <div className={classes.fields}>

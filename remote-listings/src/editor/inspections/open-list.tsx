@@ -10,7 +10,7 @@ import { MoveOpen } from './move-open.tsx';
 import { OpenRow } from './open-row.tsx';
 import { useOpenChange } from './use-open-change.ts';
 
-/** The scheduled inspections. Removing one offers Undo. */
+/** The scheduled inspections. After removing one, the user can undo it. */
 export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
   const isOpen = isEditable(listing.status);

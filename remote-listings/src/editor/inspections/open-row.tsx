@@ -5,7 +5,7 @@ import classes from './inspections.module.css';
 
 type OpenRowProps = {
   label: string;
-  /** The button that gets the focus after the form closes or Undo restores the row. */
+  /** The button that takes the focus: `change` after the form has closed, `remove` after Undo has restored the row. */
   focusedButton: 'change' | 'remove' | null;
   onChange: () => void;
   onRemove: () => void;

@@ -3,27 +3,27 @@ import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import type { ListingOpen } from 'shared-contract/listing/listing';
 import { openViolations } from 'shared-contract/listing/open-rules';
 
-/** An inspection as entered, in the property's time zone. */
+/** An inspection as the owner entered it. Date and time are in the property's time zone. */
 export type TypedOpen = {
   /** A local date such as `2026-12-05`. */
   date: string;
   /** A local time such as `10:00`. */
   start: string;
   minutes: number;
-  /** The number of weekly repeats; 1 is a single inspection. */
+  /** The number of weeks in which the inspection takes place. 1 is a single inspection. */
   weeks: number;
 };
 
 export type OpenSpan = { startAt: Date; endAt: Date };
 
 /**
- * Returns one span per week at the same local time, across daylight saving changes. Empty while the date or time is
- * missing.
+ * Returns one span per week. All have the same local time, even when daylight saving starts or ends between them.
+ * Returns an empty list while the date or time is missing.
  */
 export function toSpans({ date, start, minutes, weeks }: TypedOpen, timeZone: string): OpenSpan[] {
   const from = parseMinutes(start);
   if (!isDate(date) || from === null) return [];
-  // Skips dates after the year 9999.
+  // Drops dates after the year 9999, which are not valid.
   const dates = Array.from({ length: weeks }, (_, week) => addDays(date, week * 7)).filter(isDate);
   return dates.map((day) => {
     const startAt = instantIn(timeZone, day, from);
@@ -38,7 +38,7 @@ function parseMinutes(time: string): number | null {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** Returns the local time: `{ date: '2026-12-05', time: '10:00' }`. */
+/** Returns the local date and time of an instant: `{ date: '2026-12-05', time: '10:00' }`. */
 export function wallClock(at: Date, timeZone: string): { date: string; time: string } {
   const time = new Intl.DateTimeFormat('en-AU', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return { date: localDateIn(timeZone, at), time: time.format(at) };
@@ -46,7 +46,10 @@ export function wallClock(at: Date, timeZone: string): { date: string; time: str
 
 type Existing = Pick<ListingOpen, 'startAt' | 'endAt'>;
 
-/** Returns the conflicts of each span with existing open homes and with earlier spans (V19). */
+/**
+ * Returns every span with its conflicts: with existing open homes, with the spans before it, and with the past (V19).
+ * `now` is null when a time in the past is allowed.
+ */
 export function findClashes(
   spans: readonly OpenSpan[],
   { timeZone, opens, now }: { timeZone: string; opens: readonly Existing[]; now: Date | null },

@@ -8,7 +8,10 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const tenancies = collectionOf(tenancy);
 
-/** Shows the notice period of a tenanted property, and warns about inspections that are too soon (V19). */
+/**
+ * For a tenanted property, shows how long before an inspection the tenant must be notified. Warns about inspections
+ * that are sooner (V19).
+ */
 export function TenantNotice({ listing, now }: { listing: Listing; now: Date }) {
   const { id, address } = listing.property;
   const { data } = useQuery(resourceQuery('/api/tenancies', tenancies, { query: { 'property.id': id } }));

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { isApiProblem, isSessionEnded } from 'shared-api';
 import { logger } from 'shared-platform';
 
-/** Runs changes of inspections; returns whether one is running and why the last one failed. */
+/**
+ * Returns a function that runs a change of the inspections, whether a change is running, and why the last one failed.
+ */
 export function useOpenChange() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,7 +29,7 @@ function failureMessage(error: unknown): string {
   if (isApiProblem(error, { status: 404 }))
     return 'This inspection no longer exists. Reload the page to see the current times.';
   if (isSessionEnded(error)) return 'You’ve been signed out. Sign in and try again.';
-  // For example, another tab has withdrawn the listing.
+  // The server explains why it rejected the change, for example because another tab has withdrawn the listing.
   if (isApiProblem(error) && error.status < 500) return error.detail;
   logger.error('An inspection was not changed', { reason: String(error) });
   return 'We couldn’t save that. Check your connection and try again.';

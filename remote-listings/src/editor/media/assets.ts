@@ -13,12 +13,13 @@ const assets = collectionOf(ownersListingAsset);
 
 export const assetsPath = (listingId: string) => `${listingPath(listingId)}/assets`;
 
-/** The listing's photos, floor plans and documents, each kind in its order. */
+/** The listing's photos, floor plans and documents. Each of the three is in its own order. */
 export const assetsQuery = (listingId: string) =>
   resourceQuery(assetsPath(listingId), assets, { select: ({ member }) => member });
 
 /**
- * Refetches the assets, and the listing, whose card shows the first photo. The change stays even when a refetch fails.
+ * Fetches the assets again, and the listing, because its card shows the first photo. Ignores failed requests, because
+ * the change itself is already saved.
  */
 export async function refetchAssets(listingId: string): Promise<void> {
   await Promise.allSettled([invalidateResources([assetsPath(listingId)]), refetchListing(listingId)]);
@@ -27,7 +28,8 @@ export async function refetchAssets(listingId: string): Promise<void> {
 type Change = { asset: OwnersListingAsset; patch: ListingAssetPatch };
 
 /**
- * Runs changes one after another, so that two quick moves stay in order. Updates the cache before the server confirms.
+ * Changes an asset: its position, its visibility, or removes it. Shows the change before the server confirms it. Runs
+ * changes one after another, so that two quick moves stay in order.
  */
 export function changeAssetMutation(listingId: string) {
   const query = assetsQuery(listingId);
@@ -42,7 +44,7 @@ export function changeAssetMutation(listingId: string) {
   });
 }
 
-/** Returns the assets after the change. */
+/** Returns the assets as they are after the change. */
 function applyPatch(
   assets: readonly OwnersListingAsset[],
   asset: OwnersListingAsset,

@@ -11,13 +11,13 @@ type FileListProps = {
   label: string;
   assets: readonly OwnersListingAsset[];
   restoredId: string | null;
-  /** Undefined when the files cannot be changed. */
+  /** Undefined when the user cannot change the files. */
   onRemove?: ((asset: OwnersListingAsset) => void) | undefined;
-  /** Undefined for kinds of files that cannot be published. */
+  /** Undefined when the user cannot choose whether the files are public. */
   onVisibilityChange?: ((asset: OwnersListingAsset, isPublic: boolean) => void) | undefined;
 };
 
-/** Floor plans and documents. Unlike photos, their order does not matter. */
+/** The floor plans or documents of a listing. Unlike photos, they have no order that the user can change. */
 export function FileList({ label, assets, restoredId, onRemove, onVisibilityChange }: FileListProps) {
   if (assets.length === 0) return null;
   return (

@@ -27,14 +27,14 @@ const texts: Record<ListingAssetKind, { title: string; noun: string; hint: strin
 type MediaSectionProps = {
   kind: ListingAssetKind;
   count: number;
-  /** False when nothing can be uploaded any more. */
+  /** False when the listing is closed, so that nothing can be uploaded any more. */
   isOpen: boolean;
   uploads: readonly UploadItem[];
   queue: UploadQueue;
   children: ReactNode;
 };
 
-/** The files of one kind, with their uploads and the area that adds more. */
+/** The files of one kind, the running uploads, and the area to which the user drops more files. */
 export function MediaSection({ kind, count, isOpen, uploads, queue, children }: MediaSectionProps) {
   const id = useId();
   const { title, noun, hint } = texts[kind];

@@ -15,7 +15,7 @@ import classes from './media.module.css';
 import { MediaSection } from './media-section.tsx';
 import { PhotoList } from './photo-list.tsx';
 
-/** Photos, floor plans and documents (V18). */
+/** The step for photos, floor plans and documents. V18 has the rules for them. */
 export function MediaStep() {
   const { value: listing } = useEditedListing();
   const assets = useResource(assetsQuery(listing.id));

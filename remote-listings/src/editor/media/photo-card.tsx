@@ -15,7 +15,7 @@ type PhotoCardProps = {
   photo: OwnersListingAsset;
   index: number;
   isRestored?: boolean;
-  /** Undefined when the photos cannot be changed. */
+  /** Undefined when the user cannot change the photos. */
   onRemove?: (() => void) | undefined;
 };
 

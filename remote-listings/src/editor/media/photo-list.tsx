@@ -7,11 +7,11 @@ type PhotoListProps = {
   photos: readonly OwnersListingAsset[];
   restoredId: string | null;
   onMove: (photo: OwnersListingAsset, position: number) => void;
-  /** Undefined when the photos cannot be changed. */
+  /** Undefined when the user cannot change the photos. */
   onRemove: ((photo: OwnersListingAsset) => void) | undefined;
 };
 
-/** The photos in order, for dragging while they can be changed. */
+/** The photos in order. The user can drag them unless the listing is closed. */
 export function PhotoList({ photos, restoredId, onMove, onRemove }: PhotoListProps) {
   if (photos.length === 0) return null;
   if (!onRemove) {

@@ -6,12 +6,12 @@ import { useFocusIf } from '../use-focus-if.ts';
 
 type RemoveButtonProps = {
   fileName: string;
-  /** True after Undo, so that the button takes the focus back. */
+  /** True after Undo has restored this row, so that its button takes the focus. */
   isRestored: boolean;
   onRemove: () => void;
 };
 
-/** Removes a row and moves the focus to its neighbour; takes the focus again after Undo. */
+/** Removes a row and moves the focus to the next one. Takes the focus when Undo restores the row. */
 export function RemoveButton({ fileName, isRestored, onRemove }: RemoveButtonProps) {
   const button = useFocusIf(isRestored);
   return (

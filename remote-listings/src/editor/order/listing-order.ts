@@ -10,7 +10,7 @@ import { refetchListing } from '../edited-listing.ts';
 const orders = collectionOf(order);
 const categories = collectionOf(productCategory);
 
-/** Product categories for this type of listing (SPEC §7). */
+/** The product categories that are offered for this type of listing, with their products (SPEC §7). */
 export function productCategoriesQuery(type: ListingType) {
   return resourceQuery('/api/product-categories', categories, {
     query: { 'products.listingType[]': [type] },
@@ -19,7 +19,7 @@ export function productCategoriesQuery(type: ListingType) {
   });
 }
 
-/** The listing's open order, or null (SPEC §4). */
+/** The order of the listing that is not yet paid, or null (SPEC §4). */
 export function listingOrderQuery(listingId: string) {
   return resourceQuery('/api/orders', orders, {
     query: { targetId: listingId, status: 'initiated' },
@@ -31,17 +31,17 @@ export function listingOrderQuery(listingId: string) {
 export type OrderChange = { add?: Product; remove?: readonly Product[] };
 
 /**
- * Adds and removes products. The first product opens the order. Ids are created here, so that retries are safe (V36).
- * Changes run one after another, so that two quick presses stay in order.
+ * Adds and removes products. Adding the first product creates the order. The browser creates the item's id, so that a
+ * repeated request adds it only once (V36). Changes run one after another, so that two quick presses stay in order.
  */
 export function changeOrderMutation(listingId: string) {
   return mutationOptions({
     scope: { id: `order-${listingId}` },
     mutationFn: async ({ add, remove = [] }: OrderChange) => {
-      // Fetches the order, because the one on the screen may lack the previous change.
+      // Fetches the order again, because the order on the screen may lack the previous change.
       const order = await fetchOpenOrder(listingId);
       updateFocus({ order: order?.['@id'] ?? null });
-      // Another tab may have paid or cancelled the order, so there is nothing to remove (SPEC §5).
+      // Throws the error of SPEC §5 when there is no order: another tab may have paid for it or cancelled it.
       if (!add) requireFocusedIri('order');
       const removedItems = order?.orderItems.filter(({ product }) => remove.some(({ id }) => id === product.id)) ?? [];
       for (const item of removedItems) await api.delete(item['@id']);
@@ -54,7 +54,10 @@ export function changeOrderMutation(listingId: string) {
   });
 }
 
-/** Refetches the order and the listing, and updates the page's focused order. */
+/**
+ * Fetches the order and the listing again. Stores the order as the one in focus, for code that asks for the current
+ * order.
+ */
 export async function refetchOrder(listingId: string): Promise<void> {
   void invalidateResources(['/api/orders']);
   const [currentOrder] = await Promise.all([fetchOpenOrder(listingId), refetchListing(listingId)]);
@@ -69,7 +72,7 @@ async function openOrder(listingId: string): Promise<Order> {
   try {
     return await postResource('/api/orders', { target: `/api/listings/${listingId}` }, order);
   } catch (error) {
-    // 409: another tab has opened the order.
+    // Status 409: another tab has created the order since. Uses that order.
     if (!isApiProblem(error, { status: 409 })) throw error;
     const other = await fetchOpenOrder(listingId);
     if (!other) throw error;

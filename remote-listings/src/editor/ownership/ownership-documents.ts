@@ -9,7 +9,7 @@ const documents = collectionOf(ownershipDocument);
 export const ownershipPath = (propertyId: string) =>
   `/api/properties/${encodeURIComponent(propertyId)}/ownership-documents`;
 
-/** The interval for refetching while a document is being verified. */
+/** The interval between two requests while a document is being verified. */
 const pollMs = 1500;
 
 export function ownershipQuery(propertyId: string): ResourceQuery<OwnershipDocument[]> {

@@ -21,7 +21,8 @@ import classes from './ownership.module.css';
 import { ownershipPath, ownershipQuery, refetchOwnership, removeDocumentMutation } from './ownership-documents.ts';
 
 /**
- * The step with the proof of ownership (V25). The proof belongs to the property, so its next listing needs no other.
+ * The step for the proof of ownership, which publishing requires (V25). The proof belongs to the property, so later
+ * listings of the property need no other one.
  */
 export function OwnershipStep() {
   const { value: listing } = useEditedListing();
@@ -34,7 +35,7 @@ export function OwnershipStep() {
   const isOpen = isEditable(listing.status);
   const isVerified = documents.some(({ status }) => status === 'verified');
 
-  // The rail shows the result of the verification.
+  // After a document's status has changed, fetches the listing again, because the list of steps shows the result.
   const statuses = documents.map(({ status }) => status).join();
   useEffect(() => {
     if (statuses !== '') void refetchListing(listing.id).catch(() => {});

@@ -7,7 +7,7 @@ import classes from '../order/order.module.css';
 import { OrderTotal } from '../order/order-total.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Adds and removes any number of enhancements at once. */
+/** The step for enhancements: paid extras, of which the order can have any number. */
 export function EnhancementsStep() {
   const { listing, order, products, items, change, isPending } = useOrder(enhancementCategory);
   const isClosed = !isEditable(listing.status);

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { loader as editorLoader, listingOf } from '../editor-loader.ts';
 import { listingOrderQuery, productCategoriesQuery } from '../order/listing-order.ts';
 
-/** Loads the listing and its order, for the steps that show the order. */
+/** The loader of the steps that show the order. Loads the listing, its order and the products on offer. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await Promise.all([editorLoader(args), prefetch(listingOrderQuery(args.params.listingId ?? ''))]);
   const listing = listingOf(args);

@@ -8,7 +8,7 @@ import classes from '../order/order.module.css';
 import { OrderTotal } from '../order/order-total.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Selects one package. Another choice replaces it in the order. */
+/** The step for the package. An order has one package, so choosing another one replaces it. */
 export function PackagesStep() {
   const { listing, order, products, items, change, isPending } = useOrder(packageCategory);
   const hasActivePackage = listing.readiness?.order === 'settled';

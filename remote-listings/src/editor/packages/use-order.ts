@@ -10,7 +10,10 @@ import {
   productCategoriesQuery,
 } from '../order/listing-order.ts';
 
-/** Returns the products of one category, the order, and the function that changes it. */
+/**
+ * Returns the listing, its order, and the products of one category. `change` changes the order and shows an error
+ * message when that fails.
+ */
 export function useOrder(categoryName: string) {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));

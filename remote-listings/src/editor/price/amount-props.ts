@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { PriceFormValues } from './price-form.ts';
 import { formatTypedAmount } from './price-values.ts';
 
-/** Props of a dollar field. Formats the amount on blur. */
+/** Returns the props of an input for dollars. When the input loses the focus, the amount is formatted. */
 export function amountProps(form: UseFormReturnType<PriceFormValues>, path: string, typed: string) {
   return {
     inputMode: 'decimal' as const,

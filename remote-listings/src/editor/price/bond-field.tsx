@@ -10,7 +10,7 @@ import type { PriceFormValues } from './price-form.ts';
 
 type BondFieldProps = { form: UseFormReturnType<PriceFormValues>; listing: Listing };
 
-/** The bond with the state's limit at the entered rent (V28). */
+/** The field for the bond. Shows the maximum that the state allows for the entered rent (V28). */
 export function BondField({ form, listing }: BondFieldProps) {
   const { bond, lease } = form.values;
   const { propertyType, address } = listing.property;

@@ -14,7 +14,7 @@ type PriceBlockProps = {
   listing: Listing;
 };
 
-/** The fields of one price: the amount, and what visitors see of it. */
+/** The fields of one price: the amount, and whether visitors see it, a range, or nothing. */
 export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const isRent = name === 'lease';
   const isHomeRent = isRent && listing.property.propertyType.name === 'Residential';

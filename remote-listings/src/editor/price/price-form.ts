@@ -59,12 +59,12 @@ function prefixErrors(name: PriceName, errors: Partial<Record<keyof PriceValues,
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${name}.${field}`, message]));
 }
 
-/** Returns the price as it would be stored. */
+/** Returns the entered price in the form in which the server would store it, for the preview. */
 export function toPricing(price: PriceValues): Pricing {
   return patchedPrices({ pricing: { displayType: price.display } }, { pricing: pricePatch(price).patch }).pricing;
 }
 
-/** The prices of each type of listing (SPEC §2). */
+/** The prices that each type of listing has: the sale price, the rent, or both (SPEC §2). */
 export const priceNames: Record<ListingType, readonly PriceName[]> = {
   sale: ['sale'],
   lease: ['lease'],

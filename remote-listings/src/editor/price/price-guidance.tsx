@@ -8,7 +8,7 @@ import { pricingQuoteQuery, quoteQueryFor } from './pricing-quote-query.ts';
 
 const dollars = (amount: string) => formatPrice(centsOf(amount));
 
-/** Reserves the usual space, so that the quote does not shift the layout. */
+/** Example values that reserve the usual space until the quote has loaded, so that the layout does not shift. */
 const placeholderQuote: PricingQuote = {
   area: 'suburb',
   sampleSize: 24,
@@ -17,7 +17,7 @@ const placeholderQuote: PricingQuote = {
   high: '990000.00',
 };
 
-/** Asking prices of similar listings. Shows nothing when there are too few. */
+/** Shows what similar listings ask. Shows nothing when there are too few of them. */
 export function PriceGuidance({ listing, name }: { listing: Listing; name: PriceName }) {
   const quoteQuery = quoteQueryFor(listing, name);
   const { data: quote } = useQuery(pricingQuoteQuery(quoteQuery));

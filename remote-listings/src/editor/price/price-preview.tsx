@@ -3,7 +3,7 @@ import classes from './price.module.css';
 import { type PriceName, toPricing } from './price-form.ts';
 import type { PriceValues } from './price-values.ts';
 
-/** Previews the price line; nothing without a price. */
+/** Shows the price as visitors will see it. Shows nothing while there is no price. */
 export function PricePreview({ price, name }: { price: PriceValues; name: PriceName }) {
   const pricing = toPricing(price);
   if (!pricing.displayValue && price.display !== 'hide') return null;

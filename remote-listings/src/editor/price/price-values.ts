@@ -2,7 +2,7 @@ import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
 import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
 import * as z from 'shared-contract/schema';
 
-/** A price as entered. `amount` is a visible or hidden price, `min` and `max` are a range. */
+/** A price as the owner entered it. `amount` is a single price, which may be hidden; `min` and `max` are a range. */
 export const priceValues = z.object({
   display: z.enum(['value', 'range', 'hide']),
   amount: z.string(),
@@ -11,7 +11,10 @@ export const priceValues = z.object({
 });
 export type PriceValues = z.infer<typeof priceValues>;
 
-/** Returns a stored price as form values. A hidden range becomes its lower end, which search uses. */
+/**
+ * Returns a stored price as form values. For a hidden range, `amount` is the lower end, by which search finds the
+ * listing.
+ */
 export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
   const { displayType: display = 'value', displayValue } = pricing ?? {};
   const range = displayValue && 'range' in displayValue ? displayValue.range : null;
@@ -24,7 +27,7 @@ export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
   };
 }
 
-/** Formats an amount with commas; returns other text unchanged. */
+/** Formats an amount with commas. Returns text that is not an amount unchanged. */
 export function formatTypedAmount(text: string): string {
   const read = parseAmount(text);
   return read.ok && read.amount !== null ? amountText(read.amount) : text;
@@ -32,7 +35,7 @@ export function formatTypedAmount(text: string): string {
 
 type PricePatch = NonNullable<ListingPatch['pricing']>;
 
-/** Returns the price to store, and an error for each field that is not an amount. */
+/** Returns the price in the form in which the server stores it, and an error for each field that is not an amount. */
 export function pricePatch({ display, amount, min, max }: PriceValues): {
   patch: PricePatch;
   errors: Partial<Record<keyof PriceValues, string>>;

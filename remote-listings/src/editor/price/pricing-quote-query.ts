@@ -4,7 +4,9 @@ import { type PricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/li
 import { logger } from 'shared-platform';
 import type { PriceName } from './price-form.ts';
 
-/** Returns the parameters of a price quote; null for commercial property, which has none. */
+/**
+ * Returns the parameters of the request for a price quote. Null for commercial property, for which there are no quotes.
+ */
 export function quoteQueryFor({ property }: Listing, name: PriceName): PricingQuoteQuery | null {
   const { state, postcode, suburb } = property.address;
   const type = name === 'lease' ? 'rent' : 'buy';
@@ -22,7 +24,10 @@ export function quoteQueryFor({ property }: Listing, name: PriceName): PricingQu
 
 const path = '/api/pricing-quote';
 
-/** Null when there are too few similar listings. Failures are only logged (SPEC §8). */
+/**
+ * The asking prices of similar listings. The data is null when there are too few. A failure is logged and not shown
+ * (SPEC §8).
+ */
 export function pricingQuoteQuery(parameters: PricingQuoteQuery | null) {
   const query = parameters ?? {};
   return resourceQuery(path, pricingQuoteResponse, {

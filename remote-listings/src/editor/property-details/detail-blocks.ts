@@ -1,7 +1,7 @@
 import type { ListingDetailName, ListingType } from 'shared-contract/listing/listing';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 
-/** A field of the form. An area's unit belongs to the area's field. */
+/** A field of the form. The unit of an area is no field of its own, because the area's field includes it. */
 export type DetailField = Exclude<ListingDetailName, 'landAreaUnit' | 'floorAreaUnit'>;
 
 /** Returns whether the field is a checkbox. */
@@ -24,7 +24,7 @@ const homeForLease: DetailBlock = {
   fields: ['availabilityDate', 'petsAllowed', 'furnished', 'smokingPermitted'],
 };
 
-/** The blocks by property type and listing type (SPEC §2). */
+/** The blocks of fields that the form shows, by property type and listing type (SPEC §2). */
 const blocks = {
   'residential-sale': [rooms, areas, multipleForSale],
   'residential-lease': [rooms, areas, homeForLease],
@@ -39,7 +39,7 @@ const blocks = {
   'rural-sale': [areas, rooms, multipleForSale],
 } as const satisfies Record<string, readonly DetailBlock[]>;
 
-/** Returns the blocks of a listing. A home for sale and lease has the blocks of both, each once. */
+/** Returns the blocks of fields for a listing. A home for sale and lease has the blocks of both, without duplicates. */
 export function detailBlocks(propertyType: PropertyTypeName, type: ListingType): readonly DetailBlock[] {
   switch (propertyType) {
     case 'Residential':

@@ -4,7 +4,7 @@ import { numberText, parseNumber } from 'shared-contract/text/typed-number';
 import type { FieldErrors, StepForm } from '../saving/step-form.ts';
 import { detailBlocks } from './detail-blocks.ts';
 
-/** A number as entered, because validation needs the original text. */
+/** The text in a number field. It is stored as entered, so that an error message can refer to it. */
 const typed = z.string();
 const values = z.object({
   bedrooms: typed,
@@ -96,7 +96,10 @@ export const detailsForm: StepForm<DetailValues> = {
   },
 };
 
-/** Returns the details of this form, followed by stored details that the form does not show. */
+/**
+ * Returns the details that were entered in this form. Details that are stored but not part of the form follow
+ * unchanged.
+ */
 function toDetails(
   form: DetailValues,
   { property, type, listingPropertyDetails }: Listing,

@@ -7,7 +7,7 @@ import { DetailInput } from './detail-input.tsx';
 import { detailsForm } from './details-form.ts';
 import classes from './property-details.module.css';
 
-/** The details for this type of property and listing. */
+/** The step for the details of the property. The fields depend on the property type and the listing type. */
 export function PropertyDetailsStep() {
   const { value: listing } = useEditedListing();
   const editor = useListingForm(detailsForm);

@@ -3,7 +3,7 @@ import { invalidateResources, postResource } from 'shared-api';
 import { type ListingStatus, listing } from 'shared-contract/listing/listing';
 import { listingPath } from '../../listing/listing-query.ts';
 
-/** Changes the status of a published listing and refetches the lists that show it. */
+/** Changes the status of a published listing and fetches the lists that show it again. */
 export function changeStatusMutation(listingId: string) {
   return mutationOptions({
     mutationFn: (status: ListingStatus) => postResource(`${listingPath(listingId)}/status`, { status }, listing),
@@ -11,7 +11,7 @@ export function changeStatusMutation(listingId: string) {
   });
 }
 
-/** The texts of the menu item and of the toast, by new status. */
+/** For each status: the label of the menu item that sets it, and the message after it was set. */
 export const statusActions: Partial<Record<ListingStatus, { label: string; done: string }>> = {
   active: { label: 'Back on the market', done: 'Back on the market' },
   underOffer: { label: 'Mark under offer', done: 'Marked under offer' },
@@ -23,7 +23,10 @@ export const statusActions: Partial<Record<ListingStatus, { label: string; done:
 const finalStatusText =
   'The listing leaves search straight away, and its page closes within seven days. You can’t undo this. To advertise the property again, create another listing.';
 
-/** Shown before a change that takes the listing off the market; other changes need no confirmation. */
+/**
+ * The text of the confirmation before a status takes the listing off the market. Other statuses are set without
+ * confirmation.
+ */
 export const confirmationTexts: Partial<Record<ListingStatus, string>> = {
   sold: finalStatusText,
   leased: finalStatusText,

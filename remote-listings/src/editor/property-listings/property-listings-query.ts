@@ -4,6 +4,6 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const summaries = collectionOf(listingSummary);
 
-/** A property's listings, newest first. */
+/** All listings of a property, newest first. */
 export const propertyListingsQuery = (propertyId: string) =>
   resourceQuery('/api/listings', summaries, { query: { 'property.id': propertyId } });

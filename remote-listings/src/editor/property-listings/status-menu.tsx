@@ -8,7 +8,10 @@ import { logger, toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
 import { changeStatusMutation, confirmationTexts, statusActions } from './change-status.ts';
 
-/** Changes the status of a published listing; renders nothing for other listings. */
+/**
+ * The menu that changes the status of a published listing. Renders nothing for a listing whose status cannot be changed
+ * here.
+ */
 export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | 'status' | 'type' | 'headline'> }) {
   const { mutateAsync, isPending } = useMutation(changeStatusMutation(listing.id));
   const [pendingStatus, setPendingStatus] = useState<ListingStatus | null>(null);
@@ -17,7 +20,8 @@ export function StatusMenu({ listing }: { listing: Pick<ListingSummary, 'id' | '
   if (next.length === 0) return null;
 
   function confirm(status: ListingStatus) {
-    // The menu item unmounts, so the dialog returns the focus to the menu's button.
+    // The dialog later returns the focus to the element that has it now. The menu item unmounts, so the menu's button
+    // takes it.
     opener.current?.focus();
     setPendingStatus(status);
   }

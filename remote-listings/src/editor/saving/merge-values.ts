@@ -1,16 +1,16 @@
 type Versions<Values> = {
-  /** The form's values at the last save. */
+  /** The values of this form when it was last saved. */
   saved: Values;
-  /** The server's values after that save. */
+  /** The values on the server right after that save. */
   stored: Values;
   mine: Values;
-  /** The server's current values. */
+  /** The current values on the server. */
   theirs: Values;
 };
 
 /**
- * Three-way merge by field. A field that one side changed takes that side's value. A field that both sides changed
- * differently is a conflict and keeps my value.
+ * Merges the form and the server field by field (a three-way merge). A field that only one side changed gets that
+ * side's value. A field that both changed differently is a conflict and keeps the value in `mine`.
  */
 export function mergeValues<Values extends Record<string, unknown>>({ saved, stored, mine, theirs }: Versions<Values>) {
   const merged = { ...mine };
@@ -23,7 +23,7 @@ export function mergeValues<Values extends Record<string, unknown>>({ saved, sto
   return { merged, conflicts };
 }
 
-/** Compares by content, because form values are plain data. */
+/** Compares two values by their JSON, because form values are plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

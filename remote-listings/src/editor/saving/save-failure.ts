@@ -5,10 +5,13 @@ import { currentVersion, refetchListing } from '../edited-listing.ts';
 import { type StepForm, violationErrors } from './step-form.ts';
 import type { StepEvent } from './step-state.ts';
 
-/** Statuses below 500 after which another attempt may succeed. */
+/** The HTTP statuses below 500 after which another attempt may succeed. */
 const transientStatuses = [408, 425, 429];
 
-/** Returns what a failed save means for the form. Fetches the listing again when its version was outdated. */
+/**
+ * Returns the event that tells the form why a save failed. If the listing was changed elsewhere (412), fetches it
+ * again.
+ */
 export async function saveFailure<Values extends Record<string, unknown>>(
   error: unknown,
   { form, listingId, change }: { form: StepForm<Values>; listingId: string; change: ListingPatch },
@@ -33,7 +36,7 @@ function finalFailure(error: unknown, step: string): { type: 'failed'; message: 
   return { type: 'unreachable' };
 }
 
-/** Returns the message for a failure that another attempt cannot change; null when it is worth retrying. */
+/** Returns the message for a failure that another attempt would not change. Null when another attempt may succeed. */
 function permanentFailureMessage(error: unknown): string | null {
   if (isSessionEnded(error)) return 'You’ve been signed out. We’ve stored what you typed until you’re back.';
   if (isContractMismatch(error)) return 'Something has changed since you opened this page. Reload it and try again.';

@@ -6,28 +6,34 @@ import type { Violation } from 'shared-contract/wire/problem';
 import { isSame } from './merge-values.ts';
 
 export type Field<Values> = keyof Values & string;
-/** Error messages. Key: the path of the field, such as `name` or `sale.amount`. */
+/** Error messages by field. The key is the path of the field, such as `name` or `sale.amount`. */
 export type FieldErrors = Record<string, string>;
 
-/** The values of a step's form, and how they convert to a change of the listing. */
+/** Describes the form of a step: its values, and how they convert to a change of the listing and back. */
 export type StepForm<Values extends Record<string, unknown>> = {
   step: ListingEditStep;
-  /** Names the draft in messages: `the price of this listing`. */
+  /** Names the form in messages about its unsaved draft, such as `the price of this listing`. */
   draftDescription: string;
-  /** The schema of a stored draft. Raise `version` when it changes. */
+  /** The schema of a stored draft. When it changes, raise `version`, so that older drafts are dropped. */
   schema: z.ZodMiniType<Values>;
   version: number;
   labels: Record<Field<Values>, string>;
-  /** Formats a value for comparing two versions. */
+  /** Formats a value as text, so that the user can compare two versions of it. */
   formatValue: (field: Field<Values>, value: unknown) => string;
   valuesOf: (listing: Listing) => Values;
-  /** Returns the form as a patch, and errors for values that cannot be parsed. */
+  /** Returns the change of the listing, and an error for each value that cannot be parsed. */
   patchOf: (values: Values, listing: Listing) => { patch: ListingPatch; errors: FieldErrors };
-  /** Returns the field for `listingPropertyDetails[2].value` in this patch; null for another form's. */
+  /**
+   * Returns the field to which an error path of the server, such as `listingPropertyDetails[2].value`, belongs. Null
+   * when the field is in another form.
+   */
   fieldOf: (propertyPath: string, patch: ListingPatch, listing: Listing) => string | null;
 };
 
-/** Returns what differs from the server's values, and the errors by the rules that client and server share. */
+/**
+ * Returns the fields in which the form differs from the server, and the errors. The rules for errors are the server's
+ * own.
+ */
 export function computeChange<Values extends Record<string, unknown>>(
   form: StepForm<Values>,
   { mine, theirs, listing, now }: { mine: Values; theirs: Values; listing: Listing; now: Date },
@@ -44,7 +50,7 @@ export function computeChange<Values extends Record<string, unknown>>(
   return { change, errors: { ...invalid.errors, ...errors }, rest: invalid.rest };
 }
 
-/** Groups errors by field. Errors without a field are in `rest`. */
+/** Returns the first error of each field. `rest` has the messages of errors that belong to no field. */
 export function violationErrors<Values extends Record<string, unknown>>(
   form: StepForm<Values>,
   violations: readonly Violation[],

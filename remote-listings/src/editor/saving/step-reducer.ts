@@ -9,21 +9,24 @@ import {
   type Version,
 } from './step-state.ts';
 
-/** The form saves this long after the last change. */
+/** The form is saved this long after the last change. */
 const debounceMs = 800;
 const minRetryMs = 2000;
 const maxRetryMs = 30_000;
-/** A listing that changes elsewhere before each of this many attempts is saved later. */
+/**
+ * The number of attempts of one save. When the listing is changed elsewhere before each attempt, the form is saved
+ * later.
+ */
 const maxAttempts = 5;
 
 type Fields = Record<string, unknown>;
 type Transition<Values> = { state: StepState<Values>; effects: StepEffect<Values>[] };
-/** The state and effects that a transition in progress has so far. The functions below change them. */
+/** The next state and the effects so far. The functions below change them in place while one event is processed. */
 type Draft<Values extends Fields> = Transition<Values> & { form: StepForm<Values> };
 
 /**
- * Every transition of a step's form between the user and the server. Pure: returns the next state and the effects to
- * run, in this order. The runner is `createStepSaver`.
+ * Decides how the form of a step reacts to an event from the user or the server. It is a pure function: it returns the
+ * next state and the effects to run, in this order. `createStepSaver` runs the effects.
  */
 export function reduceStep<Values extends Fields>(
   form: StepForm<Values>,
@@ -52,7 +55,8 @@ function applyEvent<Values extends Fields>(draft: Draft<Values>, event: StepEven
       patched(draft, event);
       break;
     case 'rejected':
-      // The user may have corrected the values since the request.
+      // The server rejected the values that were sent. The errors apply only if the user has not changed the values
+      // since.
       if (isSame(state.mine, state.save?.sent)) showErrors(draft, event);
       else attempt(draft, event);
       break;
@@ -85,7 +89,7 @@ function edit<Values extends Fields>({ state, effects }: Draft<Values>, values: 
   effects.push(dirty ? { type: 'setTimer', ms: debounceMs } : { type: 'clearTimer' });
 }
 
-/** Starts a save unless one is running. A running save sends later changes too. */
+/** Starts a save. If one is already running, does nothing, because it also sends later changes when it finishes. */
 function requestSave<Values extends Fields>({ state, effects }: Draft<Values>): void {
   effects.push({ type: 'clearTimer' });
   if (state.save) return;
@@ -93,7 +97,7 @@ function requestSave<Values extends Fields>({ state, effects }: Draft<Values>): 
   effects.push({ type: 'acquireQueue' });
 }
 
-/** Merges this version of the listing into the form, and sends what differs from it. */
+/** Merges this version of the listing into the form and sends the fields in which the form differs from it. */
 function attempt<Values extends Fields>(draft: Draft<Values>, { listing, now }: Version): void {
   const { form, state, effects } = draft;
   if (!state.save) return;
@@ -117,7 +121,9 @@ function attempt<Values extends Fields>(draft: Draft<Values>, { listing, now }: 
   effects.push({ type: 'patch', change });
 }
 
-/** Merges what was changed elsewhere. Returns false, and ends the save, when both sides changed the same field. */
+/**
+ * Merges changes that were made elsewhere. If both sides have changed the same field, ends the save and returns false.
+ */
 function merge<Values extends Fields>(draft: Draft<Values>, theirs: Values): boolean {
   const { state } = draft;
   const { mine, saved, stored } = state;
@@ -126,7 +132,7 @@ function merge<Values extends Fields>(draft: Draft<Values>, theirs: Values): boo
     finish(draft, { kind: 'conflict', fields: conflicts, theirs });
     return false;
   }
-  // A field that was only changed elsewhere counts as saved.
+  // A field that only the other side has changed now has the same value on both sides, so it counts as saved.
   state.saved = pick(saved, merged, (field) => isSame(mine[field], saved[field]));
   state.stored = theirs;
   setMine(draft, merged);
@@ -139,7 +145,7 @@ function patched<Values extends Fields>(draft: Draft<Values>, version: Version):
   state.stored = form.valuesOf(version.listing);
   state.savedAt = version.now;
   if (isDirty(state)) {
-    // The user made more changes while the request was running, so they are saved next.
+    // The user has changed the form during the request. Saves these changes next.
     state.save = { sent: null, attempts: 0 };
     attempt(draft, version);
   } else finish(draft, { kind: 'saved', at: version.now });
@@ -165,7 +171,7 @@ function finish<Values extends Fields>({ state, effects }: Draft<Values>, status
   effects.push({ type: 'releaseQueue' });
 }
 
-/** Shows the values that were changed elsewhere, when the form itself has no changes. */
+/** Shows values that were saved elsewhere. The caller makes sure that the form has no changes of its own. */
 function showStored<Values extends Fields>(draft: Draft<Values>, theirs: Values): void {
   const { state } = draft;
   if (state.status.kind === 'conflict' || isSame(theirs, state.stored)) return;
@@ -173,7 +179,7 @@ function showStored<Values extends Fields>(draft: Draft<Values>, theirs: Values)
   setMine(draft, theirs);
 }
 
-/** Saves `mine` as a change of what the server had stored. */
+/** Replaces the form's values with `mine` and saves the difference to `stored`, the values on the server. */
 function saveOver<Values extends Fields>(draft: Draft<Values>, mine: Values, stored: Values): void {
   Object.assign(draft.state, { saved: stored, stored, status: { kind: 'saving' } });
   setMine(draft, mine);
@@ -197,7 +203,7 @@ function setMine<Values extends Fields>({ state, effects }: Draft<Values>, value
   effects.push({ type: 'setValues', values });
 }
 
-/** Returns `values` with the fields of `from` that the condition selects. */
+/** Returns a copy of `values` in which the fields that `isPicked` selects have their value in `from`. */
 function pick<Values extends Fields>(
   values: Values,
   from: Values,

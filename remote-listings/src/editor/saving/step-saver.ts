@@ -14,12 +14,12 @@ import {
 
 export type Conflict<Values> = { fields: Field<Values>[]; mine: Values; theirs: Values };
 
-/** The part of a step's state that components show. */
+/** The part of the state that components show. */
 export type SaverSnapshot<Values> = {
   state: SaveStatus<Values>;
   dirty: boolean;
   conflict: Conflict<Values> | null;
-  /** What the server had stored when the form was last saved. */
+  /** The values on the server when the form was last saved. */
   stored: Values;
 };
 
@@ -30,7 +30,10 @@ type Runner<Values> = {
   idle: Promise<void>;
 };
 
-/** The last save of each listing. Saves run one after another, so that each starts from the version before. */
+/**
+ * The last save of each listing, by id. Saves of one listing run one after another, so each starts from the result of
+ * the previous one.
+ */
 const queues = new Map<string, Promise<unknown>>();
 
 function enqueue(listingId: string, work: () => Promise<void>): void {
@@ -39,8 +42,9 @@ function enqueue(listingId: string, work: () => Promise<void>): void {
 }
 
 /**
- * Synchronises a step's form with the server: saves after a pause, merges changes from elsewhere, and retries while the
- * server is out of reach. `reduceStep` decides; this function keeps the state, and `effectRunner` runs the effects.
+ * Connects a step's form with the server: saves after a pause, merges changes that were made elsewhere, and tries again
+ * while the server does not respond. `reduceStep` decides what to do, this function holds the state, and `effectRunner`
+ * runs the effects.
  */
 export function createStepSaver<Values extends Record<string, unknown>>(form: StepForm<Values>, listingId: string) {
   const initial = form.valuesOf(getCachedListing(listingId).value);
@@ -60,7 +64,7 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
     for (const effect of transition.effects) runner.run(effect);
   }
 
-  /** Resolves to true when everything is saved. */
+  /** Saves the form. Resolves to true when everything is saved. */
   async function save(): Promise<boolean> {
     dispatch({ type: 'saveRequested' });
     await runner.idle;
@@ -92,7 +96,7 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
       return state.status.kind === 'saving' ? save() : !isDirty(state);
     },
     edited: (values: Values) => dispatch({ type: 'edited', values }),
-    /** Call it when the listing was fetched again. */
+    /** Must be called after the listing was fetched again. */
     received: () => dispatch({ type: 'received', listing: getCachedListing(listingId).value }),
     restore: (draft: { mine: Values; stored: Values }) => dispatch({ type: 'restored', ...draft }),
     resolve: (choices: Record<string, 'mine' | 'theirs'>) => dispatch({ type: 'resolved', choices }),
@@ -173,7 +177,7 @@ function toSnapshot<Values>(state: StepState<Values>): SaverSnapshot<Values> {
   return { state: status, dirty: isDirty(state), conflict, stored };
 }
 
-/** Components render again only when something they show has changed. */
+/** Returns whether two snapshots show the same, so that components render only after a visible change. */
 function isSameSnapshot<Values>(one: SaverSnapshot<Values>, other: SaverSnapshot<Values>): boolean {
   const isSameState = one.state === other.state && one.dirty === other.dirty && one.stored === other.stored;
   return isSameState && one.conflict?.mine === other.conflict?.mine;

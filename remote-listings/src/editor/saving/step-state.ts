@@ -2,74 +2,76 @@ import type { Listing, ListingPatch } from 'shared-contract/listing/listing';
 import { isSame } from './merge-values.ts';
 import type { Field, FieldErrors } from './step-form.ts';
 
-/** Whether the form is saved. */
+/** Whether the form is saved, and if not, why. */
 export type SaveStatus<Values> =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'saving' }
-  /** The server is out of reach; the form saves again after a pause. */
+  /** The server did not respond. The form tries again after a pause. */
   | { kind: 'retrying' }
-  /** An entered value is not valid; `message` is for errors that belong to no field. */
+  /** A value is not valid. Fields show their own errors; `message` is for errors that belong to no field. */
   | { kind: 'invalid'; message: string | null }
-  /** These fields were changed here and elsewhere. */
+  /**
+   * The user and another tab or device have changed these fields differently. `theirs` has the values on the server.
+   */
   | { kind: 'conflict'; fields: Field<Values>[]; theirs: Values }
-  /** The save failed, and saving again would not help. */
+  /** The save failed, and another attempt would fail as well. */
   | { kind: 'failed'; message: string };
 
 export type StepState<Values> = {
   /** The values that the form shows. */
   mine: Values;
-  /** The values that the form showed when it was last saved. */
+  /** The values in the form when it was last saved. */
   saved: Values;
-  /** The values that the server had stored after that save. */
+  /** The values on the server right after that save. */
   stored: Values;
   status: SaveStatus<Values>;
   savedAt: Date | null;
-  /** The running save: the values that were sent, and the number of attempts. */
+  /** The save that is running, or null. `sent` is null until the values are sent. */
   save: { sent: Values | null; attempts: number } | null;
-  /** How often reaching the server has failed in a row. */
+  /** The number of consecutive saves to which the server did not respond. */
   failures: number;
 };
 
-/** A version of the listing, and the time when it became known. */
+/** A version of the listing, and the time when this browser received it. */
 export type Version = { listing: Listing; now: Date };
 
 export type StepEvent<Values> =
   | { type: 'edited'; values: Values }
-  /** After a pause, on blur or submit, or when the browser is back online. */
+  /** Sent after a pause in typing, when a field loses the focus, on submit, or when the browser is online again. */
   | { type: 'saveRequested' }
-  /** No other step of this listing is being saved, so the save can start. */
+  /** No other step of this listing is being saved any more, so the requested save starts. */
   | ({ type: 'saveStarted' } & Version)
   | ({ type: 'patched' } & Version)
-  /** The listing had been changed elsewhere, and was fetched again. */
+  /** The save was rejected, because the listing had been changed elsewhere. It was fetched again. */
   | ({ type: 'outdated' } & Version)
-  /** The server rejected values: errors by field, and messages that belong to no field. */
+  /** The server rejected values. `errors` are by field; `rest` has messages that belong to no field. */
   | ({ type: 'rejected'; errors: FieldErrors; rest: string[] } & Version)
   | { type: 'failed'; message: string }
   | { type: 'unreachable' }
-  /** The listing was fetched again, for any reason. */
+  /** The listing was fetched again, for whatever reason. */
   | { type: 'received'; listing: Listing }
-  /** Unsaved work of an earlier visit, with what the server had stored then. */
+  /** A draft of an earlier visit was restored. `stored` are the values that the server had at that time. */
   | { type: 'restored'; mine: Values; stored: Values }
-  /** The user chose a version for each field in conflict. */
+  /** The user chose one version for each field in conflict. */
   | { type: 'resolved'; choices: Record<string, 'mine' | 'theirs'> };
 
 export type StepEffect<Values> =
   | { type: 'setTimer'; ms: number }
   | { type: 'clearTimer' }
-  /** Waits until no other step of this listing is being saved. */
+  /** Waits until no other step of this listing is being saved, then sends `saveStarted`. */
   | { type: 'acquireQueue' }
   | { type: 'releaseQueue' }
   | { type: 'patch'; change: ListingPatch }
   | { type: 'setValues'; values: Values }
   | { type: 'setErrors'; errors: FieldErrors };
 
-/** Returns the state of a form that shows what the server has stored. */
+/** Returns the first state of a form: it shows the values on the server. */
 export function initialStepState<Values>(values: Values): StepState<Values> {
   const status = { kind: 'saved', at: null } as const;
   return { mine: values, saved: values, stored: values, status, savedAt: null, save: null, failures: 0 };
 }
 
-/** Returns true when the form has changes that are not saved. */
+/** Returns whether the form has changes that are not saved. */
 export function isDirty<Values>({ mine, saved }: StepState<Values>): boolean {
   return !isSame(mine, saved);
 }

@@ -15,8 +15,9 @@ export type ListingForm<Values extends Record<string, unknown>> = {
 };
 
 /**
- * Returns the form of a step for the listing of this URL. The form saves itself after a pause, stores unsaved changes
- * as a draft, merges changes from elsewhere, and asks before the user leaves changes that could not be saved.
+ * Returns the form of a step, for the listing of this URL. The form is saved after each pause in typing. Unsaved
+ * changes are stored as a draft in the browser. Changes that were made elsewhere are merged into the form. Before the
+ * user leaves changes that could not be saved, a dialog asks for confirmation.
  */
 export function useListingForm<Values extends Record<string, unknown>>(step: StepForm<Values>): ListingForm<Values> {
   const edited = useEditedListing();
@@ -26,7 +27,8 @@ export function useListingForm<Values extends Record<string, unknown>>(step: Ste
   const { setValues, setErrors } = form;
   const [schema] = useState(() => z.object({ mine: step.schema, stored: step.schema }));
   const erase = useRef(() => {});
-  // Before the effects of the draft, which sets the restored values through this handle.
+  // This effect must come before those of `useDraft`: `useDraft` sets restored values through the form that `attach`
+  // connects.
   useEffect(() => {
     saver.attach({ setValues, setErrors });
     return () => {

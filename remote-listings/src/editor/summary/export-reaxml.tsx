@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from 'shared-api';
 import { saveFile, toast } from 'shared-platform';
 
-/** Downloads the listing as a file for portals. */
+/** Downloads the listing as a file in REAXML, the format that Australian property portals import. */
 export function ExportReaxml({ listingId }: { listingId: string }) {
   const [busy, setBusy] = useState(false);
 

@@ -28,7 +28,7 @@ const fixLabels: Record<ListingEditStep, string> = {
   'checkout-direct': 'Go to checkout',
 };
 
-/** The problems, each with a button that fixes it or a link to its step. */
+/** The problems of the listing. Each has a button that fixes it, or a link to the step where the owner fixes it. */
 export function FindingList({ label, listingId, findings }: FindingListProps) {
   return (
     <ul className={classes.findings} aria-label={label}>

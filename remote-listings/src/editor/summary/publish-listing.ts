@@ -4,7 +4,10 @@ import { listing } from 'shared-contract/listing/listing';
 import { listingPath } from '../../listing/listing-query.ts';
 import { getCachedListing, invalidateCards } from '../edited-listing.ts';
 
-/** Publishes the version on the screen, so that the user first sees what others have changed. */
+/**
+ * Publishes the version of the listing on the screen. The server rejects it if the listing was changed elsewhere, so
+ * that the user sees the change first.
+ */
 export function publishMutation(listingId: string) {
   return mutationOptions({
     mutationFn: () => {

@@ -14,7 +14,7 @@ import { FindingList } from './finding-list.tsx';
 import { PublishButton } from './publish-button.tsx';
 import classes from './summary.module.css';
 
-/** The pre-flight checks, each with a fix, and the publish button. */
+/** The step that lists what must be fixed before publishing, and has the publish button. */
 export function SummaryStep() {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));
@@ -35,7 +35,7 @@ export function SummaryStep() {
             View listing
           </Button>
         ) : publishable && errors.length === 0 && !needsPayment ? (
-          // Publishing is the main action of this step, so this link is secondary.
+          // Not the primary button, because the main action of this step is to publish.
           <Button component={Link} to={addresses.listingEditStep(listing.id, 'checkout-direct')} variant="default">
             Continue to checkout
           </Button>

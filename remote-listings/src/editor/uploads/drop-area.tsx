@@ -5,18 +5,18 @@ import { useRef } from 'react';
 import classes from './uploads.module.css';
 
 type DropAreaProps = {
-  /** Such as `photos`. */
+  /** The plural noun for the files in texts, such as `photos`. */
   noun: string;
   accept: readonly string[];
   multiple?: boolean;
-  /** The accepted files in one line. */
+  /** Says which files are accepted, in one line. */
   hint: string;
-  /** Set when no more files can be added; says why. */
+  /** Says why no more files can be added. Null when more can be added. */
   full?: string | null;
   onFiles: (files: File[]) => void;
 };
 
-/** Accepts files by drop or by the button, which alone is enough. */
+/** Accepts files that are dropped or chosen with the button. Everything works with the button alone. */
 export function DropArea({ noun, accept, multiple = true, hint, full = null, onFiles }: DropAreaProps) {
   const open = useRef<() => void>(null);
   return (
@@ -29,10 +29,10 @@ export function DropArea({ noun, accept, multiple = true, hint, full = null, onF
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      // Hidden from screen readers as well, because the button has the same name.
+      // Hides the input from screen readers as well, because the button does the same and has the same name.
       inputProps={{ 'aria-label': `Choose ${noun}`, style: { display: 'none' } }}
       onDrop={onFiles}
-      // The upload list says why a file is rejected.
+      // Passes rejected files on, because the list of uploads shows why each one is rejected.
       onReject={(rejections) => onFiles(rejections.map(({ file }) => file))}
     >
       <Stack gap={4} align="center">

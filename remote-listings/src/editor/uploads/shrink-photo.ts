@@ -1,12 +1,13 @@
-/** The size at which the server stores photos. */
+/** The maximum width and height with which the server stores photos. */
 const maxSidePx = 2560;
-/** Smaller files are sent unchanged, because resizing would cost more than it saves. */
+/** Files up to this size are sent unchanged, because resizing would take longer than the upload. */
 const maxUnchangedBytes = 1_500_000;
 const quality = 0.86;
 
 /**
- * Resizes a photo to the stored size: it uploads faster, without the camera's place and time. Files that the browser
- * cannot decode are sent unchanged.
+ * Resizes a photo to the size with which the server stores it. It then uploads faster and does not contain the camera's
+ * location and time. Returns the file itself when the browser cannot decode it or when resizing would not make it
+ * smaller.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.size <= maxUnchangedBytes || typeof createImageBitmap !== 'function')

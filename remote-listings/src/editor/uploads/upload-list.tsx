@@ -5,7 +5,7 @@ import classes from './uploads.module.css';
 
 type UploadListProps = { label: string; items: readonly UploadItem[]; queue: UploadQueue };
 
-/** Running and failed uploads. Screen readers hear the total instead of each percent. */
+/** The running and failed uploads. Screen readers announce how many are running instead of each percentage. */
 export function UploadList({ label, items, queue }: UploadListProps) {
   const activeCount = items.filter(({ state }) => state.kind === 'sending' || state.kind === 'waiting').length;
   return (

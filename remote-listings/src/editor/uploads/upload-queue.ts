@@ -6,11 +6,11 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadState =
   | { kind: 'waiting' }
-  /** `progress` is between 0 and 1, or null when unknown. At 1 the server checks the file. */
+  /** `progress` is from 0 to 1, or null when it is unknown. At 1 all data is sent and the server checks the file. */
   | { kind: 'sending'; progress: number | null }
-  /** A rule or the server rejected the file; a retry would fail as well. */
+  /** The browser or the server rejected the file. Another attempt would fail as well. */
   | { kind: 'rejected'; message: string }
-  /** The server did not respond; a retry may succeed. */
+  /** The server did not respond. Another attempt may succeed. */
   | { kind: 'failed'; message: string };
 
 export type UploadItem = { key: string; name: string; assetKind: string; state: UploadState };
@@ -21,8 +21,8 @@ type QueuedUpload = UploadItem & { file: File; cancel: AbortController };
 const uploadResponse = z.object({ id: z.string() });
 
 /**
- * Uploads files to one URL. Files of a kind go one after another, which keeps their order. The queue outlives the
- * page, so the user can go on with another step.
+ * Uploads files to one URL. Files of the same kind are uploaded one after another, which preserves their order. The
+ * uploads continue when the user goes to another step.
  */
 export function createUploadQueue(path: string, onUploaded: () => Promise<unknown>) {
   let items: readonly QueuedUpload[] = [];
@@ -52,7 +52,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
       const body = await shrinkPhoto(file);
       await api.upload(path, body, uploadResponse, {
         query: { kind: assetKind, name },
-        // Retrying after a lost response creates no second asset.
+        // If the response is lost and the upload is repeated, the server creates no second asset.
         idempotencyKey: key,
         signal: cancel.signal,
         onProgress: (progress) => {
@@ -75,7 +75,10 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
       return () => void listeners.delete(listener);
     },
     snapshot: (): readonly UploadItem[] => items,
-    /** Lists rejected files with the reason and uploads the others. `room` is how many more may be added. */
+    /**
+     * Adds files to the list. Uploads those that the rules accept and shows why the others are rejected. `room` is the
+     * number of files that may still be added.
+     */
     add(files: readonly File[], assetKind: string, rules: Rules, room: number): void {
       const activeCount = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'rejected').length;
       let left = room - activeCount;
@@ -99,7 +102,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
       update(key, { kind: 'waiting' });
       startNext();
     },
-    /** Stops an upload, or removes a failed one from the list. */
+    /** Stops an upload, or removes a failed one, and removes it from the list. */
     cancel(key: string): void {
       items.find((item) => item.key === key)?.cancel.abort();
       show(items.filter((item) => item.key !== key));

@@ -4,7 +4,7 @@ import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-q
 
 const queues = new Map<string, UploadQueue>();
 
-/** Returns the queue of a URL. `onUploaded` refetches what an upload changes. */
+/** Returns the uploads to a URL and their queue. `onUploaded` fetches again what an upload has changed. */
 export function useUploads(path: string, onUploaded: () => Promise<unknown>): [readonly UploadItem[], UploadQueue] {
   const queue = queues.get(path) ?? createUploadQueue(path, onUploaded);
   queues.set(path, queue);
