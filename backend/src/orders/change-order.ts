@@ -19,7 +19,7 @@ export async function setPromotionCode(scope: OwnerScope, order: LockedOrder, ir
 }
 
 /**
- * Requires an order that can still change. Items and promotion code are fixed as soon as payment is requested.
+ * Requires an order that can still change. Items and promotion code cannot change after payment is requested.
  * @throws Problem 409
  */
 export function requireOpenForChange(order: Pick<LockedOrder, 'status' | 'number'>): void {

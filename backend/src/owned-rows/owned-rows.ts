@@ -12,7 +12,7 @@ import type { Owner } from '../http/route.ts';
  */
 export type OwnerScope = { database: Database; owner: Owner; now: Date };
 
-/** The parts of a scope that suffice for reading. */
+/** The parts of `OwnerScope` that reading needs; writing also needs the time. */
 export type ReadScope = Pick<OwnerScope, 'database' | 'owner'>;
 
 type OwnedTable = PgTable & Record<'id' | 'ownerId', PgColumn>;

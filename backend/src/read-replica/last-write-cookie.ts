@@ -4,7 +4,8 @@ import type { ReadReplica } from './read-replica.ts';
 import { parseWalPosition, type WalPosition } from './replay-progress.ts';
 
 /**
- * Must be longer than `maxReplicaAgeMs`. When the cookie expires, every replica that may be read contains the write.
+ * The lifetime of the cookie. It must be longer than `maxReplicaAgeMs`: when the cookie expires, every replica that may
+ * be read then contains the write.
  */
 const maxAgeSeconds = 2;
 

@@ -17,7 +17,7 @@ export const maxReplicaAgeMs = 500;
 export type ReplayProgress = {
   /** The primary's log positions, with the time of each measurement in milliseconds (`performance.now()`). */
   samples: readonly { at: number; position: WalPosition }[];
-  /** The log position up to which the replica has replayed. Null when the last poll failed. */
+  /** The log position up to which the replica has replayed. Null before the first poll and after a failed one. */
   replayed: WalPosition | null;
 };
 
@@ -33,7 +33,7 @@ export function observe({ samples }: ReplayProgress, { at, written, replayed }: 
 /**
  * Returns whether a read may use the replica. The replica must contain the browser's last write, and every write that
  * is older than `maxReplicaAgeMs`. Compares log positions that this process measured. So clocks of other machines do
- * not matter, and a replica does not count as late while the primary writes nothing.
+ * not matter, and a replica does not count as outdated while the primary writes nothing.
  */
 export function canReadReplica(
   { samples, replayed }: ReplayProgress,
