@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Excludes the compressed copies themselves: their names would not say what they contain. */
+/**
+ * Matches the paths that browsers may request. The compressed copies of files (`.br`, `.gz`) do not match: they are
+ * sent only as encodings of the original, because their own names would give the wrong content type.
+ */
 const assetPath = /^[a-z0-9-]+\/(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(?:m?js|css|json|svg|png|avif|webp|jpg|woff2)$/;
 
 /**
- * `/assets/<release name>/<file>`: immutable, because names contain a hash. Sends the copies that were compressed at
- * publication. A missing file is a 404, never HTML.
+ * Serves the files of releases at `/assets/<release name>/<file>`. They are cached forever, because their names contain
+ * a hash. Sends the copies that were compressed at publication. A missing file is a 404 and never gets the HTML of a
+ * page.
  */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

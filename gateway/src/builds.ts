@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compression } from './compress.ts';
 
-/** `builds/latest.json` changes with each promotion; `builds/meta/{id}.json` is immutable. */
+/**
+ * Serves the build files. `builds/latest.json` changes with each promotion, so browsers ask for it each time;
+ * `builds/meta/{id}.json` never changes.
+ */
 export function serveBuilds(app: FastifyInstance, folder: string): void {
   app.get('/builds/latest.json', async (_request, reply) => {
     const pointer = await read(join(folder, 'builds/latest.json'));

@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { logEntriesPath } from 'shared-contract/log/log-entry';
 import * as z from 'zod/mini';
 
-/** The configuration that the browser gets. Must not contain secrets. */
+/** The configuration that the browser receives. It must not contain secrets. */
 export type PublicConfig = {
   apiBaseUrl: string;
   /**
-   * The URL of the log service; our own backend by default. With null, log entries only appear in the browser's
+   * The URL of the log service; by default our own backend. When it is null, log entries appear only in the browser's
    * console.
    */
   appLogServiceUrl: string | null;
   buildPollMinutes: number;
   tagManagerId: string | null;
-  /** URLs of the login service's pages; null when they are unknown. */
+  /**
+   * The URLs of the login service's pages where users change password and email address; null when they are not
+   * configured.
+   */
   changePasswordUrl: string | null;
   changeEmailUrl: string | null;
 };
@@ -27,23 +30,31 @@ export type GatewayConfig = {
   publicOrigin: string;
   /** The folder of the release store. */
   releases: string;
-  /** The load balancers or CDNs whose X-Forwarded-* headers are trusted. */
+  /**
+   * The addresses of the load balancers or CDNs in front of the gateway. X-Forwarded-* headers are trusted only from
+   * them.
+   */
   trustedProxies: string[];
-  /** `https://…/{z}/{x}/{y}.png`: the tile server of the map; with null the map shows our own data. */
+  /**
+   * The URL pattern of the map's tile server, `https://…/{z}/{x}/{y}.png`. When it is null, the map shows the coast,
+   * borders and place names of this repository.
+   */
   mapTilesUrl: string | null;
-  /** The attribution that the tile server requires. */
+  /** The copyright notice that the tile server requires on the map. */
   mapAttribution: string | null;
   public: PublicConfig;
 };
 
-/** Relative data folders are relative to the repository, not to the working directory. */
+/** The root of the repository. Relative paths of data folders start here, not in the working directory. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 const url = z.string().check(z.refine(isAddress, 'an http(s) address'));
 const isLogService = (text: string) => text === 'none' || isAddress(text);
 
-/** Parses a number from an environment variable, with a readable message for any other text. */
+/**
+ * Returns a schema for a number in an environment variable. `what` is the error message when the text is not a number.
+ */
 const number = (what: string, ...checks: z.core.$ZodCheck<number>[]) =>
   z.coerce.number({ error: what }).check(...checks);
 const port = 'a port from 0 to 65535';
@@ -68,7 +79,10 @@ const environment = z.object({
   ),
 });
 
-/** @throws Error with one line per invalid value */
+/**
+ * Parses the gateway's configuration from environment variables.
+ * @throws Error with one line for each invalid value
+ */
 export function gatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

@@ -4,17 +4,20 @@ import type { Build } from 'federation';
 import type { Builds } from './live-build.ts';
 import { routesOf } from './routes.ts';
 
-/** What `pnpm dev` adds to the gateway. Only code can pass it, so no setting enables it in production. */
+/**
+ * The parts that `pnpm dev` adds to the gateway. They are passed as an argument, so no environment variable can turn
+ * them on in production.
+ */
 export type Developer = {
-  /** Returns the live build in which the packages in development are replaced by their last compilation. */
+  /** Returns the live build, but with the last compilation of each package that is being developed. */
   override: (live: Build) => Promise<Build>;
-  /** Serves the compiled files and the hot-reload connection; calls `next` for other URLs. */
+  /** Serves the compiled files and the connection for hot reload. Calls `next` for all other URLs. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** An inline script that runs in every page before any other. */
   script: string;
   /** A text that every page shows. */
   banner: string;
-  /** For a remote that runs without the shell: returns the whole document of every page. */
+  /** Set for a remote that runs without the shell: returns the HTML that is sent for every page. */
   document?: ((nonce: string) => string) | undefined;
 };
 
@@ -27,7 +30,9 @@ export function developedBuilds(builds: Builds, developer: Developer): Builds {
   };
 }
 
-/** Replaces `serveBuilds`: the build may change at any time, so it must not be cached. */
+/**
+ * Serves the build files instead of `serveBuilds`. Forbids caching, because the build changes with each compilation.
+ */
 export function serveDevelopedBuilds(app: FastifyInstance, builds: Builds, developer: Developer): void {
   app.addHook('onRequest', (request, reply, done) => developer.middleware(request.raw, reply.raw, () => done()));
   app.get('/builds/latest.json', async (_request, reply) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Returns a new nonce of 24 characters. Each response needs its own. */
+/** Returns a random nonce of 24 characters for the Content-Security-Policy. Each response needs its own. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Renders a document once, as bytes. Each response inserts only its own nonce. */
+/** A document that is rendered once and sent many times. Only the nonce is different in each response. */
 export class DocumentTemplate {
   readonly #parts: readonly Buffer[];
 

@@ -14,12 +14,15 @@ import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
 import { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { baseHeaders } from './security-headers.ts';
 
-/** Creates the server of the site's origin. The caller makes it listen. */
+/**
+ * Creates the server that browsers connect to: it serves pages and files and passes API requests to the backend. The
+ * caller starts listening.
+ */
 export async function createGateway(config: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
   const live = new LiveBuilds(config.releases);
   const builds = developer ? developedBuilds(live, developer) : live;
   const renderer = new SsrRenderer(config);
-  // Starts the renderer before the first request. Without a live build there is no renderer to start.
+  // Starts the renderer now, so that it is ready for the first request. Without a live build there is nothing to start.
   void builds.current().then(
     ({ build }) => developer || renderer.prepare(build),
     () => {},
@@ -27,11 +30,11 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   const handlePage = pageHandler(config, builds, renderer, developer);
   const app = Fastify({
     logger: false,
-    // Five minutes, because the API client waits that long for an upload.
+    // 5 minutes, which is also how long the API client waits for an upload.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: config.trustedProxies,
-    // A URL that cannot be decoded matches no page.
+    // Fastify cannot decode this URL. Requests to the backend get a 400, other requests the page Not Found.
     frameworkErrors: (_error, request, reply) => {
       void (isProxied(request) ? refuseUrl : handlePage)(request, reply as FastifyReply);
     },

@@ -16,20 +16,23 @@ import type { RoutedPage, Routes } from './routes.ts';
 
 export type HtmlInput = {
   build: Build;
-  /** Null when no page matches the URL. */
+  /** The page that matches the URL; null when no page matches. */
   page: RoutedPage | null;
   /**
-   * True when the page's object does not exist. The shell then renders Page Not Found, so the HTML preloads no code.
+   * True when the object that the page shows does not exist, such as a deleted listing. The shell then renders Page Not
+   * Found, so the HTML preloads no code of the page.
    */
   isMissing: boolean;
-  /** The server-rendered page, if any. */
+  /** The content of the page, when the server has rendered it. */
   rendered: RenderedPage | null;
   visit: Visit;
   nonce: string;
   developer?: Pick<Developer, 'script' | 'banner'> | undefined;
 };
 
-/** Returns the document: the data of this visit, and a tag for every file that the first render needs. */
+/**
+ * Returns the HTML document. It contains the data of this visit and a tag for every file that the first render needs.
+ */
 export function html(input: HtmlInput): string {
   const { page, isMissing, rendered, visit, nonce, developer } = input;
   const title = rendered?.title ?? (page && !isMissing ? page.title : 'Page Not Found');
@@ -60,7 +63,7 @@ ${json('visit', JSON.stringify(visit))}${rendered ? json('hydration-state', rend
 `;
 }
 
-/** Returns the data of a visit that the browser needs. */
+/** Returns the data that the shell needs to start with this page. */
 export function visitOf(build: Build, routes: Routes, page: RoutedPage | null, config: PublicConfig): Visit {
   return {
     format: registryFormat,
@@ -80,8 +83,8 @@ type File = { name: string; file: string; integrity: string };
 function styles(input: HtmlInput, script: (text: string) => string): string[] {
   const files = preloadFiles(input, 'css').map((one) => ({ ...one, href: address(one) }));
   const shells = files.filter(({ name }) => name === 'shell');
-  // Only the shell's stylesheets are tags that the parser sees. A stylesheet of a remote that hangs would block
-  // scripts.
+  // Only the shell's stylesheets are ordinary tags, which delay scripts until they have loaded. If a remote's
+  // stylesheet were one and hung, no script would run.
   const remotes = files.filter(({ name }) => name !== 'shell');
   const link = (relation: string) => (one: { href: string; integrity: string }) =>
     `<link ${relation} href="${one.href}" integrity="${one.integrity}" crossorigin="anonymous">`;
@@ -89,20 +92,23 @@ function styles(input: HtmlInput, script: (text: string) => string): string[] {
   const preloads = remotes.map(link('rel="preload" as="style"'));
   if (!input.rendered) return [...sheets, ...preloads];
   const withoutScripts = `<noscript>${remotes.map(link('rel="stylesheet"')).join('')}</noscript>`;
-  // The inline script below adds the remote's stylesheets, which the browser's preload scanner does not see. Preload
-  // tags request them before other files take all six connections.
+  // The inline script below inserts the remote's stylesheets. The browser looks ahead in the HTML for files to
+  // download, but does not find URLs inside scripts. The preload tags let it request these stylesheets before other
+  // files use all of its six connections.
   return [...preloads, script(earlyStylesScript(remotes)), withoutScripts, ...sheets];
 }
 
 /**
- * Returns the script tags. They come after the content, so that stylesheets and the main picture load first. Deferred
- * scripts run at the same time wherever their tag is.
+ * Returns the script tags. They come after the content, so that the browser requests stylesheets and the main picture
+ * first. This does not delay the scripts: deferred scripts run after the whole document is parsed, wherever their tags
+ * are.
  */
 function scripts(input: HtmlInput): string[] {
   const { build, page, nonce } = input;
-  // Deferred scripts run after the document is parsed, in the order of their tags: first the shell's entry, which needs
-  // the visit data at the end of the body, then the remote's container, which needs the federation runtime of the
-  // shell's entry. Chunks are `async`, because they only register themselves.
+  // The entries are deferred scripts, which run in the order of their tags: first the shell's entry, then the remote's,
+  // which needs the federation runtime in the shell's entry. Both need the data at the end of the document, and
+  // deferred scripts run after the document is parsed. The other files are `async`: they may run in any order, because
+  // they only register their modules.
   const inOrder = new Set(build.shell.entry.js.map((file) => `shell/${file}`));
   if (page?.remote) inOrder.add(`${page.remote.name}/${page.remote.container.entry}`);
   return preloadFiles(input, 'js').map((one) => {
@@ -111,7 +117,10 @@ function scripts(input: HtmlInput): string[] {
   });
 }
 
-/** Returns every file that the first render needs, most important first, without duplicates. */
+/**
+ * Returns the files of one kind that the first render needs, without duplicates. The browser requests them in this
+ * order: the shell's, the shared modules', the remote's.
+ */
 function preloadFiles({ build: { shell }, page, isMissing }: HtmlInput, kind: 'js' | 'css'): File[] {
   const files = shell.entry[kind].map((file) => fileOf(shell, file));
   const remote = page?.remote;
@@ -143,7 +152,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Escapes JSON, so that it cannot end its script element. */
+/** Escapes characters in JSON with which a text could end the script element that contains it. */
 function jsonInHtml(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

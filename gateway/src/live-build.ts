@@ -6,15 +6,21 @@ import { type Routes, routesOf } from './routes.ts';
 
 export type LiveBuild = { build: Build; routes: Routes };
 
-/** @throws Error when no build is live */
+/**
+ * Returns the build that is live now.
+ * @throws Error when no build is live
+ */
 export type Builds = { current: () => Promise<LiveBuild> };
 
-/** How long `builds/latest.json` is cached. Short, so that a release is live within a second. */
+/**
+ * The gateway reads `builds/latest.json` at most once in this time. It is short, so that a promoted build is live
+ * within a second.
+ */
 const pointerLifetimeMs = 250;
 
 /**
- * Reads the live build, and reads it again when `builds/latest.json` has changed. When a file cannot be read, the last
- * good build stays live, so that an incomplete copy of the store does not stop the site.
+ * Reads the live build from the release store, and reads it again after `builds/latest.json` has changed. When a file
+ * cannot be read, the build that was read last stays live. So the site still works while the store is being copied.
  */
 export class LiveBuilds implements Builds {
   #folder: string;
@@ -29,7 +35,7 @@ export class LiveBuilds implements Builds {
     this.#now = now;
   }
 
-  /** @throws Error when nothing has been promoted yet */
+  /** @throws Error when no build has been promoted yet */
   async current(): Promise<LiveBuild> {
     if (this.#now() - this.#checkedAt >= pointerLifetimeMs) {
       this.#checking ??= this.#check().finally(() => {
@@ -64,7 +70,7 @@ export class LiveBuilds implements Builds {
   }
 }
 
-/** Logs, once per build, the remotes that cannot run and whose pages show a failure notice. */
+/** Logs each remote of a new build that cannot run. The pages of such a remote show a failure notice. */
 function reportUnsupported({ id, remotes }: Build): void {
   for (const { unsupported } of Object.values(remotes))
     if (unsupported) console.error(`gateway: build ${id}: ${unsupported}`);

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Builds } from './live-build.ts';
 
 /**
- * Serves `/assets/<release name>/mf-manifest.json`, the manifest of the live release, for tools of the Module
- * Federation ecosystem. The pages of this site do not use it, because the build file and the HTML already name every
- * asset.
+ * Serves `/assets/<release name>/mf-manifest.json`, the manifest of the live release, for development tools that read
+ * Module Federation manifests. The pages of this site do not load it, because they find all files in the build file and
+ * the HTML.
  */
 export function serveManifests(app: FastifyInstance, builds: Builds, folder: string): void {
   app.get<{ Params: { name: string } }>('/assets/:name/mf-manifest.json', async (request, reply) => {

@@ -12,18 +12,24 @@ import { ResourceStatus } from './resource-status.ts';
 import { type Routes, routeFor } from './routes.ts';
 import { baseHeaders, contentSecurityPolicy } from './security-headers.ts';
 
-/** Response headers of a page with a secret URL, which grants access to anyone who has it. */
+/**
+ * The response headers of a page with a secret URL. Anyone who has the URL can use it, so caches, other sites and
+ * search engines must not get it.
+ */
 const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const notReadyMessage = 'The site is being prepared. Please try again in a moment.\n';
 
 /**
- * A browser takes the text after two slashes for a host name, but the router ignores doubled slashes. So such URLs are
- * redirected.
+ * Matches a path that starts with two slashes. Our router ignores the second slash, but a browser reads the text after
+ * `//` as a host name. So the gateway redirects to the path with one slash.
  */
 const doubledSlashes = /^\/{2,}/;
 
-/** Handles every URL that is not an asset, a build or the backend's. Responds with HTML and the status of the page. */
+/**
+ * Returns the handler for all URLs except those of assets, build files and the backend. It responds with an HTML
+ * document, and with 404 when the page or its object does not exist.
+ */
 export function pageHandler(config: GatewayConfig, builds: Builds, renderer: SsrRenderer, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
   const documents = new DocumentCache();
@@ -64,16 +70,20 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
   };
 }
 
-/** A browser that has just written renders the page itself: shared documents may come from before its write. */
+/**
+ * Returns true when this browser has recently changed data. Cached documents may show the data before the change, so
+ * the browser renders the page itself.
+ */
 const hasJustWritten = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${lastWriteCookie}=`) ?? false;
 
 function policyFor(config: GatewayConfig, developer: Developer | undefined) {
-  // Origins outside this site that scripts may send requests to. A relative URL is our own backend's.
+  // The other origins to which scripts may send requests. The URLs may also be relative: those lead to our own backend.
   const connect = [config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
     (url) => URL.parse(url ?? '')?.origin ?? [],
   );
   return (build: Build, nonce: string) =>
-    // A remote that runs without the shell creates no Trusted Types policies, and its styles have no nonce.
+    // Without the shell, a remote needs a weaker policy: it creates no Trusted Types policies, and its styles have no
+    // nonce.
     developer?.document
       ? "frame-ancestors 'none'"
       : contentSecurityPolicy(build, nonce, connect, config.public.tagManagerId !== null);
@@ -88,8 +98,8 @@ function redirectToSingleSlash(reply: FastifyReply, url: string, origin: string)
 }
 
 /**
- * Caches documents, which do not depend on the user. A document without rendered content is cached while its build is
- * live, one with content for as long as the renderer caches it.
+ * Caches the HTML of pages, which is the same for all users. A document without rendered content is cached while its
+ * build is live. A document with rendered content is cached as long as the renderer caches that content.
  */
 class DocumentCache {
   readonly #documents = new WeakMap<object, { found?: DocumentTemplate; missing?: DocumentTemplate }>();

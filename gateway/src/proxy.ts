@@ -3,13 +3,15 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCompressible } from './compress.ts';
 
-/** Sent with every 502, 503 and 504, because most outages last only seconds. */
+/**
+ * The value of the Retry-After header of every 502, 503 and 504. It is short, because most outages last only seconds.
+ */
 const retryAfterSeconds = '2';
 const unavailableStatus = new Set([502, 503, 504]);
 
 /**
- * Headers that concern one connection only (RFC 9110, 7.6.1) are not forwarded. Nor is `Expect`, to which the gateway
- * has already responded.
+ * Headers that the proxy does not forward. They concern one connection only (RFC 9110, 7.6.1), except `Expect`, to
+ * which the gateway has already responded.
  */
 const hopByHop = [
   'connection',
@@ -23,14 +25,18 @@ const hopByHop = [
   'upgrade',
   'expect',
 ];
-/** The gateway sets these headers itself. */
+/** Headers that the gateway replaces by its own. A client could send false values. */
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
-/** Proxies /api and /auth to the backend and streams bodies. When the backend does not respond, sends problem+json. */
+/**
+ * Passes requests to /api and /auth on to the backend and streams the bodies. When the backend does not respond, sends
+ * an error as problem+json.
+ */
 export async function proxyBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
   await app.register(replyFrom, {
     base: backendUrl,
-    // No limit on connections, so that a few dozen slow uploads do not block other requests.
+    // The number of connections to the backend is unlimited. With a limit, a few dozen slow uploads would block other
+    // requests.
     undici: { connections: null, pipelining: 1 },
     disableRequestLogging: true,
   });
@@ -41,17 +47,18 @@ export async function proxyBackend(app: FastifyInstance, backendUrl: string): Pr
   }
 }
 
-/** Sends the backend's response to this path. */
+/** Requests this path from the backend and sends the backend's response to the client. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   return reply.from(path, {
-    // Forwards the query unchanged, because the backend reports an invalid one.
+    // Forwards the query unchanged, even an invalid one, because the backend responds with the proper error.
     queryString: (_search, url) => url.split('?').slice(1).join('?'),
     rewriteRequestHeaders: (_request, headers) => ({
       ...without(headers, [...hopByHop, ...forwardedHeaders]),
       ...forwarded(request),
     }),
     rewriteHeaders: (headers) => without(headers, hopByHop),
-    // The gateway never retries, because that would load a busy backend. The client gets Retry-After instead.
+    // The gateway never repeats a failed request, because that would add load to a busy backend. The client gets a
+    // Retry-After header and may retry.
     retryDelay: () => null,
     onResponse: (_request, _reply, { stream }: { stream: Readable }) => {
       if (unavailableStatus.has(reply.statusCode) && !reply.hasHeader('retry-after'))
@@ -74,7 +81,10 @@ export function isProxied(request: FastifyRequest): boolean {
   return /^\/(?:api|auth)(?:\/|$)/.test(pathOf(request));
 }
 
-/** Responds with 400 to a path that cannot be decoded or contains `..`: as problem+json, below /auth as plain text. */
+/**
+ * Responds with 400 to a path that cannot be decoded or contains `..`. The error is plain text for /auth, where the
+ * browser shows it, and problem+json for /api.
+ */
 export function refuseUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const detail = 'This address cannot be read. Check it for a % or .. that does not belong there.';
   reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -89,7 +99,7 @@ function pathOf(request: FastifyRequest): string {
 
 function isReadable(path: string): boolean {
   try {
-    // URL parsers treat a backslash as a slash.
+    // Refuses backslashes too, because URL parsers treat them as slashes.
     return path.startsWith('/') && !path.includes('\\') && !/\.\.\/|\/\.\./.test(decodeURIComponent(path));
   } catch {
     return false;

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Checks whether a public page's object exists. True when the backend fails: the page then shows the failure. */
+/**
+ * Asks the backend whether the object that a public page shows is missing. When the backend fails, `isMissing` returns
+ * false: the browser then renders the page and shows the failure.
+ */
 export class ResourceStatus {
   #backendUrl: string;
-  /** Crawlers and bursts cost the backend one request per page and 5 s. */
+  /** The results by API path. However many requests a page gets, the backend is asked once in 5 s. */
   #cache = new LRUCache<string, boolean>({ max: 5_000, ttl: 5_000, fetchMethod: (path) => this.#fetchIsMissing(path) });
 
   constructor(backendUrl: string) {

@@ -3,9 +3,9 @@ import type { Page } from 'federation';
 type RobotsPage = Pick<Page, 'path' | 'access' | 'secretUrl'>;
 
 /**
- * Returns the rules of `robots.txt` (RFC 9309), derived from the page tables of a build. Crawlers may read public pages
- * without a secret URL, and nothing else. The longest matching rule applies, so a public page below a disallowed path
- * has its own rule.
+ * Returns the rules of `robots.txt` (RFC 9309) for the pages of a build. Crawlers may read public pages, except those
+ * with a secret URL, and no other URLs. Crawlers apply the longest rule that matches. So a public page whose path
+ * starts with a disallowed path gets its own `Allow` rule.
  */
 export function robotsRules(pages: readonly RobotsPage[]): string[] {
   const isOpen = ({ access, secretUrl }: RobotsPage) => access === 'public' && !secretUrl;
@@ -22,14 +22,14 @@ export function robotsRules(pages: readonly RobotsPage[]): string[] {
   ];
 }
 
-// Converts a path pattern: `/listings/:listingId/edit/:step?` becomes `/listings/*/edit`. A rule matches every path
-// that starts with it, except the rule of the home page.
+// Converts a path pattern to a rule: `/listings/:listingId/edit/:step?` becomes `/listings/*/edit`. A rule matches
+// every path that starts with it, so the home page has the rule `/$`, where `$` means the end of the path.
 function patternOf(path: string): string {
   if (path === '/') return '/$';
   return path.replaceAll(/\/:[^/]+\?/g, '').replaceAll(/:[^/]+/g, '*');
 }
 
-/** Removes patterns that another pattern covers. */
+/** Removes each pattern that starts with another pattern, because the shorter one already matches its paths. */
 function shortest(patterns: readonly string[]): string[] {
   const unique = [...new Set(patterns)].sort();
   return unique.filter((pattern) => !unique.some((other) => other !== pattern && pattern.startsWith(other)));

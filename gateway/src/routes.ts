@@ -1,12 +1,15 @@
 import { type Build, matchPage, type Page, type RemoteRelease, shellPages, type Visit } from 'federation';
 
-/** A page with the remote that owns it. `clientRelease` is the part of the release that the browser receives. */
+/**
+ * A page with the release of its remote; null for the shell's pages. `clientRelease` is the part of the release that
+ * the browser receives.
+ */
 export type RoutedPage = Page & { remote: RemoteRelease | null; clientRelease: RemoteRelease | null };
 export type Routes = { pages: RoutedPage[]; nav: Visit['nav']; integrity: string | null };
 
 /**
- * Derives routes and navigation from a build; once per build.
- * @param integrity hash of the build file, if there is one
+ * Returns the pages and the main navigation of a build. Call it once per build.
+ * @param integrity the hash of the build file; null in development
  */
 export function routesOf(build: Build, integrity: string | null = null): Routes {
   const remotes = Object.values(build.remotes);
@@ -30,9 +33,9 @@ export function routeFor(
 }
 
 /**
- * Returns the part of a release that the browser needs for one page: the page's row and the hash of the entry. The tags
- * contain the hashes of the other files, and the build file everything else. `needs` was checked in the gateway
- * (`isolateIncompatible`), so the browser gets none.
+ * Returns the part of a release that the browser needs for one page: only this page of the table, and only the hash of
+ * the entry file. The hashes of the other files are in their tags, and the build file contains everything else. `needs`
+ * is empty, because the gateway has already checked the versions (`isolateIncompatible`).
  */
 function trimForClient(
   { server: _gatewayOnly, builtWith: _forTools, ...remote }: RemoteRelease,

@@ -1,6 +1,6 @@
 import { type Build, trustedTypesPolicies } from 'federation';
 
-/** The headers of every response. */
+/** The headers that every response has. */
 export const baseHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -10,7 +10,7 @@ export const baseHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The origins to which tags of the tag manager send data. Only sites with a tag manager allow them. */
+/** The origins that scripts of the tag manager may request. They are allowed only when a tag manager is configured. */
 const tagManagerOrigins = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -18,8 +18,9 @@ const tagManagerOrigins = [
 ];
 
 /**
- * Returns the Content-Security-Policy of one HTML response. It allows scripts with the nonce and the scripts that those
- * load. Trusted Types allows the policy names that webpack uses: one for the shell and one for each live remote.
+ * Returns the Content-Security-Policy of one HTML response. Only scripts with the nonce may run, and scripts that these
+ * insert. Trusted Types policies are allowed by name, such as webpack's policy for the shell and for each live remote.
+ * @param connect other origins to which scripts may send requests
  */
 export function contentSecurityPolicy(
   build: Build,
@@ -37,7 +38,7 @@ export function contentSecurityPolicy(
     `img-src ${["'self' data: blob:", ...tags].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect, ...tags].join(' ')}`,
-    // For the worker of the map, a file of a release that the shell's Trusted Types policy allows.
+    // The map starts a worker from a file of its release. The shell's Trusted Types policy allows the URL of this file.
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -45,7 +46,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // `allow-duplicates`, because a remote that is loaded again creates its policy again.
+    // `allow-duplicates`: when a remote is loaded a second time, it creates its policy a second time.
     `trusted-types ${policies.join(' ')} 'allow-duplicates'`,
   ].join('; ');
 }

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { root, run } from './checks/run.ts';
 
 /**
- * Builds a package, unless its `dist` was built from the same sources. Runs in a child process, whose end frees
- * webpack's memory.
- * @returns its `dist`, and whether it was built
- * @throws Error with the build's output
+ * Builds a package, unless its `dist` was built from the same sources. The build runs in a child process, so that
+ * webpack's memory is freed when it ends.
+ * @param fingerprint the hash of the package's sources (stale-packages.ts)
+ * @returns the path of `dist`, and whether the package was built now
+ * @throws Error with the output of the failed build
  */
 export async function buildPackage(name: string, fingerprint: string): Promise<{ dist: string; built: boolean }> {
   const dist = join(root, name, 'dist');

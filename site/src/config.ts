@@ -9,7 +9,7 @@ export type SiteConfig = {
   dataFolder: string;
   /** The folder of the release store. */
   releases: string;
-  /** Null when another login service is configured (`OIDC_ISSUER`). */
+  /** The configuration of our own login service; null when the site uses another one (`OIDC_ISSUER`). */
   identity: IdentityConfig | null;
   backend: BackendConfig;
   gateway: GatewayConfig;
@@ -18,8 +18,9 @@ export type SiteConfig = {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Returns one environment for the three servers of one process; each server parses its own part. It reads VERANDAH_PORT
- * (4300), IDENTITY_PORT (4301), BACKEND_PORT (4302), VERANDAH_DATA (`.verandah`).
+ * Returns the configuration of the three servers that run in this process. Reads the environment variables
+ * VERANDAH_PORT (4300 by default), IDENTITY_PORT (4301), BACKEND_PORT (4302), VERANDAH_DATA (`.verandah`) and those
+ * that the servers define themselves.
  * @throws Error with one line: the variable, what was expected, what was found
  */
 export function siteConfig(env: Environment): SiteConfig {

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { acquireLock } from 'backend/file-lock';
 import { root } from './checks/run.ts';
 
-/** Runs work that only one process at a time may run for this workspace. Other processes wait. */
+/**
+ * Runs `work` while no other process of this workspace runs work with the same lock file. Waits until the other process
+ * has finished.
+ */
 export async function withMutex<T>(work: () => Promise<T>, lockFile = join(root, '.cache/building.json')): Promise<T> {
   await mkdir(join(lockFile, '..'), { recursive: true });
   for (;;) {

@@ -9,7 +9,7 @@ import { fingerprints } from './stale-packages.ts';
 type Published = { name: string; version: string };
 
 /**
- * Calls {@link publishAndPromoteNow} in one process at a time, because all processes build into the same `dist`
+ * Calls {@link publishAndPromoteNow} when no other process runs it, because all processes build into the same `dist`
  * folders.
  */
 export function publishAndPromote(
@@ -20,7 +20,7 @@ export function publishAndPromote(
   return withMutex(() => publishAndPromoteNow(store, say, except));
 }
 
-/** Updates the store and copies it while no other process changes it. */
+/** Updates the release store `store`, and copies it to the folder `copy` while no other process can change it. */
 export function copyLive(store: string, copy: string): Promise<void> {
   return withMutex(async () => {
     await publishAndPromoteNow(store, () => {}, []);
@@ -29,10 +29,10 @@ export function copyLive(store: string, copy: string): Promise<void> {
 }
 
 /**
- * Builds the packages that have changed, publishes them and makes them live in one promotion. A version that was
- * published before but is not live stays that way, because an operator rolled it back or withdrew it. A version that an
- * interrupted start published becomes live ({@link releaseSnapshot}).
- * @param except packages that need not be rebuilt, if some version of them is live
+ * Builds the packages that have changed, publishes them and makes them live in one promotion. Does not promote a
+ * version that was published earlier and is not live, because an operator has rolled it back or withdrawn it. There is
+ * one exception: a version that an interrupted start has published becomes live ({@link releaseSnapshot}).
+ * @param except packages that are not rebuilt when some version of them is live
  * @throws Error with the message of the build or the promotion
  */
 async function publishAndPromoteNow(
@@ -61,7 +61,8 @@ async function publishAndPromoteNow(
   const targets = published.filter(isNew).map(({ name, version }) => `${name}@${version}`);
   if (targets.length > 0) {
     const outcome = await promote(storage, targets);
-    // The changed packages may need changes in packages that were not rebuilt, so try again with all packages.
+    // The new versions were refused, perhaps because they need changes in the packages of `except`. Try again with all
+    // packages.
     if ('refused' in outcome && except.length > 0) return publishAndPromoteNow(store, say, []);
     if ('refused' in outcome)
       throw new Error(`Not promoted:\n${outcome.refused.map((one) => `  - ${one}`).join('\n')}`);

@@ -5,8 +5,8 @@ import writeFileAtomic from 'write-file-atomic';
 const fileOf = (store: string) => join(store, 'fingerprints.json');
 
 /**
- * Returns by package the fingerprint of the sources last published into a store. A damaged file counts as empty: then
- * all packages are checked.
+ * Returns the fingerprint of the sources from which each package was last published into a store, by package name. A
+ * damaged file counts as empty, so all packages are checked again.
  */
 export async function publishedSources(store: string): Promise<Record<string, string>> {
   try {

@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import type { Storage } from 'release';
 
 type ReleaseSnapshot = {
-  /** Returns true for a version that was published before this start, or before an earlier one that was interrupted. */
+  /**
+   * Returns true when the version was already published before this start. Versions that an interrupted start has
+   * published do not count.
+   */
   has: (name: string, version: string) => boolean;
-  /** Deletes the snapshot. Call it when everything is live. */
+  /** Deletes the snapshot. Call it when all published versions are live. */
   forget: () => Promise<void>;
 };
 
 /**
- * Records which versions were published before this start, and stores the list until everything is live. When a start
- * is interrupted between publishing and promoting, the next start knows from the list which versions no operator held
- * back, and promotes them.
+ * Returns a list of the versions that were published before this start. The list is stored in a file until everything
+ * is live. When a start is interrupted between publishing and promoting, the next start reads the file. The versions
+ * that are missing in it were published by the interrupted start, so they can be promoted: no operator has withdrawn
+ * them.
  */
 export async function releaseSnapshot(store: string, storage: Storage): Promise<ReleaseSnapshot> {
   const note = join(store, 'release-snapshot.json');
@@ -29,7 +33,10 @@ export async function releaseSnapshot(store: string, storage: Storage): Promise<
   };
 }
 
-/** The file is truncated: the start that wrote it had not published anything yet. */
+/**
+ * Returns null for a truncated file. The start that was writing it had not published anything yet, so the list can be
+ * made again.
+ */
 function readNote(text: string): string[] | null {
   try {
     const keys: unknown = JSON.parse(text);

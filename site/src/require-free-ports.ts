@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 
-/** Throws before anything is built when a port is in use. */
+/**
+ * Checks before anything is built that the ports are free.
+ * @throws Error that names a port in use and the variable that changes it
+ */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [variable, port] of Object.entries(ports)) {
-    // Tests IPv4 and IPv6 separately. A server on the other one would not conflict with ours, but half of the browsers
-    // would connect to it.
+    // Tests IPv4 and IPv6 separately. Another program may use the port with only one of them. Our server could then
+    // start with the other, but half of the browsers would reach the other program.
     const answers = await Promise.all([answersAt('127.0.0.1', port), answersAt('::1', port)]);
     if (answers.includes(true)) {
       throw new Error(

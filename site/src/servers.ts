@@ -14,9 +14,9 @@ export type RunningServers = {
 };
 
 /**
- * Opens the database and loads demo data into an empty one. Connects to a configured database server before anything is
- * built, so that a wrong setting is reported at once.
- * @throws Error with one line when the server refuses the connection or has other tables
+ * Opens the database, and loads demo data when it is empty. Call it before anything is built: it connects to the
+ * configured database server, so a wrong setting is reported at once.
+ * @throws Error with one line when the server refuses the connection or its database has tables of another program
  */
 export async function openDatabaseWithDemoData(
   backend: BackendConfig,
@@ -37,9 +37,9 @@ export async function openDatabaseWithDemoData(
 }
 
 /**
- * Starts identity, backend and gateway in this process, each after those it depends on. Stops them in reverse order,
- * and the database last. When one fails to start, stops those that have started.
- * @param developer what `pnpm dev` adds to the gateway
+ * Starts the login service, the backend and the gateway in this process, in this order. They are stopped in reverse
+ * order, and the database last. When one fails to start, those that run are stopped.
+ * @param developer the parts that `pnpm dev` adds to the gateway
  */
 export async function startServers(
   config: SiteConfig,
@@ -76,7 +76,7 @@ export async function startServers(
   }
 }
 
-/** Gives running requests five seconds, then closes their connections, so that stopping does not take long. */
+/** Stops a server. Running requests get five seconds to finish; then their connections are closed. */
 async function closeInTime({ server }: { server: HttpServer }, close: () => Promise<unknown>): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), 5_000);
   try {

@@ -5,14 +5,14 @@ import { type WorkspacePackage, workspacePackages } from './checks/packages.ts';
 import { root } from './checks/run.ts';
 
 /**
- * One hash per package of everything that its build depends on: its sources, those of the workspace packages that it
- * imports, the webpack presets and the lock file.
+ * A hash for each package. It changes when the package's build could change: it covers the package's sources, the
+ * sources of the workspace packages that it imports, the webpack presets and the lock file.
  */
 export type Fingerprints = Record<string, string>;
 
 const ignored = ['node_modules', 'dist', '.cache', 'test-results', 'fixtures', 'template-remote'];
 
-/** Returns the fingerprints of the shell and every remote. Takes a tenth of a second. */
+/** Returns the fingerprints of the shell and every remote. This takes 0.1 s. */
 export function fingerprints(): Fingerprints {
   const packages = new Map(workspacePackages().map((one) => [one.name, one]));
   const own = new Map<string, string>();
@@ -35,7 +35,7 @@ export function packagesInBuild(
   start: WorkspacePackage,
   packages: ReadonlyMap<string, WorkspacePackage>,
 ): ReadonlySet<string> {
-  // Included although it is only a development dependency, because it determines every built file.
+  // federation-build is always part of the build: it is only a development dependency, but it writes every built file.
   const found = new Set(['federation-build']);
   const visit = (one: WorkspacePackage) => {
     if (found.has(one.name)) return;

@@ -8,10 +8,13 @@ import { requireFreePorts } from './require-free-ports.ts';
 import type { RunningServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-// Node's compile cache saves half a second of every later start.
+// Node stores compiled code in this folder, which saves half a second at every later start.
 enableCompileCache(join(root, '.cache/compiled'));
 
-/** Runs `pnpm start`: prints a line per step, then the address. Ctrl-C stops all servers; the data stays. */
+/**
+ * The program of `pnpm start`. It prints a line for each step, then the URL of the site. Ctrl-C stops all servers; the
+ * data is not deleted.
+ */
 const started = performance.now();
 const say = (line: string) =>
   console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}`);
@@ -34,7 +37,8 @@ try {
     BACKEND_PORT: config.backend.port,
     ...(config.identity && { IDENTITY_PORT: config.identity.port }),
   });
-  // Imported here, because loading the servers takes time and the checks above should fail fast.
+  // Imports the servers only now, because loading them takes time, and a failed check above should end the program
+  // quickly.
   const [
     { publishAndPromote },
     { openDatabaseWithDemoData, startServers },
@@ -48,8 +52,8 @@ try {
   ]);
   stopOnSignal(stop);
   database = await openDatabaseWithDemoData(config.backend, say, lock);
-  // The first start builds packages for a minute or two, which is enough time to render the images of the first search
-  // pages.
+  // Renders the images of the first search pages while the packages are built, which takes a minute or two at the first
+  // start.
   worker = await startWorker(config.backend, database.url, {
     error: ({ err }, message) => say(`${message}: ${err instanceof Error ? err.message : err}`),
   });

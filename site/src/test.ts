@@ -4,7 +4,10 @@ import { runChecks } from './checks/checks.ts';
 import { findOrInstallChromium } from './checks/chromium.ts';
 import { root, run } from './checks/run.ts';
 
-/** Runs everything that continuous integration runs. The last line it prints counts the tests. */
+/**
+ * The program of `pnpm test`. It runs everything that continuous integration runs, and prints the numbers of tests in
+ * the last line.
+ */
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -38,7 +41,7 @@ async function jestRun() {
   );
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1 };
-  // A suite that could not be loaded contains no failed test, but counts as a failure.
+  // A test file that could not be loaded reports no failed test, so it is counted here as one failure.
   const failed = Number(report.numFailedTests) + Number(report.numRuntimeErrorTestSuites);
   return { passed: Number(report.numPassedTests), failed: ok ? failed : Math.max(failed, 1) };
 }
@@ -54,7 +57,7 @@ async function journeys() {
     });
     const stats = readJson(file)?.stats;
     if (!stats) return { passed: 0, failed: 1 };
-    // A journey that passes at its second attempt counts as passed, but the configuration allows no second attempt.
+    // `flaky` tests passed at a second attempt. The configuration allows no second attempt, so this number is 0.
     return {
       passed: Number(stats.expected) + Number(stats.flaky),
       failed: ok ? Number(stats.unexpected) : Math.max(Number(stats.unexpected), 1),

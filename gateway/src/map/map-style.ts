@@ -1,4 +1,7 @@
-/** Returns the style of the map: our own coast, borders and place names, and tiles when a tile server is configured. */
+/**
+ * Returns the MapLibre style of the map: our own coast, borders and place names. When a tile server is configured, its
+ * tiles replace the place names.
+ */
 export function mapStyle(tilesUrl: string | null, attribution: string | null) {
   return {
     version: 8,
@@ -27,13 +30,13 @@ export function mapStyle(tilesUrl: string | null, attribution: string | null) {
         filter: ['==', ['get', 'kind'], 'border'],
         paint: { 'line-color': '#b9b4a4', 'line-width': 1, 'line-dasharray': [3, 3] },
       },
-      // Tiles already contain place names, so our own are added only without tiles.
+      // Tiles already contain place names, so ours are added only when there are no tiles.
       tilesUrl ? { id: 'tiles', type: 'raster', source: 'tiles' } : placeNames,
     ],
   };
 }
 
-/** Colours of layers in dark mode. Key: the layer. */
+/** The colours of the map in dark mode. Key: the layer. */
 const darkPaint = {
   sea: { 'background-color': '#131c20' },
   land: { 'fill-color': '#232b27', 'fill-outline-color': '#4a5851' },
@@ -50,7 +53,8 @@ const placeNames = {
     'text-field': ['get', 'name'],
     'text-font': ['sans-serif'],
     'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 12, 14],
-    // Names are below their position, because pins cover the position. Capital cities have priority.
+    // Each name is below its place, because pins cover the place itself. When names overlap, those of capital cities
+    // are shown.
     'text-anchor': 'top',
     'text-offset': [0, 1.4],
     'symbol-sort-key': ['case', ['get', 'capital'], 0, 1],

@@ -1,20 +1,20 @@
 import type { Visit } from 'federation';
 
-/** A public page that the live shell rendered (shell/src/server). */
+/** A public page that the shell's server module rendered (shell/src/server). */
 export type RenderedPage = {
   title: string;
   head: string;
   html: string;
-  /** As JSON text. */
+  /** The data for hydration, as JSON text. */
   hydrationState: string;
   /**
-   * The text in `html` that is replaced by the nonce of each document. It is random, so that no page can contain it by
-   * chance.
+   * A random text in `html`. The gateway replaces it by the nonce of each response. Because it is random, no page
+   * contains it by chance.
    */
   noncePlaceholder: string;
 };
 
-/** A file of a release that renders pages in the gateway. */
+/** A file of a release with which the gateway renders pages. */
 export type ServerModule = { name: string; version: string; file: string; integrity: string };
 
 export type RenderRequest = {
@@ -24,7 +24,7 @@ export type RenderRequest = {
   url: string;
 };
 
-/** `rendered` is null for a page that the browser renders instead. */
+/** `rendered` is null when the worker did not render the page. The browser then renders it. */
 export type RenderResponse = { id: number; rendered: RenderedPage | null; failure?: string };
 
 export type WorkerConfig = { releases: string; backendUrl: string; publicOrigin: string; shell: ServerModule };

@@ -15,8 +15,8 @@ type Shell = {
 const builtIn = createRequire(import.meta.url);
 
 /**
- * Returns a function that loads each server module of a release once. A remote's module gets shared packages from the
- * shell's share scope.
+ * Returns functions that load the shell's server module and those of remotes' pages. Each file is loaded once. When a
+ * remote's module requires a shared package, it gets the one of the shell.
  */
 export function serverModules(releases: string) {
   const known = new Map<string, unknown>();
@@ -30,7 +30,8 @@ export function serverModules(releases: string) {
     const exported = { exports: {} };
     const names = ['module', 'exports', 'require', '__filename'];
     const run = compileFunction(code.toString('utf8'), names, { filename: path });
-    // Passing the path lets a bundle refer to files beside it, such as the worker of the map.
+    // The last argument is `__filename`. A module uses it to find files in its folder, such as the worker script of the
+    // map.
     run(exported, exported.exports, require, path);
     known.set(path, exported.exports);
     return exported.exports;

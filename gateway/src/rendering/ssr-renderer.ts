@@ -6,25 +6,37 @@ import { visitOf } from '../html.ts';
 import { type RoutedPage, routesOf } from '../routes.ts';
 import type { RenderedPage, RenderRequest, RenderResponse, ServerModule, WorkerConfig } from './messages.ts';
 
-/** How long a visitor waits for the rendered page; after that the browser renders it. */
+/**
+ * How long a response waits for the rendered page. After that, the gateway sends the document without content, and the
+ * browser renders the page.
+ */
 const timeoutMs = 1_500;
-/** A worker with pending requests that sends nothing for this long is terminated. */
+/** The worker is terminated when it has pending requests and sends no message for this long. */
 const heartbeatMs = 5_000;
-/** Requests for the same URL share a rendering for this long, so that a new listing still appears within a second. */
+/**
+ * How long a rendered page is sent to other requests for the same URL. It is short, so that a new listing appears
+ * within a second.
+ */
 const lifetimeMs = 500;
 const maxCached = 100;
-/** A rendering takes 20 to 60 ms; with this many queued, the browser of the next visitor is faster. */
+/**
+ * The maximum number of pending requests. One rendering takes 20 to 60 ms, so with more requests in the queue, the
+ * visitor's browser would render the page sooner.
+ */
 const maxQueued = 8;
-/** After this many different messages, each may be logged again. */
+/**
+ * The maximum number of messages in `#logged`. When it is reached, the list is cleared, and each message may be logged
+ * again.
+ */
 const maxLoggedMessages = 100;
-/** How long no worker is started after one failed. */
+/** The pause before a new worker is started after one has failed. */
 const defaultPauseMs = 10_000;
 
 type RendererConfig = Pick<GatewayConfig, 'releases' | 'backendUrl' | 'publicOrigin' | 'public'>;
 
 /**
- * Renders public pages with the server modules of the live build, in a worker thread. A module that throws, hangs or
- * uses too much memory costs only the server rendering of that page: the browser renders it.
+ * Renders public pages in a worker thread, with the server modules of the live build. When a module throws, hangs or
+ * uses too much memory, the gateway sends the page without content, and the browser renders it.
  */
 export class SsrRenderer {
   readonly #config: RendererConfig;
@@ -45,7 +57,10 @@ export class SsrRenderer {
     this.#pauseMs = pauseMs;
   }
 
-  /** Starts a build's worker before the first request. Each build has its own, because modules cannot be unloaded. */
+  /**
+   * Starts the worker of a build, so that it is ready for the first request. Each build needs its own worker, because
+   * Node cannot unload modules.
+   */
   prepare(build: Build): void {
     const { id, shell } = build;
     const module = shell.server?.shell;
@@ -55,11 +70,11 @@ export class SsrRenderer {
     this.#worker = this.#start(build, { name: shell.name, version: shell.version, ...module });
   }
 
-  /** Returns null when the page has no server module, cannot be rendered, or takes too long. */
+  /** Returns the rendered page, or null when the page has no server module, cannot be rendered, or takes too long. */
   async render(build: Build, page: RoutedPage, visit: Visit, url: string): Promise<RenderedPage | null> {
     this.prepare(build);
     const module = serverModuleOf(page);
-    // A worker that is still starting would delay the response.
+    // Does not wait for a worker that is still starting, because that would delay the response.
     if (!module || !this.#isReady) return null;
     const cached = this.#cache.get(url);
     if (cached) return cached;
@@ -92,7 +107,7 @@ export class SsrRenderer {
     });
   }
 
-  /** Terminates the worker when it sends nothing in time while requests are pending. */
+  /** Starts the timer that terminates the worker when it sends no message although requests are pending. */
   #expectMessage(): void {
     clearTimeout(this.#heartbeat);
     const onSilence = () => this.#pending.size > 0 && this.#fail(`no message for ${heartbeatMs} ms`);
@@ -122,7 +137,10 @@ export class SsrRenderer {
     return worker;
   }
 
-  /** Warms up a worker: its first rendering takes a second. Runs once per build, because the page may hang. */
+  /**
+   * Renders one page in a new worker, because a worker's first rendering takes a second. Does so only once per build:
+   * if this page makes the worker hang, the next worker must not render it again.
+   */
   async #warmUp(build: Build): Promise<void> {
     if (this.#warmedUpBuildId === build.id) return;
     this.#warmedUpBuildId = build.id;
@@ -152,7 +170,7 @@ export class SsrRenderer {
     for (const [id, respond] of this.#pending) respond({ id, rendered: null });
   }
 
-  /** Logs each message once: a page that fails may be requested a thousand times. */
+  /** Logs each message only once, because a page that fails may be requested thousands of times. */
   #log(message: string): void {
     if (this.#logged.has(message)) return;
     if (this.#logged.size >= maxLoggedMessages) this.#logged.clear();

@@ -4,8 +4,8 @@ import type { RenderRequest, RenderResponse, WorkerConfig } from './messages.ts'
 import { serverModules } from './server-modules.ts';
 
 /*
- * The worker thread that renders pages, one after another. It runs the code of remotes, so the gateway may terminate
- * it.
+ * The code of the worker thread. It renders one page after another. The modules of remotes may hang or crash it, so the
+ * gateway can terminate it at any time.
  */
 const { releases, backendUrl, publicOrigin, shell: shellModule } = workerData as WorkerConfig;
 const noncePlaceholder = randomBytes(16).toString('hex');
@@ -30,7 +30,7 @@ async function respond({ id, page, visit, url }: RenderRequest): Promise<RenderR
       noncePlaceholder,
     });
     if (!rendered) return { id, rendered: null };
-    // Converted to JSON here, because passing a string to the main thread is cheaper than passing objects.
+    // Converts the data to JSON here, because sending a string to the main thread takes less time than sending objects.
     const hydrationState = JSON.stringify(rendered.hydrationState);
     return { id, rendered: { ...rendered, hydrationState, noncePlaceholder } };
   } catch (error) {

@@ -3,9 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Checks that each change of a versioned package has a changeset (`pnpm changeset`) in the same commit or a later one,
- * because released remotes rely on the versions. Tests and documents need none. `changeset version` replaces changesets
- * by an entry in the package's CHANGELOG.md.
+ * Checks that each change of a versioned package is described by a changeset file (`pnpm changeset`) in the same commit
+ * or a later one. Released remotes rely on the versions that come from these files. Changes of tests and documents need
+ * no changeset. The command `changeset version` deletes the changesets and adds their texts to the package's
+ * CHANGELOG.md, which counts too.
  * @param packages folder names, which are also the package names
  * @returns a sentence for each package whose last change has no changeset; none without a git history
  */
@@ -25,7 +26,7 @@ export function changesetProblems(root: string, packages: readonly string[]): st
   });
 }
 
-/** The packages that a changeset names, from its front matter: `"shared-api": minor`. */
+/** Returns the packages that a changeset names. Its first lines have the form `"shared-api": minor`. */
 function names(changeset: string): string[] {
   const [, front = ''] = /^---\n([\s\S]*?)\n---/.exec(changeset) ?? [];
   return [...front.matchAll(/^["']?([\w-]+)["']?: (?:major|minor|patch)$/gm)].map(([, name = '']) => name);

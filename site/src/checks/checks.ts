@@ -33,7 +33,10 @@ export function checks(): Check[] {
   ];
 }
 
-/** Returns the packages that need changesets: promotion compares their versions, or remotes build with them. */
+/**
+ * Returns the names of the packages whose changes need changesets: promotion compares their versions, or remotes are
+ * built with them.
+ */
 function versioned(packages: readonly WorkspacePackage[]): string[] {
   return packages.map(({ folder }) => basename(folder)).filter((name) => /^(?:shared-|federation)/.test(name));
 }
@@ -42,7 +45,7 @@ function outcomeOf(problems: readonly string[]): Outcome {
   return { ok: problems.length === 0, output: problems.map((line) => `${line}\n`).join('') };
 }
 
-/** Runs all checks, two at a time, and prints a line for each and the output of those that fail. */
+/** Runs all checks, two at a time. Prints a line for each check, and the output of each check that fails. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const waiting = checks();
   const tally = { passed: 0, failed: 0 };

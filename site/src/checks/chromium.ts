@@ -4,9 +4,9 @@ import { run } from './run.ts';
 const installedBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
 /**
- * Finds or installs a browser for the journeys: the one that CHROMIUM_PATH names, an installed one, Debian's package,
- * or Playwright's own.
- * @returns its path, or null for Playwright's own
+ * Finds a browser for the end-to-end tests, or installs one. Tries in this order: the path in CHROMIUM_PATH, an
+ * installed browser, Debian's package, Playwright's own browser.
+ * @returns the path of the browser, or null for Playwright's own
  * @throws Error that lists what was tried and what to do
  */
 export async function findOrInstallChromium(say: (line: string) => void): Promise<string | null> {

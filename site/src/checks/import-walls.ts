@@ -1,8 +1,8 @@
 import type { WorkspacePackage } from './packages.ts';
 
 /**
- * Which package may import which. A package that is missing from package.json does not resolve, and the linter rejects
- * undeclared imports, so checking package.json is enough.
+ * The packages that each package may import. The check reads the dependencies in package.json. It need not read the
+ * source files, because the linter rejects imports of packages that are missing from package.json.
  */
 const mayImport: Record<string, readonly string[]> = {
   'shared-contract': [],
@@ -33,13 +33,13 @@ const mayImport: Record<string, readonly string[]> = {
   bench: ['site', 'federation', 'federation-build', 'release', 'gateway', 'remote-*', 'backend'],
 };
 
-/** Packages that only tests of a package may import. */
+/** The packages that only a package's tests may import. */
 const mayTestWith: Record<string, readonly string[]> = {
   shell: ['site', 'federation-build'],
   'remote-*': ['site', 'federation-build', 'federation-testing'],
 };
 
-/** Returns a sentence for each forbidden dependency. */
+/** Returns a sentence for each dependency between packages that is not allowed above. */
 export function brokenWalls(packages: readonly WorkspacePackage[]): string[] {
   const own = new Set(packages.map((one) => one.name));
   return packages.flatMap((one) => {

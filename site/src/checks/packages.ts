@@ -9,7 +9,7 @@ export type WorkspacePackage = {
   devDependencies: string[];
 };
 
-/** Returns every package of the workspace with the dependencies in its package.json. */
+/** Returns every package of the workspace, with the dependencies that its package.json lists. */
 export function workspacePackages(): WorkspacePackage[] {
   return globSync('*/package.json', { cwd: root, exclude: (path) => String(path).startsWith('node_modules') })
     .sort()

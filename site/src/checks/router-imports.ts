@@ -1,10 +1,13 @@
 import type { SourceFile } from './source-files.ts';
 
-/** Code that runs in remotes, which use the shell's router. */
+/** Source files that run in remotes. Remotes use the shell's copy of the router. */
 const remoteSource = /^(?:remote-[^/]+|shared-ui|federation-build\/template-remote)\/src\/.*\.tsx?$/;
 const entryPoint = 'shared-platform/src/router/index.ts';
 
-/** Returns a sentence for each import of the router that no shell provides, with what to do. */
+/**
+ * Returns a sentence for each import of the router that would fail or add a second copy. The sentence says what to
+ * import instead.
+ */
 export function routerImportProblems(files: readonly SourceFile[]): string[] {
   const names = exportedNames(files.find(({ path }) => path === entryPoint)?.text ?? '');
   return problemsIn(
@@ -13,7 +16,10 @@ export function routerImportProblems(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** @param names what `shared-platform/router` exports, types included */
+/**
+ * Checks files of remotes.
+ * @param names the names that `shared-platform/router` exports, types included
+ */
 export function problemsIn(files: readonly SourceFile[], names: ReadonlySet<string>): string[] {
   return files.flatMap(({ path, text }) => [
     ...(/from 'react-router(?:\/[^']*)?'/.test(text)
@@ -36,7 +42,7 @@ function importedNames(text: string): string[] {
   );
 }
 
-/** The names of the one `export { … }` list of the entry point. */
+/** Returns the names in the file's only `export { … }` list. */
 export function exportedNames(text: string): Set<string> {
   return new Set(namesOf(/export \{([^}]*)\}/.exec(text)?.[1] ?? ''));
 }

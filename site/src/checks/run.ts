@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The repository's root. */
+/** The path of the repository's root folder. */
 export const root = resolve(import.meta.dirname, '../../..');
 
 const binaries = join(root, 'node_modules/.bin');
 
 export type Outcome = { ok: boolean; output: string };
 
-/** Runs a program of the workspace at the root and collects its output. `show` also prints it. */
+/** Runs a program of the workspace in the root folder and returns its output. With `show`, also prints the output. */
 export function run(
   command: string,
   parameters: readonly string[],

@@ -6,7 +6,7 @@ export type SourceFile = { path: string; text: string };
 
 const notSource = /(?:^|\/)(?:node_modules|dist|drizzle|\.[^/]+)(?:\/|$)/;
 
-/** Every TypeScript, JavaScript and CSS file of the workspace, without built and installed ones. */
+/** Returns every TypeScript, JavaScript and CSS file of the workspace, except built and installed files. */
 export function sourceFiles(): SourceFile[] {
   return globSync('**/*.{ts,tsx,mjs,css}', { cwd: root, exclude: (path) => notSource.test(path) })
     .filter((path) => !notSource.test(path))

@@ -1,4 +1,4 @@
-/** Returns the document of every page of a remote that runs without the shell. */
+/** Returns a function that creates the HTML document of every page, for a remote that runs without the shell. */
 export function aloneDocument(name: string, script: string): (nonce: string) => string {
   return (nonce) => `<!doctype html>
 <html lang="en-AU">

@@ -10,13 +10,13 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { root } from '../checks/run.ts';
 
 export type HotPackage = {
-  /** Returns the last compilation as a release. Waits while a compilation is running. */
+  /** Returns the release of the last compilation. Waits for a compilation that is running. */
   release: () => Promise<Release>;
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
 };
 
-/** A package's `webpack.config.ts` as the presets export it. */
+/** The function that a package's `webpack.config.ts` exports. */
 type Preset = (options: {
   mode: 'development';
   hot: boolean;
@@ -26,8 +26,8 @@ type Preset = (options: {
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles a package in memory after every change. Serves its files and its hot-reload connection.
- * @param alone compiles a remote that also contains the modules of the shell
+ * Compiles a package in memory, and again after every change. Serves its files and the connection for hot reload.
+ * @param alone adds the modules of the shell to a remote, so that it runs without the shell
  */
 export async function hotPackage(
   name: string,

@@ -6,7 +6,10 @@ import { sourcePieces } from '../vocabulary/source-pieces.ts';
 
 type Titles = readonly { path: string; title: string }[];
 
-/** Returns a sentence for each reference between documents, code and tests that leads nowhere. */
+/**
+ * Returns a sentence for each reference to a file, test or rule that does not exist. Documents, code and test titles
+ * contain such references.
+ */
 export function documentProblems(files: readonly SourceFile[]): string[] {
   const titles = titlesOf(files.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path)));
   const documents = globSync(['docs/*.md', 'README.md', '*/README.md'], { cwd: root }).map((path) => ({
@@ -22,8 +25,8 @@ export function documentProblems(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Checks that files and folders in backticks, such as `site/src/start.ts`, and targets of links exist. Skips decisions,
- * which may describe former files.
+ * Checks that all files and folders exist that documents name in backticks, such as `site/src/start.ts`, or link to.
+ * Skips the decision records, because they may name files that were removed since.
  */
 export function missingPaths(documents: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   return documents.flatMap(({ path, text }) => {
@@ -40,7 +43,7 @@ function commentsOf(file: SourceFile): SourceFile {
   return { path: file.path, text: comments.map(({ value }) => value).join('\n') };
 }
 
-/** Checks that every rule V1 to V42 has a row, and that a rule that is built has a test. */
+/** Checks docs/rules.md: every rule from V1 to V42 has a row, and every rule that is implemented has a test. */
 export function ruleProblems(rules: string, titles: Titles): string[] {
   const rows = new Map([...rules.matchAll(/^\| (V\d+) \|.*$/gm)].map(([row, code = '']) => [code, row]));
   return Array.from({ length: 42 }, (_, index) => `V${index + 1}`).flatMap((code) => {
@@ -52,7 +55,10 @@ export function ruleProblems(rules: string, titles: Titles): string[] {
   });
 }
 
-/** Checks that every code in a test title is explained: `c.9` by "c.9" or by a range such as "c.7–c.12". */
+/**
+ * Checks that the documents explain every code that a test title contains. The code `c.9` is explained by the text
+ * "c.9", or by a range that includes it, such as "c.7–c.12".
+ */
 export function unexplainedCodes(titles: Titles, documents: string): string[] {
   const explained = new Set([...documents.matchAll(/\b(?:[abc]\.\d+b?|[HV]\d+)\b/g)].map(([code]) => code));
   for (const [, kind, first, last] of documents.matchAll(/\b([abc])\.(\d+)–[abc]\.(\d+)/g)) {
@@ -65,7 +71,10 @@ export function unexplainedCodes(titles: Titles, documents: string): string[] {
   );
 }
 
-/** Checks that every "SPEC §n" in a comment or test title has a row in docs/specification.md. */
+/**
+ * Checks that every section of the specification ("SPEC §n") that a comment or test title names has a row in
+ * docs/specification.md.
+ */
 export function unexplainedSections(files: readonly SourceFile[], specification: string): string[] {
   return files.flatMap((file) =>
     sourcePieces(file)

@@ -1,10 +1,12 @@
-/** A word that this repository does not use, with the reason and what to write instead. */
+/** A word that must not be used in this repository, with the reason and what to write instead. */
 export type BannedWord = {
-  /** Matched against a name in lower case with spaces between its words: `keepHouse` is "keep house". */
+  /**
+   * Matched against names in code. Each name is first split into lower-case words: `keepHouse` becomes "keep house".
+   */
   names?: RegExp;
   /** Matched against comments and test titles. */
   prose?: RegExp;
-  /** Matched against strings and JSX text. */
+  /** Matched against strings and the text in JSX. */
   texts?: RegExp;
   reason: string;
   instead: string;
@@ -13,7 +15,7 @@ export type BannedWord = {
 const vague = 'a reader cannot tell who or what it refers to';
 const translated = 'no English reader expects it in a technical text';
 
-/** To ban a word, remove its last use in the same commit. */
+/** The banned words. When you add one, remove all its uses in the same commit. */
 export const bannedWords: readonly BannedWord[] = [
   {
     names: /\bpatience\b/,

@@ -4,7 +4,9 @@ import { sourcePieces } from './source-pieces.ts';
 
 const maxWidth = 120;
 
-/** Returns a sentence for each line of a comment that is wider than 120 characters. The formatter limits code only. */
+/**
+ * Returns a sentence for each comment line with more than 120 characters. The formatter limits only the width of code.
+ */
 export function commentWidthProblems(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const widths = file.text.split('\n').map((line) => line.length);

@@ -2,12 +2,15 @@ import { type Comment, parseSync, Visitor } from 'oxc-parser';
 import { parse } from 'postcss';
 import type { SourceFile } from '../source-files.ts';
 
-/** A part of a source file whose words are checked. A `title` is the first argument of `it` or `describe`. */
+/** A part of a source file that is searched for banned words. A `title` is the first argument of `it` or `describe`. */
 export type SourcePiece = { kind: 'name' | 'comment' | 'title' | 'text'; value: string; start: number };
 
 const piecesOf = new WeakMap<SourceFile, SourcePiece[]>();
 
-/** Returns names, comments, test titles and texts of a TypeScript, JavaScript or CSS file, which is parsed once. */
+/**
+ * Returns the names, comments, test titles and texts of a TypeScript, JavaScript or CSS file. Each file is parsed only
+ * once.
+ */
 export function sourcePieces(file: SourceFile): SourcePiece[] {
   const pieces = piecesOf.get(file) ?? (file.path.endsWith('.css') ? stylePieces(file.text) : scriptPieces(file));
   piecesOf.set(file, pieces);
@@ -28,7 +31,7 @@ function stylePieces(text: string): SourcePiece[] {
   return pieces;
 }
 
-/** Skips members of other objects and imported names, because a library may have chosen them. */
+/** Skips imported names and the members of other objects, because these may be names that a library has chosen. */
 function scriptPieces({ path, text }: SourceFile): SourcePiece[] {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: expected a file that parses. ${errors[0].message}`);

@@ -3,7 +3,7 @@ import { type BannedWord, bannedWords } from './banned-words.ts';
 import { lineCounter } from './source-lines.ts';
 import { type SourcePiece, sourcePieces } from './source-pieces.ts';
 
-/** Returns a sentence with file, line, reason and replacement for each banned word. */
+/** Returns a sentence for each use of a banned word: file, line, reason, and what to write instead. */
 export function vocabularyProblems(files: readonly SourceFile[], words = bannedWords): string[] {
   return files.flatMap((file) => {
     const lineAt = lineCounter(file.text);
@@ -38,7 +38,7 @@ function patternFor({ kind }: SourcePiece, { names, prose, texts }: BannedWord):
   return kind === 'text' ? texts : prose;
 }
 
-/** `keepHouse`, `KEEP_HOUSE` and `keep-house` become "keep house". */
+/** Splits a name into lower-case words: `keepHouse`, `KEEP_HOUSE` and `keep-house` become "keep house". */
 function spacedWords(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -48,7 +48,10 @@ function spacedWords(name: string): string {
     .toLowerCase();
 }
 
-/** Blanks the asterisk at each line start of a doc comment, so that patterns match across lines. Keeps all offsets. */
+/**
+ * Replaces the asterisk at the start of each line of a doc comment by a space, so that a pattern also matches words on
+ * two lines. All offsets stay the same.
+ */
 function withoutAsterisks(comment: string): string {
   return comment.replace(/\n[ \t]*\*/g, (lineStart) => `${lineStart.slice(0, -1)} `);
 }
