@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const maxLength = 120;
 
 /**
- * Makes a file name safe to show and to send in a header. Makes it one line, and removes folders, control characters
- * and characters that reverse the direction of text.
+ * Makes a file name safe to show and to send in a header. Removes folders, line breaks, control characters and
+ * invisible characters, such as those that reverse the direction of text.
  */
 export function sanitizeFileName(name: string): string {
   const line = name

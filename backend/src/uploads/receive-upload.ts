@@ -30,7 +30,7 @@ const maxDiscardedBytes = 4 * maxUploadBytes;
 /**
  * Writes the body of the request to a file and inspects its bytes. Does not trust the name and type that the client
  * sends.
- * @throws Problem 413, 415 or 422; the file is removed before
+ * @throws Problem 413, 415 or 422 for a file that is rejected, which is deleted
  */
 export async function receiveUpload(request: FastifyRequest, folder: string, rules: UploadRules): Promise<Upload> {
   const body: unknown = request.body;

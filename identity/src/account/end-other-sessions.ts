@@ -6,8 +6,8 @@ import type { MemoryStore } from '../memory-store.ts';
 type Dependencies = { config: IdentityConfig; provider: Provider; store: MemoryStore };
 
 /**
- * Signs the user out of all other browsers after a change of the password. Here the session of this browser remains. On
- * the site all sessions end, through a back-channel logout.
+ * Signs the user out of all other browsers after a change of the password. In this service,
+ * the session of this browser remains. On the site, a back-channel logout ends all of the user's sessions.
  */
 export async function endOtherSessions(
   { config, provider, store }: Dependencies,

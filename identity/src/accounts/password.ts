@@ -24,8 +24,8 @@ export async function isPassword(password: string, stored: PasswordHash): Promis
 }
 
 /**
- * Stored in place of a password for an unknown email. Checking it takes as long as checking a real password, so the
- * response time does not reveal whether an account exists.
+ * The hash with which a password is compared when no account has the email. The comparison takes as long as with a
+ * real hash, so the response time does not reveal whether an account exists.
  */
 export const dummyPassword: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64'), ...strength };
 
