@@ -36,7 +36,10 @@ import { tenancyAgreementRoutes } from './tenancy-agreements/tenancy-agreement-r
 import { tenantCheckRoutes } from './tenant-checks/tenant-check-routes.ts';
 import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 
-/** All routes of the API, for registration, documentation and the owner-scope test. */
+/**
+ * All routes of the API. The server registers and documents these routes, and a test checks that each shows users only
+ * their own rows.
+ */
 export const routes: readonly Route[] = [
   ...addressRoutes,
   ...customerUserRoutes,

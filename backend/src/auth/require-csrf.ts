@@ -6,8 +6,9 @@ import { isCsrfTokenOf } from './csrf-token.ts';
 import { sessionOfCookie } from './session-cookie.ts';
 
 /**
- * Requires the header `X-CSRF-Token` for every request under /api/ except GET and /api/auth/. The token must belong to
- * the session of the access token or, when a guest sends no access token, to the session of the cookie.
+ * Requires the header `X-CSRF-Token`. Called for every request to the API that changes data, except under /api/auth/.
+ * The token must belong to the session of the access token or, when a guest sends no access token, to the session of
+ * the cookie.
  */
 export async function requireCsrf(
   request: FastifyRequest,

@@ -35,8 +35,8 @@ export function parseParams<S extends Schema>(schema: S, params: unknown): z.out
 }
 
 /**
- * Parses a query string. Names are literal (`property.id`, `price[gte]`), names ending in `[]` are lists, and unknown
- * names are ignored.
+ * Parses a query string. Names are literal: `property.id` and `price[gte]` are no nested objects. Names ending in `[]`
+ * are lists. Unknown names are ignored.
  */
 export function parseQuery<S extends Schema>(schema: S, query: Record<string, unknown>): z.output<S> {
   const result = z.safeParse(schema, withArrays(query));

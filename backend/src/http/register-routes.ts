@@ -30,8 +30,8 @@ type Services = {
 };
 
 /**
- * Registers every route of the API. Each request passes the same steps: access, CSRF, parsing, transaction,
- * idempotency, reply.
+ * Registers every route of the API. Each request passes the same steps: check of the access token and the CSRF token,
+ * parsing, transaction, idempotency, reply.
  */
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { routes, database, replica, config } = services;

@@ -102,7 +102,10 @@ export type Route = Omit<
   handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
 };
 
-/** Declares one route. Registration, the API's documentation and the owner-scope test all use this declaration. */
+/**
+ * Declares one route. The registration, the API's documentation and the test that users see only their own rows all use
+ * this declaration.
+ */
 const routeFor =
   <const A extends Access>(access: A) =>
   <

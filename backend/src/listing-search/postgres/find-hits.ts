@@ -10,7 +10,10 @@ import { searchTable } from './search-table.ts';
 
 type HitRow = { id: string; card: string | null; opens_at: number | null; closes_at: number | null };
 
-/** The columns of a hit: from the search table and from `nextOpenJoin`. */
+/**
+ * The columns of a hit. `card` is null when it has an outdated format. `opens_at` and `closes_at` are the milliseconds
+ * since 1970 of the open home from `nextOpenJoin`.
+ */
 const hitColumns: SQL = sql`
   ${searchTable.listingId} as id, case when ${searchTable.cardFormat} = ${cardFormat} then ${searchTable.card} end as card,
   (extract(epoch from next_open.start_at) * 1000)::float8 as opens_at,

@@ -19,7 +19,10 @@ type Order = {
   by: SQL;
   /** The columns that the order reads. */
   columns: PgColumn[];
-  /** The condition on the sorted value, which limits where a scan in this order starts and ends. */
+  /**
+   * The condition on the value by which the results are sorted. It lets a scan in this order read only a part of the
+   * index.
+   */
   range: SQL | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { Search, SearchDocument } from '../listing-search.ts';
 
 /** A listing or search with more rooms is treated as if it had this many, which limits the terms of a listing. */
 const maxRooms = 50;
-/** The maximum length of a keyword in a search. */
+/** The maximum length of a search's keywords. Longer words of a listing are not stored, because no search finds them. */
 const maxWordLength = 100;
 
 /** Returns the lexemes of a listing: its values for filters, its keywords, and the days of its open homes. */
@@ -83,7 +83,7 @@ function comingSaturdays(now: Date): string[] {
   return [...new Set(days)];
 }
 
-/** Returns a filter's term. It contains a colon, which a keyword never does. */
+/** Returns a filter's term. Its colon distinguishes it from keywords, which never contain one. */
 const term = (name: string, value: string | number) => `${name}:${value}`;
 
 const anyOf = (terms: readonly string[]) => `(${terms.map(quoted).join(' | ')})`;
