@@ -29,8 +29,8 @@ const groupedFilters = Object.keys(grouped) as GroupedFilter[];
 export const isGrouped = (filter: SearchFilter): filter is GroupedFilter => filter in grouped;
 
 /**
- * Removes the filters in `grouped` from the query. The listings that then match are read once, as groups, and all facet
- * counts are computed from these groups.
+ * Removes the filters in `grouped` from the query. The listings that then match are read once, as groups, and the
+ * counts of all these filters are computed from the groups.
  */
 export const withoutGrouped = (query: Query): Query => groupedFilters.reduce<Query>(withoutFilter, query);
 

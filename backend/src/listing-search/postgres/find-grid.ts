@@ -24,7 +24,8 @@ export async function findGrid(database: Database, search: Search, cellDegrees: 
   const { rows } = await database.execute<CellRow>(gridQuery(search, cellDegrees, now));
   const found = rows[0]?.cells ?? 0;
   if (found > maxCells) {
-    // A cell of double the size covers four cells, so each doubling divides the number by four at most.
+    // A cell of double the size covers four cells, so a doubling divides the number of cells by at most four. This is
+    // the number of doublings that are certainly needed; the next call checks whether they are enough.
     const doublings = Math.max(1, Math.floor(Math.log(found / maxCells) / Math.log(4)));
     return findGrid(database, search, cellDegrees * 2 ** doublings, now);
   }
@@ -38,8 +39,8 @@ export async function findGrid(database: Database, search: Search, cellDegrees: 
 }
 
 /**
- * Sorts the ids of a cell, newest first. Done here, because PostgreSQL would sort all listings to aggregate them in
- * order.
+ * Sorts the ids of a cell, newest first. The query does not sort them, because an ordered aggregate would make
+ * PostgreSQL sort all listings of the search.
  */
 function newestFirst(ids: readonly string[], times: readonly number[]): string[] {
   const named = ids.map((id, index) => ({ id, time: times[index] ?? 0 }));

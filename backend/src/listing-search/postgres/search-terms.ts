@@ -4,7 +4,7 @@ import type { Search, SearchDocument } from '../listing-search.ts';
 
 /** A listing or search with more rooms is treated as if it had this many, which limits the terms of a listing. */
 const maxRooms = 50;
-/** The maximum length of a search's keywords. Longer words of a listing are not stored, because no search finds them. */
+/** The maximum length of a search's keywords. Longer words of a listing are not stored: no search could find them. */
 const maxWordLength = 100;
 
 /** Returns the lexemes of a listing: its values for filters, its keywords, and the days of its open homes. */
