@@ -6,7 +6,8 @@ import { Link, useLocation, useNavigate } from 'shared-platform/router';
 import classes from './listing-view.module.css';
 
 /**
- * Goes back to the results with their scroll position. Visitors from elsewhere go to a search for similar properties.
+ * The link back to the search results, which restores their scroll position. For a visitor who did not come from a
+ * search, it leads to a search for similar properties.
  */
 export function BackToResults({ listing }: { listing: Listing }) {
   const navigate = useNavigate();

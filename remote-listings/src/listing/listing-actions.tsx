@@ -6,7 +6,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import classes from './listing-actions.module.css';
 
-/** The two actions of a visitor: enquire or make an offer. */
+/** The two actions of a visitor: send an enquiry or make an offer. */
 export function ListingActions({ listing, onEnquire }: { listing: Listing; onEnquire: () => void }) {
   if (!isAdvertised(listing.status)) return null;
   return (

@@ -5,7 +5,7 @@ import { supportsMaps } from '../map/supports-maps.ts';
 import classes from './listing-map.module.css';
 import { useIsNearViewport } from './use-is-near-viewport.ts';
 
-/** The address and a map. The map loads near the viewport; without it the address is enough. */
+/** The address and a map. The map loads when it is near the viewport. */
 export function ListingMap({ listing }: { listing: Listing }) {
   const { address, location } = listing.property;
   const heading = useId();
@@ -34,5 +34,5 @@ export function ListingMap({ listing }: { listing: Listing }) {
   );
 }
 
-/** Shows nothing when the map fails, because the address is already on the page. */
+/** Handles a map that failed to load: shows nothing instead of it, because the address is already on the page. */
 const ignore = () => {};

@@ -34,13 +34,13 @@ const listingTypeLabels = { sale: 'For sale', lease: 'For rent', both: 'For sale
 
 type ListingViewProps = {
   listing: Listing;
-  /** The site's origin, for absolute URLs in metadata. */
+  /** The site's origin, such as `https://example.com`. Metadata requires absolute URLs. */
   origin: string;
   /** When the page was rendered, in epoch milliseconds. */
   renderedAt: number;
 };
 
-/** Renders the page of one listing. */
+/** The content of a listing's public page. */
 export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
   const { address, category } = listing.property;
   const now = useNow(renderedAt);

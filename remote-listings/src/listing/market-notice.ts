@@ -1,6 +1,6 @@
 import type { Listing } from 'shared-contract/listing/listing';
 
-/** Returns the notice for a listing that is not active, or null. */
+/** Returns the notice for visitors about a listing that is not active. Null for an active one. */
 export function marketNotice({ status }: Pick<Listing, 'status'>): string | null {
   switch (status) {
     case 'active':

@@ -3,10 +3,12 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import classes from './owner-bar.module.css';
 
-/** Only the owner's response has the field `activeOrder`, null included. */
+/**
+ * Returns whether the signed-in user owns the listing. Only the owner's response has `activeOrder`, which may be null.
+ */
 const isOwnListing = ({ activeOrder }: Listing) => activeOrder !== undefined;
 
-/** Links the owner from the public page back to the editor and the enquiries. */
+/** On the public page of their own listing, gives owners links to its editor and its enquiries. */
 export function OwnerBar({ listing }: { listing: Listing }) {
   if (!isOwnListing(listing)) return null;
   const { id, property } = listing;

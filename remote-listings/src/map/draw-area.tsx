@@ -10,13 +10,13 @@ import { useShape } from './use-shape.ts';
 
 type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
 
-/** A click this close to the first corner closes the area. */
+/** The distance from the first corner within which a click closes the area. */
 const closeDistancePx = 14;
 const minCorners = 3;
 
 /**
- * Draws an area corner by corner: by clicks, or with a crosshair in the centre while the arrow keys move the map. Both
- * work at once, so there is no mode to choose.
+ * Lets the user set the corners of an area one by one: with clicks, or with the keyboard. The arrow keys move the map
+ * under a crosshair, and a button adds a corner at its centre. Both always work, so the user chooses no mode.
  */
 export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const [corners, setCorners] = useState<MapPoint[]>([]);
@@ -35,14 +35,17 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     setAnnouncement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
   };
   const focusMap = () => map.getCanvas().focus({ preventScroll: true });
-  /** Waits until the map stops: an arrow key animates it, and its `moveend` would overwrite the announcement. */
+  /**
+   * Adds a corner in the centre of the map, after the map has stopped moving. An arrow key moves it with an animation,
+   * at whose end `moveend` would replace the announcement of the corner.
+   */
   const addAtCentre = () => {
     if (map.isMoving()) map.once('moveend', () => add(map.getCenter()));
     else add(map.getCenter());
   };
   const undo = () => {
     if (corners.length === 0) return;
-    // Undoing the last corner disables the button, so the focus moves to the map.
+    // After the last corner is removed, this button is disabled and loses the focus, so the focus moves to the map.
     if (corners.length === 1) focusMap();
     setCorners(corners.slice(0, -1));
     setAnnouncement('Last corner removed.');

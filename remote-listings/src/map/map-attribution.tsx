@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import classes from './map-attribution.module.css';
 import { parseAttribution } from './parse-attribution.ts';
 
-/** The attribution of the map's sources. */
+/** Shows the attribution that the sources of the map require, with its links. */
 export function MapAttribution({ map }: { map: MapLibre }) {
   const attributions = Object.values(map.getStyle().sources).flatMap((source) =>
     'attribution' in source && typeof source.attribution === 'string' ? [source.attribution] : [],

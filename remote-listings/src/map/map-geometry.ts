@@ -4,18 +4,23 @@ import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { roundDegrees } from '../search/url/map-area-params.ts';
 
-/** The bounds of the mainland and Tasmania. */
+/** The bounds of the Australian mainland and Tasmania, in degrees. */
 export const australia: MapBounds = { south: -43.8, west: 112.8, north: -10.4, east: 153.8 };
 
-/** The area whose pins are fetched, and the cell size, in degrees, by which the server clusters them. */
+/**
+ * A request for pins: the area, and the size in degrees of the cells in which the server groups listings to one pin.
+ */
 export type MapWindow = { bounds: MapBounds; cell: number };
 
 const pixelsPerCell = 72;
 const worldPixels = 512;
-/** The window snaps to this many cells, so that a small move needs no request. */
+/**
+ * The edges of the window are multiples of this many cells. A small move then stays in the same window and needs no
+ * request.
+ */
 const step = 4;
 
-/** Returns the window around the visible area. The cell size halves at each zoom level. */
+/** Returns the window that contains the visible area. With each zoom level, the cell size halves. */
 export function mapWindowFor(visible: MapBounds, zoom: number): MapWindow {
   const cell = roundDegrees((360 / (worldPixels * 2 ** Math.floor(zoom))) * pixelsPerCell);
   const down = (degrees: number) => roundDegrees(Math.floor(degrees / (cell * step)) * cell * step);
@@ -31,18 +36,20 @@ export function mapWindowFor(visible: MapBounds, zoom: number): MapWindow {
   };
 }
 
-/** Returns the bounds that extend this many degrees around a point. */
+/** Returns bounds around a point. Each side is this many degrees away from it. */
 export function boundsAround({ latitude, longitude }: MapPoint, degrees: number): MapBounds {
   return { south: latitude - degrees, west: longitude - degrees, north: latitude + degrees, east: longitude + degrees };
 }
 
-/** Returns the bounds that the URL names, or null. */
+/** Returns the area that the search is limited to: the map area or the drawn area in the URL. Null without one. */
 export const searchedBounds = ({ bounds, area }: ListingSearchQuery): MapBounds | null => bounds ?? boundsOf(area);
 
-/** Degrees shown around a suburb's centre; its boundary is unknown. */
+/**
+ * The number of degrees that the map shows around a suburb's centre, because the site does not know suburb boundaries.
+ */
 const suburbMargins = { alone: 0.025, withSurrounding: 0.08 };
 
-/** Returns the bounds around the suburbs' centres, or null without suburbs. */
+/** Returns bounds that contain the centres of the suburbs, with a margin. Null without suburbs. */
 export function boundsOfSuburbs(middles: readonly MapPoint[], surrounding: boolean): MapBounds | null {
   const box = boundsOf(middles);
   const more = surrounding ? suburbMargins.withSurrounding : suburbMargins.alone;
@@ -51,7 +58,7 @@ export function boundsOfSuburbs(middles: readonly MapPoint[], surrounding: boole
 
 const kilometresPerDegree = 111.2;
 
-/** Returns a circle as the corners of a polygon. */
+/** Returns a circle as the corners of a polygon, because the map has no circles in kilometres. */
 export function circleAround({ latitude, longitude }: MapPoint, kilometres: number): MapPoint[] {
   const radius = kilometres / kilometresPerDegree;
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);

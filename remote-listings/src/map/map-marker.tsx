@@ -5,7 +5,7 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 
 type MapMarkerProps = MapPoint & { map: MapLibre; children: ReactNode };
 
-/** Renders children at a position on the map. */
+/** Renders its children at a position on the map and moves them with it. */
 export function MapMarker({ map, latitude, longitude, children }: MapMarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {

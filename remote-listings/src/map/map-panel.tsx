@@ -11,7 +11,9 @@ type Loaded =
   | { status: 'unreachable' };
 type MapPanelProps = Omit<ResultsMapProps, 'onFail'> & { failed: boolean; onFail: () => void };
 
-/** Loads MapLibre when the map is shown, in the browser only. */
+/**
+ * Loads the code of the map, including the library MapLibre, when the map is first shown. The server renders no map.
+ */
 export function MapPanel({ failed, ...props }: MapPanelProps) {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const load = () => {

@@ -8,7 +8,7 @@ import type { MapWindow } from './map-geometry.ts';
 
 const path = '/api/listings/search-map';
 
-/** The pins in a window of the map. The previous pins stay until these have loaded. */
+/** The pins in a window of the map. While they load, the pins of the previous window stay visible. */
 export const pinsQuery = (search: ListingSearchQuery, { bounds, cell }: MapWindow) =>
   resourceQuery(path, listingMap, {
     query: mapParameters({ ...search, bounds }, cell),
@@ -17,7 +17,7 @@ export const pinsQuery = (search: ListingSearchQuery, { bounds, cell }: MapWindo
 
 const coarseCell = 1;
 
-/** The bounds of all results of a search. */
+/** The smallest bounds that contain all results of a search. */
 export const extentQuery = (search: ListingSearchQuery) =>
   resourceQuery(path, listingMap, {
     query: mapParameters({ ...search, bounds: undefined }, coarseCell),
@@ -32,7 +32,7 @@ function mapParameters(search: ListingSearchQuery, cell: number): URLSearchParam
 
 const cards = collectionOf(listingSummary);
 
-/** The listings of a pin. */
+/** The listings at a pin, for the cards that open there. */
 export const pinCardsQuery = (ids: readonly string[]) =>
   resourceQuery('/api/listings/cards', cards, {
     query: { 'id[]': ids },

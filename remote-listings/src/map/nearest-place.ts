@@ -1,6 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** Returns the suburb whose centre is nearest, among the tiles that have loaded; null without one. */
+/**
+ * Returns the name of the place nearest to a position, among the map tiles that have loaded. Null when there is none.
+ */
 export function nearestPlace(map: MapLibre, longitude: number, latitude: number): string | null {
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   let best: { name: string; distance: number } | null = null;

@@ -6,7 +6,7 @@ export type Credit = { text: string; href?: string };
 const anchor = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a\s*>/gi;
 const entities: Record<string, string> = { '&copy;': '©', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Parses the HTML attribution of a tile server. Keeps links to web pages and strips all other markup. */
+/** Parses the HTML of a map's attribution. Returns texts and links to web pages, and drops all other markup. */
 export function parseAttribution(markup: string): Credit[] {
   const credits: Credit[] = [];
   let from = 0;
@@ -22,7 +22,7 @@ export function parseAttribution(markup: string): Credit[] {
 
 function safeHref(href: string): string | undefined {
   const origin = URL.parse(href)?.origin;
-  // The operator chooses the link's target, but only http and https may be opened.
+  // The operator of the tile server controls this link, so only http and https URLs of other sites are allowed.
   const verdict = checkUrl(href, 'https://verandah.invalid', origin === undefined ? [] : [origin]);
   return verdict.ok && /^https?:$/.test(verdict.url.protocol) && verdict.external ? verdict.url.href : undefined;
 }

@@ -13,12 +13,12 @@ import { pinCardsQuery } from './map-queries.ts';
 import classes from './pin-card.module.css';
 import { pinLabel } from './pin-labels.ts';
 
-/** About 100 metres, in degrees. */
+/** About 100 metres. */
 const nearbyDegrees = 0.001;
 
 type PinCardProps = { pin: MapPin; search: Search; onClose: () => void };
 
-/** The listings of a pin, each with a photo. */
+/** The card that opens at a pin. It lists the listings there, each with a photo. */
 export function PinCard({ pin, search, onClose }: PinCardProps) {
   const { data, error, refetch } = useQuery(pinCardsQuery(pin.listings));
   const panel = useRef<HTMLElement>(null);

@@ -9,15 +9,15 @@ import { pinLabel, shortCount, shortPrice } from './pin-labels.ts';
 type PinsProps = {
   map: MapLibre;
   pins: readonly MapPin[];
-  /** The listing under the pointer in the list, or null. */
+  /** The listing under the pointer in the list of results, or null. Its pin is highlighted. */
   highlighted: FoundListing | null;
-  /** The pin whose card is open. */
+  /** The pin whose card is open, or null. */
   opened: MapPin | null;
   onPoint: (listingId: string | null) => void;
   onOpen: (pin: MapPin) => void;
 };
 
-/** Pins from west to east. Tab reaches one of them; arrow keys move to the others. */
+/** The pins on the map, from west to east. Tab focuses one pin, and the arrow keys move the focus to the others. */
 export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsProps) {
   const [focusedKey, setFocusedKey] = useState<string>();
   const sorted = pins.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
@@ -66,7 +66,7 @@ function moveFocus(event: KeyboardEvent, map: MapLibre): void {
   if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
   event.preventDefault();
   event.stopPropagation();
-  // MapLibre orders markers by creation, so the buttons are sorted from west to east.
+  // In the document, the buttons are in the order in which MapLibre created them. Sorts them from west to east.
   const buttons = [...map.getContainer().querySelectorAll<HTMLButtonElement>('button[data-pin]')];
   const leftOf = (button: HTMLButtonElement) => button.getBoundingClientRect().left;
   const sorted = buttons.toSorted((a, b) => leftOf(a) - leftOf(b));

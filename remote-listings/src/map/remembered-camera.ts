@@ -5,12 +5,12 @@ type Camera = { center: [longitude: number, latitude: number]; zoom: number };
 
 let remembered: { of: string; camera: Camera } | undefined;
 
-/** Identifies a search whatever its page, order or visible area. */
+/** Returns a key of the search that ignores its page, sort order and visible map area. */
 export function cameraKey(search: ListingSearchQuery): string {
   return listingSearchParameters({ ...search, bounds: undefined, sort: 'newest', page: 1 }).toString();
 }
 
-/** Returns the last camera of this search, so that going back from a listing restores the map. */
+/** Returns the position and zoom that the map last had for this search. Going back from a listing restores them. */
 export const rememberedCamera = (key: string): Camera | undefined =>
   remembered?.of === key ? remembered.camera : undefined;
 
@@ -18,5 +18,5 @@ export function rememberCamera(key: string, camera: Camera): void {
   remembered = { of: key, camera };
 }
 
-/** Returns the last camera of any search, for a search without an area. */
+/** Returns the last position and zoom of the map for any search. Used when a search has no area of its own. */
 export const lastCamera = (): Camera | undefined => remembered?.camera;

@@ -11,16 +11,16 @@ import { useMap } from './use-map.ts';
 
 export type ResultsMapProps = {
   search: Search;
-  /** The listings of the list, for highlighting. */
+  /** The listings on this page of the list. Pointing at one highlights its pin. */
   listings: readonly FoundListing[];
   highlighted: string | null;
   onHighlight: (listingId: string | null) => void;
   onChange: (change: Partial<Search>, how?: { replace: boolean }) => void;
-  /** Called when the browser has no WebGL. */
+  /** Called when the map cannot be created, for example because the browser has no WebGL. */
   onFail: () => void;
 };
 
-/** The results on a map. Importing this file loads MapLibre. */
+/** Shows the search results on a map. Importing this file also loads the library MapLibre. */
 export function ResultsMap(props: ResultsMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const { suburbs, surrounding } = props.search;

@@ -16,7 +16,7 @@ import { visibleBounds } from './use-map.ts';
 import { useShape } from './use-shape.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** From this zoom level a cluster opens its card instead of zooming in. */
+/** From this zoom level on, clicking a pin of several listings opens their card. Below it, the map zooms in. */
 const streetZoom = 15;
 
 type SearchedMapProps = ResultsMapProps & { map: MapLibre };
@@ -25,7 +25,8 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   const [opened, setOpened] = useState<MapPin | null>(null);
   const [drawing, setDrawing] = useState(false);
   const urlBounds = formatBounds(search.bounds);
-  // Shows the ticked box at once, because the URL changes only when the results have loaded.
+  // Whether the search follows the map. The URL changes only after the results have loaded, so this state ticks the
+  // checkbox at once.
   const [followChoice, setFollowChoice] = useState({ before: urlBounds, follows: urlBounds !== null });
   const follows = followChoice.before === urlBounds ? followChoice.follows : urlBounds !== null;
   const mapWindow = useCamera(map, search, (bounds) => {
@@ -36,7 +37,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   const open = (pin: MapPin) => {
     if (pin.count === 1 || map.getZoom() >= streetZoom) setOpened(pin);
     else {
-      // The button of the cluster unmounts, so the focus moves to the map.
+      // Zooming in unmounts the pressed pin, so the focus moves to the map.
       map.getCanvas().focus({ preventScroll: true });
       map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 });
     }

@@ -14,7 +14,7 @@ export type SmallMapProps = MapPoint & { approximate: boolean };
 const circleKilometres = 1.2;
 const sightDegrees = 0.03;
 
-/** A marker, or a circle when only the suburb is known. */
+/** A map of one location: a marker at the address, or a circle when only the suburb is known. */
 export function SmallMap({ latitude, longitude, approximate }: SmallMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const bounds = boundsAround({ latitude, longitude }, sightDegrees);

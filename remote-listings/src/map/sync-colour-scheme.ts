@@ -14,12 +14,12 @@ const paintProperties = [
   'raster-brightness-max',
   'raster-saturation',
 ] as const;
-/** Paint properties of the dark scheme by layer id. Our style stores them in its metadata. */
+/** The colours of the dark scheme: paint properties by layer id. The metadata of our map style contains them. */
 const darkPaint = z.catch(z.record(z.string(), z.record(z.string(), z.unknown())), {});
 
 /**
- * Applies the page's colour scheme to the map and follows its changes.
- * @returns a function that stops it
+ * Applies the page's colour scheme to the map, now and whenever it changes.
+ * @returns a function that stops following changes
  */
 export function syncColourScheme(map: MapLibre): () => void {
   const { layers, metadata } = map.getStyle();

@@ -10,12 +10,13 @@ import { cameraKey, lastCamera, rememberCamera, rememberedCamera } from './remem
 import { toLngLatBounds, visibleBounds } from './use-map.ts';
 
 const padding = 48;
-/** Data of camera moves that code starts, so that they are not reported as moves of the user. */
+/** Marks moves of the map that this code starts, so that `onMove` reports only moves by the user. */
 const fitted = { fitted: true };
 
 /**
- * Moves the camera: to where it was for this search, to the area in the URL, or to the results. `onMove` reports only
- * moves by the user.
+ * Moves the map when the search changes. Shows the first of these that exists: the last position for this search, the
+ * area in the URL, or all results. `onMove` is called after the user has moved the map.
+ * @returns the window of the map for which to load pins
  */
 export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (visible: MapBounds) => void): MapWindow {
   const key = cameraKey(search);
@@ -24,7 +25,7 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (vi
   const searchedArea = searchedBounds(search);
   const { data: extent } = useQuery({ ...extentQuery(search), enabled: searchedArea === null });
   const { data: suburbs } = useQuery(suburbsBySlugQuery(search.suburbs));
-  // Without results, the map stays in the suburbs instead of showing all of Australia.
+  // When a search has no results, the map shows the searched suburbs instead of all of Australia.
   const isNowhere = searchedArea === null && extent === null && (suburbs !== undefined || search.suburbs.length === 0);
   const target = searchedArea ?? extent ?? (isNowhere ? boundsOfSuburbs(suburbs ?? [], search.surrounding) : undefined);
 
@@ -46,7 +47,7 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (vi
     const isFirst = shown.current === undefined;
     shown.current = key;
     if (search.bounds) {
-      // Once the URL has bounds, the search follows the map.
+      // The URL contains the area because the user has moved the map there. The map must not move again.
       if (isFirst) map.fitBounds(toLngLatBounds(box), { animate: false }, fitted);
       return;
     }

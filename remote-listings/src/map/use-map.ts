@@ -3,19 +3,20 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { syncColourScheme } from './sync-colour-scheme.ts';
 
-// A file of this release, because the Content Security Policy allows workers only from our origin.
+// The worker of MapLibre is a file of this release, because the Content Security Policy allows workers only from our
+// origin.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
 type MapOptions = {
   bounds: MapBounds;
   maxZoom: number;
   label: string;
-  /** The wheel and one finger scroll the page instead of the map. */
+  /** True for a map inside a page: the mouse wheel and one finger then scroll the page instead of moving the map. */
   embedded?: boolean;
 };
 export type MapState = { status: 'loading' } | { status: 'ready'; map: MapLibre } | { status: 'failed' };
 
-/** Creates a flat map that faces north, with our own style. Reads the options once. */
+/** Creates a flat map that faces north, with our own style. Later changes of the options have no effect. */
 export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions): MapState {
   const [state, setState] = useState<MapState>({ status: 'loading' });
   const [first] = useState(start);
@@ -25,17 +26,17 @@ export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions):
     try {
       map = createMap(place.current, first);
     } catch {
-      // WebGL is missing, disabled, or its context is lost.
+      // Creating a map fails when WebGL is missing, disabled, or out of resources.
       setState({ status: 'failed' });
       return;
     }
     let stopFollowing = () => {};
-    // The pins need only the style, not the tiles.
+    // The map is ready when its style has loaded. Pins can then be shown, even before the tiles load.
     map.once('style.load', () => {
       stopFollowing = syncColourScheme(map);
       setState({ status: 'ready', map });
     });
-    // A missing tile leaves a gap; only a missing style is a failure.
+    // A tile that fails to load leaves a gap on the map. Only a style that fails to load makes the map unusable.
     map.on('error', () => {
       if (!map.isStyleLoaded()) setState((before) => (before.status === 'loading' ? { status: 'failed' } : before));
     });
@@ -62,7 +63,7 @@ function createMap(container: HTMLElement, { bounds, maxZoom, label, embedded = 
     touchPitch: false,
     pitchWithRotate: false,
     renderWorldCopies: false,
-    // `MapAttribution` renders it as text below the map.
+    // `MapAttribution` shows the attribution as text below the map instead.
     attributionControl: false,
     locale: { 'Map.Title': label },
   });
@@ -71,7 +72,7 @@ function createMap(container: HTMLElement, { bounds, maxZoom, label, embedded = 
   return map;
 }
 
-/** Returns the bounds in MapLibre's order: west, south, east, north. */
+/** Returns the bounds as MapLibre expects them: west, south, east, north. */
 export function toLngLatBounds({ south, west, north, east }: MapBounds): [number, number, number, number] {
   return [west, south, east, north];
 }

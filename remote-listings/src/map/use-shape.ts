@@ -4,14 +4,17 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 
 const colour = '#2b6f4e';
 
-/** Draws an outline on the map, filled when it is closed. `points` must be referentially stable. */
+/**
+ * Shows a line through the points on the map. When `closed`, shows a filled polygon. Pass the same `points` array on
+ * each render, because another one updates the map.
+ */
 export function useShape(map: MapLibre, id: string, points: readonly MapPoint[], closed: boolean): void {
   useEffect(() => {
     map.addSource(id, { type: 'geojson', data: featureOf([], false) });
     map.addLayer({ id: `${id}-fill`, type: 'fill', source: id, paint: { 'fill-color': colour, 'fill-opacity': 0.12 } });
     map.addLayer({ id: `${id}-line`, type: 'line', source: id, paint: { 'line-color': colour, 'line-width': 2.5 } });
     return () => {
-      // The map may already be removed, and its style with it.
+      // The map may already be removed together with its layers. There is nothing to clean up then.
       if (!map.style) return;
       map.removeLayer(`${id}-fill`);
       map.removeLayer(`${id}-line`);

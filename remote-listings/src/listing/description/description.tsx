@@ -4,7 +4,7 @@ import view from '../listing-view.module.css';
 import classes from './description.module.css';
 import { listingTextToNodes, type RichNode } from './rich-text.ts';
 
-/** The headline and the owner's description. */
+/** The headline and the description that the owner wrote. */
 export function Description({ listing }: { listing: Listing }) {
   const nodes = listingTextToNodes(listing.description);
   if (nodes.length === 0 && listing.headline === '') return null;
@@ -18,7 +18,7 @@ export function Description({ listing }: { listing: Listing }) {
   );
 }
 
-/** Safe: React escapes text, and the parser allows only the listed tags. */
+/** Renders a node as a React element. This is safe: React escapes text, and the parser only returns allowed tags. */
 function renderNode(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, children } = node;

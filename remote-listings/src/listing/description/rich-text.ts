@@ -15,8 +15,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Parses HTML into a tree of the allowed tags and treats everything else as text. The server has sanitised it already;
- * this is a second line of defence against injected markup, in the browser and on the server.
+ * Parses HTML into a tree of the allowed tags. Everything else becomes text. The server has already removed other
+ * markup when the description was saved; this protects visitors even if it missed some.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = [];
@@ -46,12 +46,12 @@ export function parseRichText(html: string): RichNode[] {
       /&(amp|lt|gt|quot|#39|apos|nbsp);/g,
       (tagText, name: string) => entities[name] ?? tagText,
     );
-    // Ignores white space between blocks.
+    // Drops white space between blocks, which has no meaning.
     if (plain.trim() !== '' || (plain !== '' && open.length > 0)) add(plain);
   }
 }
 
-/** Returns rich text as a tree. Plain text becomes paragraphs, split at empty lines. */
+/** Returns a listing's text, HTML or plain, as a tree. In plain text, empty lines separate paragraphs. */
 export function listingTextToNodes(nodes: string): RichNode[] {
   if (/<(?:p|h3|ul|ol)>/i.test(nodes)) return parseRichText(nodes);
   return nodes

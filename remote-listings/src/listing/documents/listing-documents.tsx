@@ -2,7 +2,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import type { Listing } from 'shared-contract/listing/listing';
 import classes from './listing-documents.module.css';
 
-/** The files that the owner has published: contract, statement of information, reports. */
+/** The documents that the owner has made public: the contract, the statement of information, reports. */
 export function ListingDocuments({ listing }: { listing: Listing }) {
   const documents = listing.listingAssets.flatMap(({ id, file, fileName }) =>
     file && fileName ? [{ id, file, fileName }] : [],

@@ -3,7 +3,7 @@ import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { messageFor } from './enquiry-reasons.ts';
 
-/** The values of the form, which a draft stores. */
+/** The values of the enquiry form. A draft stores them, except contact details. */
 export const enquiryFormValues = z.object({
   name: z.string(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const emptyEnquiry: EnquiryFormValues = {
   website: '',
 };
 
-/** Updates the suggested message, unless the user has changed it. */
+/** Sets the reasons. Also updates the suggested message, unless the user has edited it. */
 export function withReasons(values: EnquiryFormValues, reasons: EnquiryReason[]): EnquiryFormValues {
   const written = values.message !== messageFor(values.reasons);
   return { ...values, reasons, message: written ? values.message : messageFor(reasons) };
@@ -33,7 +33,7 @@ const fieldNames = ['name', 'email', 'phone', 'reasons', 'message', 'website'] a
 
 export type EnquiryErrors = Partial<Record<keyof EnquiryFormValues, string>>;
 
-/** Returns the request, or an error message by field. */
+/** Returns the request, or an error message for each invalid field. */
 export function parseEnquiry(
   values: EnquiryFormValues,
   listingIri: string,
@@ -49,7 +49,7 @@ export function parseEnquiry(
   return { ok: false, errors: enquiryErrors(violations).errors };
 }
 
-/** Returns the first error of each field. Errors without a field are in `rest`. */
+/** Returns the first error of each field. `rest` has the messages of errors that belong to no field. */
 export function enquiryErrors(violations: readonly Violation[]): { errors: EnquiryErrors; rest: string[] } {
   const errors: EnquiryErrors = {};
   const rest: string[] = [];

@@ -10,11 +10,11 @@ import { type Enquiry, useEnquiry } from './use-enquiry.ts';
 
 type EnquiryFormProps = {
   listing: Listing;
-  /** Focuses the first field each time it grows. */
+  /** A counter. Each time it grows, the form focuses its first field. */
   focusRequests: number;
 };
 
-/** Loads near the viewport, because few visitors send an enquiry. */
+/** The enquiry form. It loads only when it is near the viewport, because few visitors send an enquiry. */
 export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps) {
   const enquiry = useEnquiry(listing);
   const { values, field, failure } = enquiry;
@@ -112,7 +112,7 @@ function ContactDetails({ enquiry: { field } }: { enquiry: Enquiry }) {
   );
 }
 
-/** Only bots fill in this hidden field. */
+/** A field that people cannot see. Only bots fill it in, so the server recognises them by it. */
 function Honeypot({ enquiry }: { enquiry: Enquiry }) {
   return (
     <div className={classes.trap} aria-hidden="true">

@@ -15,14 +15,14 @@ const reasons: Record<EnquiryReason, Reason> = {
 const forSale: EnquiryReason[] = ['inspection', 'price', 'contract', 'other'];
 const forLease: EnquiryReason[] = ['inspection', 'availability', 'application', 'other'];
 
-/** Returns the reasons for this type of listing. A listing for sale and lease has all of them. */
+/** Returns the reasons for an enquiry that suit this type of listing. A listing for sale and lease has all of them. */
 export function reasonsFor(type: ListingType): { reason: EnquiryReason; label: string }[] {
   const focusRequests =
     type === 'sale' ? forSale : type === 'lease' ? forLease : [...new Set([...forSale, ...forLease])];
   return focusRequests.map((reason) => ({ reason, label: reasons[reason].label }));
 }
 
-/** Returns a message for the chosen reasons, which the user can edit. */
+/** Returns the suggested message for the chosen reasons. The user can edit it. */
 export function messageFor(chosen: readonly EnquiryReason[]): string {
   return chosen
     .map((reason) => reasons[reason].sentence)

@@ -5,7 +5,10 @@ import classes from './enquiry-section.module.css';
 
 const EnquiryForm = lazy(() => import('./enquiry-form.tsx'));
 
-/** Loads the form near the viewport or on request. `focusRequests` counts the requests, to move the focus each time. */
+/**
+ * Loads the enquiry form when it is near the viewport or when the user asks for it. `focusRequests` counts how often
+ * the user has asked: the form takes the focus each time.
+ */
 export function EnquirySection({ listing, focusRequests }: { listing: Listing; focusRequests: number }) {
   const section = useRef<HTMLElement>(null);
   const near = useIsNearViewport(section);

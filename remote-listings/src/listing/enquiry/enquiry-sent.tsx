@@ -3,7 +3,7 @@ import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import { useEffect, useRef } from 'react';
 import classes from './enquiry-section.module.css';
 
-/** Replaces the form after an enquiry was sent, and takes the focus. */
+/** Replaces the form after an enquiry was sent. Takes the focus, because the pressed button has unmounted. */
 export function EnquirySent({ owner, email, onAnother }: { owner: string; email: string; onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { isApiProblem, isNetworkFailure } from 'shared-api';
 
-/** Returns why an enquiry was not sent, for errors that belong to no field. */
+/** Returns the message about why an enquiry was not sent. Used for errors that belong to no field. */
 export function enquiryFailureMessage(error: unknown): string {
   if (isApiProblem(error, { code: 'off-market' })) return error.message;
   if (isApiProblem(error, { status: 429 })) {

@@ -19,7 +19,10 @@ import { sendEnquiryMutation } from './send-enquiry.ts';
 
 type TextField = 'name' | 'email' | 'phone' | 'message';
 
-/** The state of an enquiry: its values with their draft, its errors, and the functions that change and send it. */
+/**
+ * Returns the state of the enquiry form: its values, which are also stored as a draft, its errors, and the functions
+ * that change and send it.
+ */
 export function useEnquiry(listing: Listing) {
   const [values, setValues] = useState<EnquiryFormValues>(emptyEnquiry);
   useSignedInPerson((person) =>
@@ -38,7 +41,7 @@ export function useEnquiry(listing: Listing) {
     dirty: !receipt && (values.message !== '' || values.reasons.length > 0),
     description: 'your message to the owner',
     apply: ({ reasons, message }) => setValues((before) => ({ ...before, reasons, message })),
-    // Drafts must not store contact details in the browser.
+    // Contact details are personal data, so a draft must not store them in the browser.
     sensitiveFields: ['name', 'email', 'phone'],
   });
 
@@ -74,7 +77,7 @@ export function useEnquiry(listing: Listing) {
     }
   }
 
-  /** Keeps the contact details for another message. */
+  /** Empties the form for another message. The contact details stay. */
   function startAnother() {
     setValues({ ...values, reasons: [], message: '' });
     reset();
@@ -96,7 +99,7 @@ export function useEnquiry(listing: Listing) {
 
 export type Enquiry = ReturnType<typeof useEnquiry>;
 
-/** Fills in the name and email of a signed-in user. */
+/** Calls `onPerson` with the name and email of the signed-in user, to fill them in. */
 function useSignedInPerson(onPerson: (person: { name: string; email: string }) => void): void {
   const session = useSession();
   const latest = useRef(onPerson);

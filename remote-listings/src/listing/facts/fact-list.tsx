@@ -16,8 +16,8 @@ const icons = {
 };
 
 /**
- * Beds, baths, car spaces and areas. The icon carries the accessible name, because visually hidden text would add
- * about a hundred compositor layers to a page of cards and slow each press down.
+ * Shows bedrooms, bathrooms, car spaces and areas. The icon has the accessible name. Visually hidden text instead would
+ * add about a hundred compositor layers to a page of cards, which slows every press.
  */
 export function FactList({ details, size = 'small' }: { details: readonly ListingDetail[]; size?: 'small' | 'large' }) {
   const facts = size === 'small' ? cardFactsOf(details) : factsOf(details);

@@ -8,7 +8,7 @@ export type Fact = {
 
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 
-/** Returns rooms first, then areas. */
+/** Returns the facts of a listing: first the rooms, then the areas. */
 export function factsOf(details: readonly ListingDetail[]): Fact[] {
   const bedrooms = detailOf(details, 'bedrooms');
   const baths = Number(detailOf(details, 'baths') ?? 0);
@@ -27,7 +27,7 @@ export function factsOf(details: readonly ListingDetail[]): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** Returns the rooms, or the areas of a property without bedrooms. */
+/** Returns the facts that fit on a card: the rooms, or all facts for a property without bedrooms. */
 export function cardFactsOf(details: readonly ListingDetail[]): Fact[] {
   const facts = factsOf(details);
   const rooms = facts.filter(({ kind }) => kind !== 'landArea' && kind !== 'floorArea');

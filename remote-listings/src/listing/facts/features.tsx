@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { Listing } from 'shared-contract/listing/listing';
 import classes from '../listing-view.module.css';
 
-/** Features grouped by category. */
+/** The features of the property, grouped by category. */
 export function Features({ features }: { features: Listing['features'] }) {
   if (features.length === 0) return null;
   const byCategory = Map.groupBy(features, ({ category }) => category);

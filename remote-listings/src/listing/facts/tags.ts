@@ -1,6 +1,6 @@
 import { detailOf, type ListingDetail, type ListingDetailName } from 'shared-contract/listing/listing';
 
-/** Short labels that are shown above the description (SPEC §9). */
+/** The labels shown above the description when the listing has the detail (SPEC §9). */
 const tags: readonly [name: ListingDetailName, label: string][] = [
   ['petsAllowed', 'Pets allowed'],
   ['furnished', 'Fully furnished'],

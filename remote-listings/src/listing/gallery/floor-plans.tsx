@@ -3,7 +3,7 @@ import { ResponsiveImage } from 'shared-ui';
 import classes from './floor-plans.module.css';
 import { useLightbox } from './use-lightbox.tsx';
 
-/** Separate from the photos, because visitors look for them and read them enlarged. */
+/** The floor plans. They are separate from the photos, because visitors look for them and enlarge them to read them. */
 export function FloorPlans({ listing }: { listing: Listing }) {
   const plans = listing.listingAssets.flatMap(({ kind, picture }) =>
     kind === 'floorPlan' && picture ? [picture] : [],

@@ -4,10 +4,13 @@ import { ResponsiveImage } from 'shared-ui';
 import classes from './gallery.module.css';
 import { useLightbox } from './use-lightbox.tsx';
 
-/** The number of photos next to the main one. */
+/** The number of small photos next to the main one. */
 const thumbCount = 4;
 
-/** The main photo with four more next to it, or to swipe to on a phone. The lightbox loads when it first opens. */
+/**
+ * The main photo with four small ones next to it. On a phone, the visitor swipes through them. The lightbox, which
+ * shows all photos enlarged, loads when it is first opened.
+ */
 export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ribbon: string | null }) {
   const { open, lightbox } = useLightbox(pictures);
   const [main, ...others] = pictures;

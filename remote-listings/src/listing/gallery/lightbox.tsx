@@ -19,7 +19,7 @@ type LightboxProps = {
 
 const plugins = [Captions, Counter, Zoom];
 
-/** All photos, one at a time, with captions and zoom. */
+/** Shows all pictures enlarged, one at a time, with captions and zoom. */
 export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
   const [slides] = useState(() => pictures.map(slideOf));
@@ -35,10 +35,10 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
       plugins={plugins}
       controller={{ ref: controller }}
       carousel={{ finite: true, padding: 0 }}
-      // Keeps photos clear of the buttons and the caption.
+      // The padding makes room for the buttons above the photo and the caption below it.
       styles={{ slide: { paddingBlock: '3.5rem' } }}
       captions={{ descriptionTextAlign: 'center' }}
-      // Ours is a style: the library's measures every element of the page.
+      // `lightbox.module.css` locks scrolling. The library would measure every element of the page to do it.
       noScroll={{ disabled: true }}
       render={{ slideHeader: ({ slide }) => <LoadedVariant {...slide} /> }}
       labels={{
@@ -53,14 +53,15 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
   );
 }
 
-/** Fills the place of a photo with the gallery's smaller image until it has loaded. */
+/** Shows the small image of the gallery in the place of the large photo until that has loaded. */
 function LoadedVariant({ src, width, height }: SlideImage) {
   const [small] = useState(() => loadedImages().find((url) => url.includes(src.replace(/[^/]+$/, ''))));
   return small && <img className={classes.small} src={small} alt="" style={{ maxWidth: width, maxHeight: height }} />;
 }
 
 function slideOf({ id, width, height, alt }: Picture): SlideImage {
-  // The library sets no `<source>`, so the format is one that this browser has already shown.
+  // The library renders no `<source>`, so the browser cannot choose a format. Uses AVIF if this browser has already
+  // loaded an AVIF image.
   const format = loadedImages().some((url) => url.endsWith('.avif')) ? 'avif' : 'webp';
   const widths = pictureWidths.filter((one) => one <= width);
   return {

@@ -3,12 +3,16 @@ import type { Picture } from 'shared-contract/picture/picture';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
-/** Opens pictures in a dialog that loads on demand. A transition lets the button paint its pressed state first. */
+/**
+ * Returns the lightbox and a function that opens it. Its code loads when it is first opened. It opens in a transition,
+ * so that the button first paints its pressed state.
+ */
 export function useLightbox(
   pictures: readonly Picture[],
   kind?: 'Photo' | 'Floor plan',
 ): { open: (index: number) => void; lightbox: ReactNode } {
-  // The time of opening, or 0. A new key for each opening mounts a fresh dialog while the closed one still unmounts.
+  // `opening` is the time of opening, or 0 when closed. It is also the React key: each opening mounts a new dialog,
+  // even while the closed one is still unmounting.
   const [shown, setShown] = useState({ index: 0, opening: 0 });
   const show = (index: number, opening: number) => startTransition(() => setShown({ index, opening }));
   const { index, opening } = shown;

@@ -7,7 +7,7 @@ import { countdownLabel } from './open-home-labels.ts';
 import classes from './open-homes.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
 
-/** The time of the auction and a countdown. Hidden once it has started. */
+/** The time of the auction and a countdown. Shows nothing once the auction has started. */
 export function Auction({ listing, now }: { listing: Listing; now: Date }) {
   const { auctionDateTime: at, property, listingOpens } = listing;
   if (!at || new Date(at) <= now) return null;

@@ -6,7 +6,7 @@ import { openHomeDay, openHomeHours, openHomeLabel } from './open-home-labels.ts
 import classes from './open-homes.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
 
-/** The open homes in the property's time zone. */
+/** The open homes that are not over yet. Times are in the property's time zone. */
 export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
   const opens = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** Returns the time to the minute: the render time first, so that hydration matches, then the clock's. */
+/**
+ * Returns the current time and updates it every minute. Starts with the time at which the server rendered the page, so
+ * that hydration produces the same HTML.
+ */
 export function useNow(renderedAt: number): Date {
   const [now, setNow] = useState(() => new Date(renderedAt));
   useEffect(() => {
-    // Keeps a render time of less than a minute ago, to save a second render.
+    // When the page was rendered less than a minute ago, does not update the time, which saves a second render.
     setNow((shown) => (Math.abs(Date.now() - shown.getTime()) < minute ? shown : new Date()));
     const ticking = setInterval(() => setNow(new Date()), minute);
     return () => clearInterval(ticking);

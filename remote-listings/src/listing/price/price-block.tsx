@@ -3,7 +3,10 @@ import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { PriceLine, priceText } from 'shared-ui';
 import classes from '../listing-view.module.css';
 
-/** The price by its display type, and the rent of a listing for both. The owner also sees a hidden price. */
+/**
+ * The price in the display type that the owner chose, and also the rent when the listing is for sale and lease. Owners
+ * see a price that visitors do not see.
+ */
 export function PriceBlock({ listing }: { listing: Listing }) {
   const { pricing, leasePricing, type, bond } = listing;
   return (

@@ -7,7 +7,7 @@ import { StructuredData } from './structured-data.tsx';
 
 const maxDescriptionLength = 200;
 
-/** Metadata for search engines and link previews. React hoists the elements into the head. */
+/** The metadata of the page for search engines and link previews. React moves the elements into the head. */
 export function ListingHead({ listing, origin }: { listing: Listing; origin: string }) {
   const url = origin + addresses.listing(listing.id);
   const { fullAddress } = listing.property.address;
@@ -26,7 +26,7 @@ export function ListingHead({ listing, origin }: { listing: Listing; origin: str
       <meta property="og:url" content={url} />
       {photo && <meta property="og:image" content={photo} />}
       <meta name="twitter:card" content={photo ? 'summary_large_image' : 'summary'} />
-      {/* Sold and leased listings stay reachable by link, but leave search engines. */}
+      {/* Links to sold and leased listings still work, but search engines should no longer show them. */}
       {['sold', 'leased'].includes(listing.status) && <meta name="robots" content="noindex" />}
       <StructuredData value={listingJsonLd(listing, origin)} />
     </>

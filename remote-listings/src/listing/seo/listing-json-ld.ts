@@ -6,7 +6,9 @@ import { plainTextOf } from 'shared-contract/text/rich-text';
 const squareMetres: Record<string, number> = { squareMeter: 1, square: 9.290304, acre: 4046.856, hectare: 10_000 };
 const maxSharedWidth = 1280;
 
-/** Returns schema.org data of a listing, without anything that visitors cannot see (V22). */
+/**
+ * Returns the schema.org data of a listing. It contains nothing that visitors cannot see, such as a hidden price (V22).
+ */
 export function listingJsonLd(listing: Listing, origin: string): Record<string, unknown> {
   const { property, type } = listing;
   const url = origin + addresses.listing(listing.id);
@@ -36,7 +38,7 @@ export function listingJsonLd(listing: Listing, origin: string): Record<string, 
   };
 }
 
-/** Returns photo URLs large enough for link previews. */
+/** Returns the URLs of the photos in a width that is large enough for link previews. */
 export function photosOf({ listingAssets }: Listing, origin: string): string[] {
   return listingAssets.flatMap(({ kind, picture }) =>
     kind === 'photo' && picture ? [origin + pictureAddress(picture.id, sharedWidth(picture.width), 'jpeg')] : [],

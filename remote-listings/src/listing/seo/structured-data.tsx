@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * schema.org data for search engines, which read only the server's HTML. Client-side navigation omits it, because
- * nothing reads it there and React would create the `<script>` through innerHTML, which Trusted Types block.
+ * Renders schema.org data for search engines, which read only the server's HTML. After a navigation in the browser,
+ * renders nothing: no search engine reads it there, and React would create the `<script>` through `innerHTML`, which
+ * Trusted Types block.
  */
 export function StructuredData({ value }: { value: unknown }) {
   const isServerRendered = useSyncExternalStore(neverChanges, clientSnapshot, serverSnapshot);
@@ -14,7 +15,7 @@ const neverChanges = () => () => undefined;
 const clientSnapshot = () => false;
 const serverSnapshot = () => true;
 
-/** Escapes text that could close the script element. */
+/** Converts a value to JSON in which no text can close the script element. */
 function escapeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -9,7 +9,7 @@ import { useLightPrint } from './use-light-print.ts';
 
 type Outcome = 'copied' | { address: string } | null;
 
-/** Shares through the device, else copies the link, else shows it. */
+/** Shares the link through the device's share dialog. Without one, copies the link. If that fails, shows the link. */
 export function ShareBar({ listing }: { listing: Listing }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useLightPrint();
@@ -21,7 +21,7 @@ export function ShareBar({ listing }: { listing: Listing }) {
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch (error) {
-      // The user closed the device's share dialog.
+      // The user has closed the share dialog without sharing, which is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setOutcome({ address: url });
     }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prints in the light colour scheme, whatever the screen shows. */
+/** Switches to the light colour scheme while the page is printed. */
 export function useLightPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

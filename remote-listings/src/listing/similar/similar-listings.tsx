@@ -9,7 +9,7 @@ import { similarQuery } from './similar-query.ts';
 
 const shown = 3;
 
-/** Loads near the viewport and renders nothing without results. */
+/** Similar listings nearby. Loads them near the viewport and renders nothing when there are none. */
 export function SimilarListings({ listing }: { listing: Listing }) {
   const place = useRef<HTMLDivElement>(null);
   const { markOf } = useMarks();
@@ -41,7 +41,8 @@ export function SimilarListings({ listing }: { listing: Listing }) {
 }
 
 /**
- * Returns listings of a similar price, then others when there are few. Waits for both, so the layout does not shift.
+ * Returns listings with a similar price. When there are too few, listings with other prices follow. Returns nothing
+ * until all have loaded, so that the layout does not shift.
  */
 function useSimilarListings(listing: Listing, near: boolean) {
   const samePriceQuery = useQuery({ ...similarQuery(listing, 'price'), enabled: near });

@@ -3,10 +3,10 @@ import type { Listing, Pricing } from 'shared-contract/listing/listing';
 import { suburbSlug } from 'shared-contract/place/suburb';
 import { listingSearchResult } from 'shared-contract/search/listing-search';
 
-/** `price` means within 15 % of a visible price. */
+/** `price` finds only listings within 15 % of this listing's price, if visitors can see it. `any` ignores prices. */
 export type PriceMatch = 'price' | 'any';
 
-/** Finds listings of the same property type in this suburb and the surrounding ones. */
+/** Finds listings of the same property type in the same suburb and the suburbs around it. */
 export function similarQuery(listing: Listing, nearness: PriceMatch) {
   return resourceQuery('/api/listings/search', listingSearchResult, { query: similarParameters(listing, nearness) });
 }
@@ -27,7 +27,7 @@ export function similarParameters({ type, pricing, property }: Listing, nearness
   return query;
 }
 
-/** Returns null for a hidden price, because the results would reveal it. */
+/** Returns the lowest and highest visible price. Null for a hidden price, because similar listings would reveal it. */
 function priceBounds({ displayType, displayValue }: Pricing): { low: number; high: number } | null {
   if (displayType === 'hide' || !displayValue) return null;
   if ('value' in displayValue) return { low: Number(displayValue.value), high: Number(displayValue.value) };
