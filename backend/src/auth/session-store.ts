@@ -78,8 +78,8 @@ export async function endSessionsOfSignIn(
 }
 
 /**
- * Moves the tokens of an earlier session to the new one when the same user signs in again, so that other tabs keep
- * working.
+ * Moves the tokens of an earlier session to the new one when the same user signs in again, so that the tokens of other
+ * tabs stay valid.
  */
 export async function moveTokens(database: Database, from: string, to: string): Promise<void> {
   await database.update(accessTokens).set({ sessionId: to }).where(eq(accessTokens.sessionId, from));

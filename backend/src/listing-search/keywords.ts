@@ -1,6 +1,6 @@
 import { searchWords } from '../suburbs/suburb-index.ts';
 
-/** Returns the words of a text in a form that can be compared: `Pools & views` matches `pool view`. */
+/** Returns the words of a text, simplified for comparison: `Pools & views` and `pool view` give the same words. */
 export function keywordsIn(text: string): string[] {
   return searchWords(text.replaceAll(/<[^>]*>/g, ' '))
     .split(' ')

@@ -26,7 +26,7 @@ export type SearchDocument = {
   smokingPermitted: boolean;
   /** Slugs of the features. */
   features: string[];
-  /** The keywords of the listing's texts, normalized by `keywordsIn`. */
+  /** The words of the listing's texts, as `keywordsIn` returns them. */
   words: string[];
   /** Null when the listing is not for sale or its price is hidden. */
   salePriceCents: number | null;
