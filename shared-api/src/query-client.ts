@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Creates a query client with the site's defaults. It does not retry, because the API client does (SPEC §7). Responses
- * are fresh for 30 s. It does not pause while offline, so that a page shows its error instead of waiting.
+ * Creates a query client with the site's defaults. It does not retry, because the API client already does (SPEC §7). A
+ * response counts as fresh for 30 s. While offline it sends requests anyway, so that a page shows an error instead of
+ * waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

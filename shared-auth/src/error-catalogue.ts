@@ -10,8 +10,8 @@ export const userFailures = {
 } as const satisfies Record<string, UserFailure>;
 
 /**
- * Returns the failure for an error response to the request for the user. A 404 has a text of its own; otherwise the
- * failure has the service's code and message. Without a usable response the failure is unknown.
+ * Returns what to show the user when the request for the user failed. A 404 has a text of its own; for another response
+ * the code and message are those of the service. Without a usable response the failure is unknown.
  */
 export function userFailure(response?: { status: number; message?: string | undefined }): UserFailure {
   if (!response) return userFailures.unknown;
@@ -19,7 +19,7 @@ export function userFailure(response?: { status: number; message?: string | unde
   return { code: response.status, message: response.message || userFailures.unknown.message };
 }
 
-/** The reasons of a forced logout. */
+/** The reasons why a session ends without the user signing out. */
 export const endReasons = {
   noTokens: 'No tokens available',
   noAppUser: 'Failed to fetch app user',
@@ -35,9 +35,9 @@ const patterns = {
 } as const;
 
 /**
- * Returns the end reason for the text of a global error or an unhandled rejection, or null when the text does not
- * mention authentication. The text is only a hint: `Unexpected token '<'` matches too. So the caller must ask the
- * server before it ends the session (H1).
+ * Returns the reason to end the session for the text of a global error or an unhandled rejection; null when the text
+ * does not mention authentication. The text is only a hint: `Unexpected token '<'` matches too. So the caller must ask
+ * the server before it ends the session (H1).
  */
 export function suspectedEndReason(kind: 'error' | 'rejection', text: string): string | null {
   const [pattern, reason] = patterns[kind];

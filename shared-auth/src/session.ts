@@ -17,12 +17,14 @@ export type Session =
       impersonating: false;
     }
   /**
-   * The session ended for the `reason` of SPEC §8, although the user did not sign out. Its pages stay visible under a
-   * modal and still need `appUser`. Without `appUser` the user could not be loaded; `failure` says why.
+   * The session ended for the `reason` of SPEC §8, although the user did not sign out. The user's pages stay visible
+   * under a modal and still need `appUser`. Without `appUser` the user could not be loaded; `failure` says why.
    */
   | { status: 'ended'; reason: string; appUser?: AppUser | undefined; failure?: UserFailure | undefined };
 
-/** The session of server rendering, and of a browser until the first session request has answered. */
+/**
+ * The session during server rendering, and in a browser until the response to the first session request has arrived.
+ */
 export const notReady: Session = { status: 'notReady' };
 const publishedAtom = atom<Session>(notReady);
 

@@ -15,9 +15,8 @@ export function configureSignIn(own: Partial<SignInNavigation>): void {
 }
 
 /**
- * Navigates to the login service, which returns to `returnTo`.
- * @param returnTo path and query on this site; the current page by default. Any other URL is replaced by the start
- * page.
+ * Navigates to the login service. After the sign-in the user returns to `returnTo`.
+ * @param returnTo path and query on this site; the current page by default. The start page replaces any other URL.
  */
 export function signIn(returnTo?: string): void {
   navigation.leaveFor(addresses.login(safeReturnTo(returnTo)));

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 /** A person as pages show them. Resources refer to `id`, the id of the customer user. */
 export type User = { id: string; firstName: string; lastName: string; fullName: string; email: string };
 
-/** Thrown when a page needs a user and there is none. `code` and `message` are those of SPEC §8. */
+/** Thrown when a page needs a user and there is none. `code` and `message` are from SPEC §8. */
 export class UserUnavailable extends Error {
   override readonly name = 'UserUnavailable';
   readonly code: number;

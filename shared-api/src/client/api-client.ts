@@ -11,7 +11,7 @@ import type { WireResponse } from './wire-response.ts';
 export type RequestOptions = {
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
-  /** For a write that the user may repeat. The server runs requests with the same key only once. */
+  /** A key for a write that the user may send again. The server runs requests with the same key only once. */
   idempotencyKey?: string | undefined;
   /**
    * The entity tag (ETag) of the version that the user has seen, sent as `If-Match`. The server rejects the change with
@@ -41,8 +41,8 @@ export type ApiClient = {
 const fileTimeoutMs = 300_000;
 
 /**
- * Creates the API client of SPEC §7. It shows no toasts and never navigates: a request returns the response or throws
- * one of the four errors.
+ * Creates the API client of SPEC §7. It shows no toasts and never navigates. A request returns the response or throws
+ * an ApiProblem, a NetworkFailure, a ContractMismatch or a SessionEnded.
  */
 export function createApiClient(ports: ApiPorts): ApiClient {
   const sender: Omit<Sender, 'deadline'> = {
@@ -59,7 +59,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       body: call.file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       signal: call.signal ?? null,
       credentials: own ? 'same-origin' : 'omit',
-      // A redirect could send the token to another origin.
+      // A redirect could send the token to another origin, so the request fails instead of following one.
       redirect: 'error',
     });
   };
@@ -99,8 +99,8 @@ export function createApiClient(ports: ApiPorts): ApiClient {
 }
 
 /**
- * Returns the sender of a file: a longer time limit, and XMLHttpRequest when progress is shown, because `fetch` cannot
- * report upload progress.
+ * Returns the settings for sending a file: a longer time limit, and a `fetch` that uses XMLHttpRequest, because the
+ * browser's own `fetch` cannot report upload progress.
  */
 async function fileSender(ports: ApiPorts, { file, onProgress = () => {} }: Call): Promise<Partial<Sender>> {
   if (!file) return {};

@@ -16,8 +16,8 @@ import type { WireResponse } from './wire-response.ts';
 let client: ApiClient = createApiClient({ baseUrl: '', ...visitorPorts });
 
 /**
- * Connects the API client to the session. Only the shell's bootstrap calls it. A missing port gets the default of a
- * visitor.
+ * Connects the API client to the session. Only the shell calls it, at startup. Ports that are not given get the values
+ * for a visitor (`visitorPorts`).
  */
 export function configureApi(ports: Partial<ApiPorts>): void {
   client = createApiClient({ baseUrl: '', ...visitorPorts, ...ports });
@@ -34,7 +34,7 @@ const anything = z.unknown();
 export const api = {
   get: <T>(path: string, schema: Schema<T>, options: Pick<RequestOptions, 'query' | 'signal'> = {}): Promise<T> =>
     parsed({ method: 'GET', path, ...options }, schema),
-  /** For a write whose response no page shows as a resource, such as a receipt. */
+  /** Sends a POST whose response is not a resource that pages show, such as a receipt. */
   post: <T>(
     path: string,
     body: unknown,
@@ -45,7 +45,8 @@ export const api = {
   upload: <T>(path: string, file: Blob, schema: Schema<T>, options: UploadOptions = {}): Promise<T> =>
     parsed({ method: 'POST', path, file, ...options }, schema),
   /**
-   * Downloads a file; save it with `saveFile` of shared-platform. When the body is incomplete, throws a NetworkFailure.
+   * Downloads a file. Save it with `saveFile` of shared-platform.
+   * @throws NetworkFailure when the body is incomplete
    */
   download(path: string, options: DownloadOptions = {}): Promise<Download> {
     return client.download(path, options);
@@ -53,7 +54,7 @@ export const api = {
   async delete(path: string, options: Pick<RequestOptions, 'ifMatch' | 'signal'> = {}): Promise<void> {
     await parsed({ method: 'DELETE', path, ...options }, anything);
   },
-  /** Returns the response unparsed, for the `fetch` of a query. */
+  /** Returns the response without parsing it. Use it for the `fetch` option of a query. */
   send(call: Call): Promise<WireResponse> {
     return client.send(call);
   },

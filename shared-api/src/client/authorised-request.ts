@@ -9,10 +9,10 @@ import { requestUrl } from './request-url.ts';
 export type RequestTokens = { token: string | null; csrf: string | null };
 
 /**
- * Sends a request with the access token and, for a write, the CSRF token. When the server rejects a token with 401 or
- * 403, fetches a new one and repeats the request, at most once for each of the two tokens. Both can be outdated, for
- * example after another user has signed in.
- * @param attempt sends the request once with these tokens
+ * Sends a request with the access token and, for a write, the CSRF token. When the server rejects a token (with 401 or
+ * 403), fetches a new token and repeats the request, at most once for each of the two tokens. Both can be outdated at
+ * the same time, for example after another user has signed in.
+ * @param attempt sends the request once with the given tokens
  */
 export async function sendAuthorised(
   ports: ApiPorts,
@@ -48,8 +48,8 @@ export async function sendAuthorised(
 }
 
 /**
- * Decides after a second 401, or a 400 under `/auth/`, whether the session is over (SPEC §8). It asks the session,
- * because the response alone does not prove it (H4).
+ * Decides after a second 401, or a 400 under `/auth/`, whether the session is over (SPEC §8). It calls
+ * `sessionVerdict`, because the response alone does not prove that the session is over (H4).
  * @throws SessionEnded when the session is over
  */
 async function requireSession(ports: ApiPorts, path: string, { status }: Response): Promise<void> {

@@ -50,7 +50,9 @@ async function readChunk(reader: Reader, maxStallMs: number): ReturnType<Reader[
   }
 }
 
-/** Returns null for a compressed response, whose Content-Length is not the size of the file. */
+/**
+ * Returns the size of the file in bytes. Returns null for a compressed response, whose Content-Length is not that size.
+ */
 function sizeOf({ headers }: Response): number | null {
   const length = Number(headers.get('content-length') ?? Number.NaN);
   return headers.has('content-encoding') || !Number.isSafeInteger(length) ? null : length;

@@ -1,8 +1,8 @@
 import type { Call } from './api-client.ts';
 
 /**
- * Returns the headers of SPEC §7: accept JSON-LD, send JSON, or a merge patch for PATCH. Pass tokens only for requests
- * to our own origin.
+ * Returns the headers of SPEC §7: the request accepts JSON-LD and sends JSON, or a JSON merge patch for PATCH. Pass
+ * tokens only for requests to our own origin.
  */
 export function requestHeaders(
   call: Call,

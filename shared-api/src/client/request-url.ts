@@ -4,8 +4,8 @@ export type Query =
   | Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
 
 /**
- * Returns the URL of a request, and whether it belongs to the API's origin. Compares parsed origins, because a
- * comparison of text can be fooled (H4, H13).
+ * Returns the URL of a request, and whether it belongs to the API's origin. Compares parsed origins, because a URL of
+ * another origin can begin with the same text (H4, H13).
  */
 export function requestUrl(baseUrl: string, path: string, query?: Query): { url: string; path: string; own: boolean } {
   const page = globalThis.location?.origin;

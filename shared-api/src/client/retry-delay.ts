@@ -6,8 +6,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const maxRetryAfterMs = 5000;
 
 /**
- * Returns the milliseconds before the next attempt, or null when there must be none. SPEC §7: a read is repeated once,
- * a write never.
+ * Returns the milliseconds to wait before the next attempt, or null when the request must not be repeated. A read is
+ * repeated once, a write never (SPEC §7).
  * @param attempt 1 for the first attempt
  */
 export function retryDelay(

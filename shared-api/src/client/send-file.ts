@@ -1,12 +1,13 @@
 import type { OnProgress } from './read-file.ts';
 
 /**
- * Behaves like `fetch`, but uses XMLHttpRequest to report the progress of an upload. This module is loaded when the
- * first file is sent. Rejects like `fetch`: with the signal's reason, or with a TypeError without a response.
+ * Returns a function like `fetch` that uses XMLHttpRequest, to report the progress of an upload. This module is loaded
+ * when the first file is sent. The function rejects like `fetch`: with the signal's reason, or with a TypeError when
+ * there is no response.
  *
- * XMLHttpRequest cannot forbid redirects, so this rejects a response that was redirected. The page's
- * Content-Security-Policy prevents the redirect from sending file and token to another origin, because `connect-src`
- * applies to redirects (c.54).
+ * XMLHttpRequest follows redirects, so a redirected response is rejected. The page's Content-Security-Policy prevents
+ * the redirect from sending the file and token to another origin, because `connect-src` also applies to redirects
+ * (c.54).
  */
 export function sendFile(onProgress: OnProgress): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>
@@ -24,7 +25,8 @@ export function sendFile(onProgress: OnProgress): (url: string, init: RequestIni
       request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
         onProgress(lengthComputable && total > 0 ? loaded / total : null);
       request.onload = settle(() =>
-        // Like `fetch` with `redirect: 'error'`, because the target of a redirect is not checked.
+        // Rejects a redirected response, like `fetch` with `redirect: 'error'`, because the redirect's target is not
+        // checked.
         isSameUrl(request.responseURL, url) ? resolve(responseOf(request)) : reject(new TypeError('redirected')),
       );
       request.onerror = settle(() => reject(new TypeError('Failed to fetch')));

@@ -21,7 +21,8 @@ export async function send(sender: Sender, url: string, init: RequestInit & { me
       result instanceof NetworkFailure
         ? 'no-answer'
         : { status: result.status, retryAfter: result.headers.get('retry-after') };
-    // Only a broken connection gets a second attempt. After a time-out the user has already waited long enough.
+    // A request is repeated after a broken connection, but not after a time-out: the user has already waited long
+    // enough.
     const timedOut = result instanceof NetworkFailure && result.reason === 'time-out';
     const delay = timedOut ? null : retryDelay(init.method, attempt, outcome, sender.retryDelayMs);
     if (delay === null) {

@@ -1,15 +1,18 @@
 import type { ContextName } from './context-name.ts';
 import type { Focus } from './focus.ts';
 
-/** The result of a page's context checks: the objects that the page is about, or the path to redirect to. */
+/**
+ * The result of a page's context checks: the objects that the page is about, or the path to which the browser is
+ * redirected.
+ */
 export type ContextVerdict = { ok: true; found: Partial<Focus> } | { ok: false; redirect: string };
 
 /** Parameters of the page's path, such as `propertyId` or `listingId`. */
 export type ContextParams = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs a page's context checks in parallel. The shell calls it while it loads the page's code. The responses are cached
- * before parsing, so the page needs no second request and parses them with its own contract.
+ * Runs a page's context checks in parallel. The shell calls it while it loads the page's code. The cache contains the
+ * unparsed responses, so the page needs no second request and parses each response with its own contract.
  * @throws ApiProblem 404 for an object that is missing or belongs to another user, 403 for a forbidden one;
  * NetworkFailure and the other errors of the client
  */

@@ -11,8 +11,8 @@ import type { Focus } from './focus.ts';
 type Check = (params: ContextParams, pathname: string) => Promise<ContextVerdict>;
 
 /*
- * Schemas of the fields that a check reads. They require no other field, so a check passes objects of later contracts.
- * The page parses the same response with its whole contract.
+ * Schemas of the fields that a check reads. They require no other field, so that a check accepts the responses of later
+ * releases. The page parses the same response with its whole contract.
  */
 const anyResource = z.object({ '@id': z.string(), id: z.string() });
 const withStatus = z.extend(anyResource, { status: z.string() });
@@ -45,7 +45,7 @@ export const checks: Record<ContextName, Check> = {
   'tenancy-agreement': async ({ agreementId }, pathname) => {
     const agreement = await loadResource(query('tenancy-agreements', agreementId, withStatus));
     const editable = agreement.status === 'draft' || agreement.status === 'initiated';
-    // SPEC §2: an agreement that is neither draft nor initiated can only be reviewed.
+    // An agreement that is neither draft nor initiated has only one page: its review (SPEC §2).
     const review = addresses.tenancyAgreementStep(agreement.id, 'review');
     return editable || pathname === review ? found({}) : { ok: false, redirect: review };
   },
@@ -59,7 +59,7 @@ function found(focus: Partial<Focus>): ContextVerdict {
   return { ok: true, found: focus };
 }
 
-/** @throws ApiProblem 404 when the page's path has no parameter with this id */
+/** @throws ApiProblem 404 when `id` is undefined, because the page's path has no such parameter */
 function query<T>(collection: string, id: string | undefined, schema: Schema<T>): ResourceQuery<T> {
   return resourceQuery(`/api/${collection}/${encodeURIComponent(required(id))}`, schema);
 }

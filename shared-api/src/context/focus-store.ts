@@ -18,8 +18,8 @@ const iriAtoms = {
 } satisfies Record<FocusKind, unknown>;
 
 /**
- * Returns the object in focus, parsed with the caller's schema, in its latest version; null without one. Sends no
- * request, because the context check has loaded the object.
+ * Returns the object in focus (the one that the page is about), parsed with the caller's schema; null without one. The
+ * component renders again when the object changes. Sends no request, because the context check has loaded the object.
  */
 export function useFocused<T>(kind: FocusKind, schema: Schema<T>): T | null {
   const iri = useAtomValue(iriAtoms[kind], { store });
@@ -58,8 +58,9 @@ export function updateFocus(changed: Partial<Focus>): void {
 }
 
 /**
- * For the shell: sets the focus of the next page. `names` are its context checks, `found` are the objects that they
- * found. Runs in a transition, so that the current page shows its own content until the next page renders.
+ * Sets the focus of the next page. Only the shell calls it. `names` are the context checks of that page, `found` are
+ * the objects that they found. Runs in a transition, so that the current page shows its own content until the next page
+ * renders.
  */
 export function enterContexts(names: readonly ContextName[], found: Partial<Focus>): void {
   startTransition(() => store.set(focusAtom, (before) => nextFocus(before, names, found)));

@@ -21,9 +21,9 @@ const listingOrOrderContexts = new Set<ContextName>([
 ]);
 
 /**
- * Returns the focus on a page with these context checks. SPEC §4: listing, order and product category stay in focus
- * between two pages with a listing or order context, and are cleared on any other page. Another listing, order or
- * property clears the others.
+ * Returns the focus on a page with these context checks (SPEC §4). Between two pages with a listing or order context,
+ * the listing, order and product category stay in focus. Any other page clears them, and so does a different listing,
+ * order or property.
  */
 export function nextFocus(before: Focus, names: readonly ContextName[], found: Partial<Focus>): Focus {
   const stays = names.some((name) => listingOrOrderContexts.has(name)) && !isAnotherObject(before, found);

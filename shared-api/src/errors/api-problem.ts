@@ -1,8 +1,9 @@
 import type { Problem, Violation } from 'shared-contract/wire/problem';
 
 /**
- * An error response of the server (RFC 9457). Code compares `code`; `violations` name the fields of a 422. Test for it
- * with {@link isApiProblem}, because `instanceof` fails between two copies of this module.
+ * An error response of the server (RFC 9457). `code` identifies the problem; `violations` name the invalid fields of a
+ * 422. Test for this error with {@link isApiProblem}, because `instanceof` fails when two copies of this module are
+ * loaded.
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';

@@ -4,8 +4,8 @@ export class ContractMismatch extends Error {
   readonly request: string;
   readonly issues: readonly string[];
   /**
-   * Fetches the response again before a retry, because the cached response would fail again. Null when the response was
-   * not cached.
+   * Fetches the response again. Call it before a retry, because parsing the cached response again would fail again.
+   * Null when the response was not cached.
    */
   readonly refetch: (() => Promise<unknown>) | null;
 

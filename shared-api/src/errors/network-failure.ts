@@ -1,6 +1,6 @@
 /**
- * A request without a response: offline, connection lost, time-out, or a session that cannot be refreshed. A retry may
- * help.
+ * Thrown for a request without a response: the browser is offline, the connection was lost, the request timed out, or
+ * the session cannot be refreshed. A retry may succeed.
  */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';

@@ -1,4 +1,6 @@
-/** Thrown when the session is over. The shell shows its modal, so the page does nothing. */
+/**
+ * Thrown when the session is over. The shell then shows the session-expired modal, so pages need not handle this error.
+ */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
   readonly reason: string;

@@ -3,7 +3,10 @@ import type { Query } from '../client/request-url.ts';
 import type { WireResponse } from '../client/wire-response.ts';
 import { isCollection, mergeMembers } from './wire-collection.ts';
 
-/** A limit that protects the browser. The lists of one property are far shorter; a longer list is cut off. */
+/**
+ * The maximum number of pages, which protects the browser from huge lists. The rest of a longer list is cut off, but
+ * the lists of one property are far shorter.
+ */
 const maxPages = 20;
 
 /** Fetches all pages of a collection and returns them as one response. */

@@ -1,8 +1,8 @@
 import type { ContractMismatch } from '../errors/contract-mismatch.ts';
 
 /**
- * A field or value in a response that the reading code's schema does not allow. `stack` shows which remote read it,
- * because several remotes parse the same response, each with its own schema.
+ * A difference between a response and the schema of the code that reads it. `stack` shows which remote read the
+ * response, because several remotes parse the same response, each with its own schema.
  */
 export type ContractFinding =
   | { kind: 'mismatch'; request: string; error: ContractMismatch; stack: string }

@@ -5,9 +5,9 @@ import { storeResponse } from './store-resource.ts';
 import { isCollection, isWireObject } from './wire-collection.ts';
 
 /**
- * Changes the members of a cached collection, for example before the server has confirmed a write. Does not touch
- * fields that the caller's schema does not know. Does nothing when the collection is not cached.
- * @param query has the list of members as its value
+ * Changes the members of a cached collection, for example before the server has confirmed a write. Fields that the
+ * caller's schema does not know stay unchanged. Does nothing when the collection is not cached.
+ * @param query a query whose value is the list of members
  * @returns a function that restores the collection
  */
 export function editMembers<T extends { id: string }>(
@@ -21,7 +21,7 @@ export function editMembers<T extends { id: string }>(
   });
 }
 
-/** Does the same as {@link editMembers} for a single resource. */
+/** Changes a cached resource, like {@link editMembers} changes a collection. */
 export function editResource<T extends object>(query: ResourceQuery<T>, edit: (value: T) => T): () => void {
   return editResponse(query, edit, withEdit);
 }
@@ -38,7 +38,7 @@ function editResponse<T>(
   return () => storeResponse(query.queryKey, response);
 }
 
-/** Applies the difference between two parsed values to the cached response. Compares members of a list by `id`. */
+/** Applies the difference between two parsed values to the cached response. Matches the members of lists by `id`. */
 function withEdit(wire: unknown, before: unknown, after: unknown): unknown {
   if (after === before) return wire;
   if (Array.isArray(after)) {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 
 /**
- * Returns a new key for one POST. When the server receives a key again with the same body, it repeats its first
- * response. So a retry creates nothing twice (draft-ietf-httpapi-idempotency-key-header).
+ * Returns a new key for one POST. When the server receives the same key and body again, it sends its first response
+ * again. So a repeated request creates nothing twice (draft-ietf-httpapi-idempotency-key-header).
  */
 export const createIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
- * Returns a function from the content of a form to its idempotency key. The same content has the same key until the
- * content changes, so a second click repeats the first request.
+ * Returns a function that returns the idempotency key for the content of a form. The key changes only when the content
+ * changes, so a second click repeats the first request.
  */
 export function useIdempotencyKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });

@@ -1,9 +1,9 @@
 import { isCollection, isWireObject, type WireObject } from './wire-collection.ts';
 
 /**
- * Replaces a resource by its new version wherever a cached body contains it, recognised by `@id`. Returns the same body
- * when it does not contain the resource. Does not change a field whose JSON type differs, because it is another
- * representation: an IRI instead of the embedded object.
+ * Replaces a resource by its new version wherever a cached body contains it, recognised by `@id`. A field whose JSON
+ * type differs stays unchanged: one body may contain an IRI where the other contains the embedded object. Returns the
+ * same body when it does not contain the resource.
  */
 export function mergeResource(body: unknown, resource: WireObject): unknown {
   return mapDeep(body, (object) => (object['@id'] === resource['@id'] ? merged(object, resource) : object));
@@ -28,7 +28,10 @@ function withoutMember(value: unknown, iri: string): unknown {
   return rest.length === value.length ? value : rest;
 }
 
-/** Calls `change` for every object, outer objects first. Objects that do not change keep their identity. */
+/**
+ * Calls `change` for every object, outer objects before inner ones. An object that does not change stays the same
+ * JavaScript object.
+ */
 function mapDeep(value: unknown, change: (object: WireObject) => WireObject): unknown {
   if (Array.isArray(value)) {
     const mapped = value.map((one) => mapDeep(one, change));

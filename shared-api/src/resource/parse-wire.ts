@@ -8,15 +8,18 @@ export type Schema<T> = z.core.$ZodType<T>;
 
 type Outcome = { value: unknown } | { mismatch: ContractMismatch };
 
-/** Results by schema and body. Each schema parses a response only once, although many components read it. */
+/**
+ * The results of parsing, by schema and body. Each schema parses a response only once, although many components read
+ * the response.
+ */
 const outcomes = new WeakMap<
   Schema<unknown>,
   { ofObjects: WeakMap<object, Outcome>; ofOthers: Map<string, Outcome> }
 >();
 
 /**
- * Parses a response body with a schema. The same body always gives the same value or the same error object, because
- * React would otherwise render again.
+ * Parses a response body with a schema. The same body and schema always give the same value or error object; otherwise
+ * React would render again without a change.
  * @param request such as `GET /api/orders/12`, for the error
  * @param refetch see {@link ContractMismatch.refetch}
  * @throws ContractMismatch

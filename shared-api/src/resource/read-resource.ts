@@ -8,19 +8,19 @@ import type { ResourceQuery } from './resource-query.ts';
  */
 export function useResource<T>(query: ResourceQuery<T>): T {
   const { data, error } = useSuspenseQuery(query);
-  // After the error boundary was reset, react-query returns an error of `select` instead of throwing it.
+  // After a reset of the error boundary, react-query returns an error of `select` instead of throwing it.
   if (error && data === undefined) throw error;
   return data;
 }
 
-/** For a page's loader: returns the resource from the cache, or fetches it. */
+/** Returns the resource from the cache, or fetches it. For a page's loader. */
 export async function loadResource<T>(query: ResourceQuery<T>): Promise<T> {
   const isCached = queryClient().getQueryData(query.queryKey) !== undefined;
   const response = await queryClient().ensureQueryData(query);
   try {
     return query.select(response);
   } catch (error) {
-    // Another release, whose schema allows it, may have cached this response. A new response may match this schema.
+    // The cached response may come from a remote whose schema accepts it. A new response may match this schema too.
     if (isCached) return refetchResource(query);
     throw error;
   }
@@ -42,14 +42,14 @@ export function cachedResource<T>(query: ResourceQuery<T>): T | undefined {
 }
 
 /**
- * How long a loader waits for data before the page renders with a skeleton. React shows a skeleton for at least 300 ms,
- * so one for a shorter wait would only delay the page.
+ * How long a loader waits for data before the page renders with a skeleton. Once React shows a skeleton, the skeleton
+ * stays for at least 300 ms. So after a shorter wait than this, showing one would only delay the page.
  */
 const maxWaitMs = 250;
 
 /**
- * For a page's loader: starts the query and waits at most 250 ms. With a fast response the page renders at once. With a
- * slow one it shows its own skeleton, after a failure its own error. Never rejects.
+ * Starts the query and waits at most 250 ms. For a page's loader. If the response arrives by then, the page renders at
+ * once. Otherwise the page shows its skeleton; if the query failed, the page shows its error. Never rejects.
  */
 export async function prefetch<T, E, D, K extends QueryKey>(query: FetchQueryOptions<T, E, D, K>): Promise<null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { type Query, queryEntries } from '../client/request-url.ts';
 /** The cache key of a resource or collection: its path with its query, such as `['/api/orders?page=2&status=paid']`. */
 export type ResourceKey = readonly [address: string, part?: 'all pages'];
 
-/** Returns the cache key of a resource. Sorts the parameters by name, so that equal requests share an entry. */
+/** Returns the cache key of a resource. Sorts the parameters by name, so that equal requests share one cache entry. */
 export function resourceKey(path: string, query?: Query): ResourceKey {
   const parameters = new URLSearchParams(queryEntries(query));
   parameters.sort();

@@ -18,7 +18,7 @@ type Fetch = (context: { signal: AbortSignal }) => Promise<WireResponse>;
 
 /**
  * Options for `useQuery` and `useResource`. The cache contains the response as the server sent it, and `select` parses
- * it with the caller's schema. So releases with different schemas share a response but never a parsed value.
+ * it with the caller's schema. So releases with different schemas share the response, and each parses its own value.
  */
 export type ResourceQuery<T> = ObserverOptions & {
   queryKey: QueryKey;
@@ -28,7 +28,7 @@ export type ResourceQuery<T> = ObserverOptions & {
 
 export type ResourceOptions = ObserverOptions & {
   query?: Query | undefined;
-  /** Fetches the data when one GET request is not enough. */
+  /** Fetches the data when one GET request cannot, for example several pages. */
   fetch?: Fetch;
 };
 
@@ -58,7 +58,9 @@ export function resourceQuery<T>(
  */
 export type Tagged<T> = { value: T; etag: string | null };
 
-/** Returns a query like {@link resourceQuery} whose value contains the entity tag. Both share the cached response. */
+/**
+ * Returns a query whose value also contains the entity tag. It shares the cached response with {@link resourceQuery}.
+ */
 export function taggedResourceQuery<T>(
   path: string,
   schema: Schema<T>,
@@ -121,7 +123,10 @@ const get =
 
 const collectionSchemas = new WeakMap<z.ZodMiniType, unknown>();
 
-/** Creates one collection schema for each member schema, because parsed values are cached by schema. */
+/**
+ * Returns the collection schema for a member schema. It must be the same object each time, because parsed values are
+ * cached by schema.
+ */
 function collectionSchema<T extends z.ZodMiniType>(member: T): ReturnType<typeof collectionOf<T>> {
   const known = collectionSchemas.get(member) as ReturnType<typeof collectionOf<T>> | undefined;
   const schema = known ?? collectionOf(member);

@@ -7,7 +7,7 @@ import { isWireObject } from './wire-collection.ts';
 
 /**
  * Caches the response of a write under the resource's `@id`, and updates every cached response that contains the
- * resource. So one write updates every view on the page without another request, in the shell and in all remotes.
+ * resource. So all views of the resource, in the shell and in all remotes, show the change without another request.
  */
 export function storeResource(response: WireResponse): void {
   const { body } = response;
@@ -17,7 +17,7 @@ export function storeResource(response: WireResponse): void {
   updateCached((cached, cachedKey) => (cachedKey[0] === key[0] ? cached : mergeResource(cached, body)));
 }
 
-/** Caches a response under a key. Cancels a request for the same key, whose response may be older. */
+/** Caches a response under a key. Cancels a running request for the same key, because its response may be older. */
 export function storeResponse(key: QueryKey, response: WireResponse): void {
   queryClient().setQueryData<WireResponse>(key, response);
   void queryClient().cancelQueries({ queryKey: key, exact: true });
@@ -30,8 +30,8 @@ export function removeResource(iri: string): void {
 }
 
 /**
- * Marks everything at and below these paths as stale: `/api/orders` means all orders and their collections. Queries of
- * the current page refetch at once, others when a page uses them.
+ * Marks all cached data at and below these paths as stale: `/api/orders` means every order and every list of orders.
+ * Queries of the current page fetch again at once, the others when a page uses them.
  */
 export async function invalidateResources(
   paths: readonly string[],
@@ -39,9 +39,9 @@ export async function invalidateResources(
     except,
     refetch = 'shown',
   }: {
-    /** A resource that is up to date. Nothing at or below this path becomes stale. */
+    /** The path of a resource that is up to date. Nothing at or below this path becomes stale. */
     except?: string;
-    /** `none` does not refetch the queries of the current page. */
+    /** `shown` (default) refetches the queries of the current page; `none` does not. */
     refetch?: 'shown' | 'none';
   } = {},
 ): Promise<void> {
@@ -52,7 +52,10 @@ export async function invalidateResources(
   });
 }
 
-/** Changes cached bodies without changing when they were fetched. */
+/**
+ * Changes cached bodies. The time at which a response was fetched stays the same, so the response does not count as
+ * fresh again.
+ */
 function updateCached(change: (body: unknown, key: QueryKey) => unknown): void {
   for (const query of queryClient()
     .getQueryCache()

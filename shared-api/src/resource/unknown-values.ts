@@ -8,7 +8,10 @@ type UnknownValue = { field: string; value: string };
 
 const openEnumsBySchema = new WeakMap<Schema<unknown>, readonly OpenEnum[]>();
 
-/** Returns the values of open enums (`openEnum` in shared-contract) that the schema does not list. */
+/**
+ * Returns those values of open enums (`openEnum` in shared-contract) in a parsed response that the schema does not
+ * list.
+ */
 export function unknownValues(schema: Schema<unknown>, parsed: unknown): UnknownValue[] {
   let openEnums = openEnumsBySchema.get(schema);
   if (!openEnums) {
@@ -42,7 +45,9 @@ function findOpenEnums(schema: Schema<unknown>, path: readonly string[]): OpenEn
   }
 }
 
-/** An open enum is a union of an enum and any other string. */
+/**
+ * Returns the known values of an open enum; null for another union. An open enum is a union of an enum and any string.
+ */
 function knownValues([first, second]: readonly z.core.$ZodType[]): ReadonlySet<unknown> | null {
   const isOpen = first?._zod.def.type === 'enum' && second?._zod.def.type === 'string';
   return isOpen ? (first._zod.values ?? null) : null;

@@ -18,8 +18,8 @@ export function isCollection(body: unknown): body is WireCollection {
 }
 
 /**
- * Merges the responses of several requests for one list: the first collection with the members of all. Without entity
- * tag.
+ * Merges several responses for one list: returns the first collection with the members of all collections. The result
+ * has no entity tag.
  */
 export function mergeMembers([first, ...rest]: readonly WireResponse[]): WireResponse {
   if (!first || !isCollection(first.body) || rest.length === 0) return first ?? { body: undefined, etag: null };

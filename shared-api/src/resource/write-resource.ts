@@ -22,8 +22,9 @@ export function patchResource<T>(
 }
 
 /**
- * Does the same for a POST whose response is a whole resource: one that was created or changed. Each call has its own
- * idempotency key. Pass a key from `useIdempotencyKey` where the user may send the same content twice.
+ * Sends a POST whose response is a whole resource, created or changed, and updates every view like {@link
+ * patchResource}. Each call has its own idempotency key. Pass a key from `useIdempotencyKey` where the user may send
+ * the same content twice.
  */
 export function postResource<T>(
   path: string,

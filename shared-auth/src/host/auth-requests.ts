@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 export type AuthResponse<T> =
   /** `serverNow` is the `Date` header of the response in milliseconds, or null without one. */
   | { kind: 'ok'; value: T; serverNow: number | null }
-  /** The server refused for good; `message` is the problem's detail. */
+  /** The server refused the request, and a retry would be refused too. `message` is the `detail` of the problem. */
   | { kind: 'refused'; status: number; message?: string | undefined }
   /** The server sent a 200 whose body does not match the contract. */
   | { kind: 'invalid' }
@@ -26,16 +26,22 @@ export type AuthResponse<T> =
 /** The requests that concern the session (SPEC §7). None of them throws or rejects. */
 export type AuthRequests = {
   session: () => Promise<AuthResponse<SessionResponse>>;
-  /** `stale` means that another tab has refreshed since. The session may still be valid, so the caller reloads it. */
+  /**
+   * `stale` means that another tab has refreshed, so this refresh token is outdated. The session may still be valid, so
+   * the caller loads it again.
+   */
   refresh: (refreshToken: string) => Promise<AuthResponse<Tokens> | { kind: 'stale' }>;
   customerUser: (id: string, accessToken: string) => Promise<AuthResponse<AppUser>>;
   csrfToken: () => Promise<AuthResponse<{ csrfToken: string }>>;
 };
 
-/** Only these statuses end the session. A 404, for example, comes from a server that is deployed wrongly. */
+/** Only these statuses end the session. A 404, for example, can come from a server that is deployed wrongly. */
 const definitiveStatuses = [400, 401, 403];
 
-/** For a request of one resource by its id, 404 and 410 are definitive as well. */
+/**
+ * The statuses that are final for a request of one resource by its id: 404 and 410 mean that the resource does not
+ * exist.
+ */
 const missingStatuses = [...definitiveStatuses, 404, 410];
 
 /** The status for an outdated refresh token (`staleHandleCode`). */
@@ -54,7 +60,9 @@ export function authRequests(
   fetcher: (url: string, init: RequestInit) => Promise<Response>,
   timeoutMs = 10_000,
 ): AuthRequests {
-  /** @param isStrict makes a body that is not JSON, such as a proxy's HTML page, invalid instead of transient */
+  /**
+   * @param isStrict if true, a body that is not JSON, such as a proxy's HTML page, is `invalid` instead of `transient`
+   */
   async function send<T>(
     path: string,
     schema: z.core.$ZodType<T>,
@@ -122,7 +130,10 @@ async function refusal(response: Response, definitive: readonly number[]): Promi
 /** The field of a problem (RFC 9457) that users read. */
 const problemDetail = z.object({ detail: z.string() });
 
-/** Reads `Retry-After`: seconds, or a date that is compared with the server's clock (RFC 9110 §10.2.3). */
+/**
+ * Returns the milliseconds of `Retry-After`, which is in seconds, or a date to compare with the server's clock (RFC
+ * 9110 §10.2.3).
+ */
 function retryAfter(response: Response): number {
   const header = response.headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - (dateOf(response) ?? Number.NaN);

@@ -1,7 +1,7 @@
 /** One instant, read from two clocks. The wall clock can be set; the monotonic clock may stop while a laptop sleeps. */
 export type Instant = { wall: number; monotonic: number };
 
-/** Returns the current instant. Tests pass their own, to move time. */
+/** Returns the current instant. Tests pass their own clock, so that they can change the time. */
 export type Clock = () => Instant;
 
 /** Returns the milliseconds between two instants: the larger difference of the two clocks, never negative. */
@@ -9,20 +9,23 @@ export function elapsed(from: Instant, to: Instant): number {
   return Math.max(0, to.wall - from.wall, to.monotonic - from.monotonic);
 }
 
-/** Runs `work` after `ms` milliseconds and returns a function that cancels it. Tests pass their own, to move time. */
+/** Runs `work` after `ms` milliseconds and returns a function that cancels it. Tests pass their own timer. */
 export type SetTimer = (work: () => void, ms: number) => () => void;
 
 /**
- * The longest timer that the session sets. `setTimeout` overflows at 24.8 days and stops while a laptop sleeps. So the
- * session checks the clock at least every five minutes and sets another timer for the rest.
+ * The longest timer that the session sets, in milliseconds. `setTimeout` overflows at 24.8 days and stops while a
+ * laptop sleeps. So for a longer time the session sets one timer after another and checks the clock each time.
  */
 export const maxTimerMs = 5 * 60_000;
 
-/** When the two clocks differ by more than this since the last check, one of them was set or stopped. */
+/**
+ * When the two clocks have advanced by amounts that differ by more than this since the last check, one of them was set
+ * or stopped.
+ */
 const maxDriftMs = 5_000;
 /**
- * A longer gap between two checks means that the tab was frozen. Checks are {@link maxTimerMs} apart, and a throttled
- * background tab is at most a minute late.
+ * When two checks are further apart than this, the tab was frozen. Checks are {@link maxTimerMs} apart, and the browser
+ * delays the timers of a background tab by at most a minute.
  */
 const maxGapMs = maxTimerMs + 90_000;
 

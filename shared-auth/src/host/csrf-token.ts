@@ -18,7 +18,7 @@ export function csrfTokens(
   }
 
   return async ({ renew }) => {
-    // The server may refuse several requests with the same old token. They share one new token.
+    // The server may refuse several requests because of the same outdated token. They all wait for one new token.
     if (renew && !isFetching) cached = null;
     cached ??= fetchToken();
     const current = cached;

@@ -66,13 +66,13 @@ export async function refreshTokens(server: Server, auth: SignedIn): Promise<Tok
   if (response.kind !== 'refused' && response.kind !== 'stale') return response;
   const current = await reloadTokens(server, auth);
   if (response.kind === 'stale' || current.kind === 'otherUser') return current;
-  // The server refused this refresh token. The session ends, unless the cookie now belongs to a newer sign-in with
-  // another refresh token.
+  // The server refused this refresh token. The session ends, unless the cookie now belongs to a newer sign-in, which
+  // has another refresh token.
   const isNewer = current.kind === 'tokens' && (current.tokens.refreshToken ?? refreshToken) !== refreshToken;
   return isNewer ? current : { kind: 'gone', reason: endReasons.authError(response.status) };
 }
 
-/** SPEC §4: a user is logged in when both user and tokens are present. */
+/** Loads the user and the tokens. A user is signed in only when the response contains both (SPEC §4). */
 async function fetchSession(server: Server) {
   const response = await server.requests.session();
   if (response.kind === 'transient') return response;
@@ -89,9 +89,9 @@ async function fetchSession(server: Server) {
 async function fetchTokens(server: Server, refreshToken: string) {
   const response = await server.requests.refresh(refreshToken);
   if (response.kind !== 'ok') return response;
-  // A server that does not rotate the refresh token does not send it again.
+  // A server that does not rotate the refresh token omits it from the response. The current one then remains in use.
   const tokens = toTokenSet(server, { refreshToken, ...response.value }, response.serverNow);
-  // Tokens that have already expired would cause an endless series of refreshes.
+  // Tokens that have already expired are rejected, because using them would cause an endless series of refreshes.
   if (!tokens || tokens.lifetimeMs === 0) return { kind: 'invalid' } as const;
   return { kind: 'tokens', tokens, isRotated: true } as const;
 }

@@ -4,7 +4,7 @@ import type { SetTimer } from './clock.ts';
 export type OutageMonitor = {
   /** Records a failure. Reports an outage after `ms`, unless {@link OutageMonitor.recovered} is called before. */
   failed: (ms: number) => void;
-  /** Ends the outage: the server responds again, or the session no longer needs it. */
+  /** Ends the outage: the server responds again, or the session no longer needs the server. */
   recovered: () => void;
 };
 

@@ -10,8 +10,8 @@ export type LockGrant = { waited: boolean; release: () => void };
 export type RefreshLock = () => Promise<LockGrant>;
 
 /**
- * How long a tab waits for the lock, which a frozen tab may hold. Then it refreshes without the lock, which the server
- * allows.
+ * How long a tab waits for the lock, because the tab that holds the lock may be frozen. After that it refreshes without
+ * the lock, which the server allows.
  */
 const maxLockWaitMs = 5_000;
 
@@ -27,7 +27,7 @@ export function browserLock(
     new Promise((resolve) => {
       let isSettled = false;
       const settle = (grant: LockGrant) => {
-        // The wait is over, so this tab already refreshes without the lock. Release the lock for others.
+        // This tab stopped waiting and already refreshes without the lock. It releases the lock for other tabs.
         if (isSettled) return grant.release();
         isSettled = true;
         cancelTimeout();

@@ -3,10 +3,10 @@ import { remainingMs, type TokenSet } from './token-lifetime.ts';
 
 /** A background refresh starts this long before expiry (SPEC §9). */
 export const bufferMs = 30_000;
-/** With this much or less left, requests wait for the refresh (SPEC §9). */
+/** When the access token expires within this time, requests wait for a new token (SPEC §9). */
 const immediateMs = 5_000;
 
-/** At most this many refreshes within {@link burstMs} (H2). */
+/** The maximum number of refreshes within {@link burstMs} (H2). */
 const maxBurst = 10;
 const burstMs = 30_000;
 const minGapMs = 1000;
@@ -17,8 +17,8 @@ export function mustWait(tokens: TokenSet, now: Instant): boolean {
 }
 
 /**
- * Returns the milliseconds until the next background refresh (H2): 30 s before expiry, or at once when that
- * is past, but never sooner than {@link cooldownMs} allows.
+ * Returns the milliseconds until the next background refresh (H2). It starts 30 s before expiry, or at once when that
+ * time has passed, but never sooner than {@link cooldownMs} allows.
  * @param refreshes when earlier refreshes succeeded, oldest first
  */
 export function refreshDelay(tokens: TokenSet, refreshes: readonly Instant[], now: Instant): number {
@@ -27,18 +27,19 @@ export function refreshDelay(tokens: TokenSet, refreshes: readonly Instant[], no
 }
 
 /**
- * Returns the minimum milliseconds between two scheduled refreshes: a fifth of the token's lifetime. Very short
- * lifetimes get a longer gap, which spreads ten refreshes over 30 s, so that the burst limit never blocks one.
+ * Returns the minimum milliseconds between two scheduled refreshes: a fifth of the token's lifetime. For very short
+ * lifetimes it is longer: at most ten refreshes then start in 30 s, so that scheduled ones never reach the limit of
+ * {@link cooldownMs}.
  */
 export function minRefreshGap({ lifetimeMs }: Pick<TokenSet, 'lifetimeMs'>): number {
   return Math.max(lifetimeMs / 5, Math.min(burstMs / maxBurst, lifetimeMs - minGapMs));
 }
 
 /**
- * Returns the milliseconds until another refresh may start: at least a second after the last one, and at most ten
- * refreshes in 30 s.
+ * Returns the milliseconds until another refresh may start. Refreshes start at least a second apart, and at most ten in
+ * 30 s.
  * @param refreshes when earlier refreshes succeeded, oldest first
- * @param gapMs a longer gap after the last refresh
+ * @param gapMs a minimum of more than a second after the last refresh
  */
 export function cooldownMs(refreshes: readonly Instant[], now: Instant, gapMs = 0): number {
   const last = refreshes.at(-1);
@@ -62,9 +63,9 @@ export function loadRetryDelay(attempt: number, random: number, retryAfterMs = 0
 const outagePauseMs = 60_000;
 
 /**
- * Returns the milliseconds until the next attempt to refresh after `failures` transient failures in a row. After the
- * first failure the server's `Retry-After` is used; otherwise the delay is at least a minute. Up to 25 % jitter keeps
- * tabs from sending requests together.
+ * Returns the milliseconds until the next attempt to refresh, after `failures` transient failures in a row. After the
+ * first failure it is the server's `Retry-After`, if there is one; otherwise it is at least a minute. Up to 25 % jitter
+ * spreads the requests of many tabs.
  */
 export function refreshRetryDelay(failures: number, random: number, retryAfterMs = 0): number {
   const pause = failures === 1 && retryAfterMs > 0 ? retryAfterMs : Math.max(outagePauseMs, retryAfterMs);

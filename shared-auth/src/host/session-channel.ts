@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Messages between the tabs of one browser. They contain no token, because every script of this origin can listen. A
- * tab that needs newer tokens loads them from the server. `rotated` means that the refresh tokens of all other tabs are
- * old.
+ * Messages between the tabs of one browser. They contain no token, because every script of this origin can receive
+ * them. A tab that needs newer tokens loads them from the server. `rotated` means that the refresh tokens of all other
+ * tabs are outdated.
  */
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-out') }),

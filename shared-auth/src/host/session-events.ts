@@ -6,8 +6,8 @@ import type { Auth, SessionState, SignedIn } from './session-state.ts';
 type Variants<Payloads, Type extends keyof Payloads> = { [T in Type]: { type: T } & Payloads[T] }[Type];
 
 /**
- * The events of a session and their payloads. A result contains the `auth` for which it was requested; the reducer
- * ignores the result when `auth` has changed since.
+ * The events of a session and their payloads. An event with a result also contains the `auth` for which it was
+ * requested; the reducer ignores the result when `auth` has changed since.
  */
 type EventPayloads = {
   started: unknown;
@@ -21,7 +21,9 @@ type EventPayloads = {
   /** `waited` means that another tab held the lock, so that tab has probably refreshed. */
   lockGranted: { waited: boolean };
   tokensLoaded: { auth: SignedIn; result: TokenResult };
-  /** The tab asked the server for the session, because something suggested that it is over. */
+  /**
+   * The tab has asked the server whether the session is over, because of `reason`; `result` is the server's response.
+   */
   probed: { reason: string; result: TokenResult };
   /** The network is back or the page is visible again. `wasAsleep` means that the tab's tokens may be out of date. */
   resumed: { wasAsleep: boolean };
@@ -59,5 +61,5 @@ export type SessionEffect<Type extends EffectType = EffectType> = Variants<Effec
 /** The time and the random number of a transition, which a pure reducer cannot read itself. `random` is in [0, 1). */
 export type Moment = { now: Instant; random: number };
 export type Transition = { state: SessionState; effects: SessionEffect[] };
-/** The state and effects that a transition in progress has so far. The steps of the reducer change them. */
+/** A transition that is in progress. The steps of the reducer change its state and add effects. */
 export type PendingTransition = Transition & Moment;

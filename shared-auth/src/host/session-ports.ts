@@ -15,10 +15,10 @@ export type TokenReply =
   | { kind: 'ended'; reason: string }
   | { kind: 'unavailable' };
 
-/** Whether the session is over. `alive` also when the server cannot be reached. */
+/** Whether the session is over. The verdict is also `alive` when the server cannot be reached. */
 export type Verdict = { kind: 'alive' } | { kind: 'ended'; reason: string };
 
-/** What a session needs from its environment; tests pass their own. */
+/** The functions that a session gets from its environment; tests pass their own. */
 export type SessionPorts = {
   requests: AuthRequests;
   clock: Clock;
@@ -32,16 +32,19 @@ export type SessionPorts = {
   publish: (session: Session) => void;
   /** Called when another tab signed out: removes the user's data from this tab. */
   onSignedOutElsewhere: () => void;
-  /** Called when another tab signed in as another user: removes the data, but not the drafts, and reloads the page. */
+  /**
+   * Called when another tab has signed in as another user. Removes this user's data, but not the drafts, and reloads
+   * the page.
+   */
   onOtherUser: () => void;
   /**
-   * Called with true when the server has been out of reach for so long that requests fail, with false when it is back.
-   * The user stays signed in.
+   * Called with true when the server has been out of reach for so long that requests fail, and with false when the
+   * server is back. The user stays signed in.
    */
   onOutage?: (isDown: boolean) => void;
   /**
-   * Called when the two expiry fields of new tokens disagree: the server is configured wrongly. The earlier expiry
-   * counts.
+   * Called when the two expiry fields of new tokens disagree, which means that the server is configured wrongly. The
+   * session uses the earlier expiry.
    */
   onExpiryConflict?: () => void;
 };
@@ -64,8 +67,8 @@ export type HostSession = {
   /** Signs the user out in every tab, then navigates to `/auth/logout`: at once, or when the network is back. */
   signOut: () => void;
   /**
-   * Call it when the network is back or the page is visible again. Refreshes or loads what is due. With `asleep`, it
-   * checks the session first.
+   * Refreshes tokens or loads the session when that is due. Call it when the network is back or the page is visible
+   * again. With `asleep`, it always checks the session with the server first.
    */
   resume: (from?: { asleep: boolean }) => void;
   /** Stops all timers and listeners. */

@@ -15,9 +15,9 @@ import {
 } from './session-steps.ts';
 import { remainingMs } from './token-lifetime.ts';
 
-/** How long loading the session may fail before an outage is reported. */
+/** How long loading the session may fail before the session reports an outage. */
 const maxQuietLoadMs = 10_000;
-/** During an outage, a resumed tab tries again early, but not sooner than this after the last failure. */
+/** When a tab is resumed during an outage, it tries again early, but not sooner than this after the last failure. */
 const minResumeGapMs = 5_000;
 
 /**
@@ -97,8 +97,8 @@ const transitions: { [Type in EventType]: (pending: PendingTransition, event: Se
     const { auth, mayBeStale, isOutdated } = state;
     if (auth.status === 'signedIn') {
       state.isOutdated = false;
-      // When another tab may have refreshed, reload the tokens instead of using an old refresh token. That is likely
-      // after a wait for the lock or after a sleep.
+      // After a wait for the lock or a sleep, another tab has probably refreshed, so this tab's refresh token is
+      // outdated. Then load the current tokens instead of using that refresh token.
       effects.push({ type: waited || mayBeStale || isOutdated ? 'reloadTokens' : 'refreshTokens', auth });
     } else {
       state.isRefreshing = false;

@@ -14,7 +14,10 @@ export function runSession(ports: SessionPorts) {
   const waiting = new Set<() => void>();
   const handlers = effectHandlers(ports, dispatch);
 
-  /** Queues events, because an effect can dispatch the next event while other effects of this one have not run yet. */
+  /**
+   * Queues events, because an effect can dispatch another event before the remaining effects of the current event have
+   * run.
+   */
   function dispatch(event: SessionEvent): void {
     // The lock was granted after the session was disposed, so it must be released.
     if (isDisposed) runEffect({ type: 'releaseLock' });

@@ -31,13 +31,15 @@ export type SessionState = {
   isClosed: boolean;
   /** How often loading or refreshing has failed in a row for a transient reason. */
   failures: number;
-  /** The pause after a transient failure. The session sends no request until it is over. */
+  /** The pause after a transient failure. The session sends no request until the pause is over. */
   retry: { since: Instant; ms: number } | null;
   /** True from the request for the lock until the result of the refresh. */
   isRefreshing: boolean;
   /** When the clocks were last checked for a jump. */
   lastCheckAt: Instant;
-  /** True when the tab may have slept. Its tokens may be out of date, so it reloads the session before it uses them. */
+  /**
+   * True when the tab may have slept. Its tokens may be outdated, so it loads the session again before it uses them.
+   */
   mayBeStale: boolean;
   /** True when another tab has refreshed since this tab loaded its tokens, so this tab's refresh token is outdated. */
   isOutdated: boolean;

@@ -15,7 +15,7 @@ export function setAuth(pending: PendingTransition, auth: Auth): void {
   } else {
     effects.push({ type: 'clearTimer' }, { type: 'recovered' });
   }
-  // After a refresh only the tokens are new, and subscribers do not see tokens.
+  // A refresh only changes the tokens, which subscribers do not see. So it is not published.
   if (!isRefresh) effects.push({ type: 'publish', auth });
 }
 
@@ -60,15 +60,15 @@ export function pause({ state, effects, now }: PendingTransition, ms: number): v
   effects.push({ type: 'setTimer', ms });
 }
 
-/** Sets `mayBeStale` when, since the last check, the tab slept, was frozen, or a clock was set. */
+/** Sets `mayBeStale` when the tab slept or was frozen, or a clock was set, since the last check. */
 export function checkClocks({ state, now }: PendingTransition): void {
   state.mayBeStale ||= hasClockJumped(state.lastCheckAt, now);
   state.lastCheckAt = now;
 }
 
 /**
- * Refreshes or loads when that is due; otherwise sets the timer for it. Every event calls it, because a timer may fire
- * late or, after a sleep, never.
+ * Starts a refresh or a load that is due; otherwise sets the timer for the next one. Every event calls it, because a
+ * timer can fire late, or never after a sleep.
  */
 export function continueWhenDue(pending: PendingTransition): void {
   const { state, effects, now } = pending;
@@ -79,7 +79,7 @@ export function continueWhenDue(pending: PendingTransition): void {
   else if (retry) load(pending);
 }
 
-/** Returns the milliseconds until the next refresh: 0 when the tokens may be out of date. */
+/** Returns the milliseconds until the next refresh; 0 when the tokens may be outdated. */
 function msUntilRefresh({ auth, mayBeStale }: SessionState, now: Instant): number {
   return auth.status === 'signedIn' && !mayBeStale ? refreshDelay(auth.tokens, auth.refreshes, now) : 0;
 }

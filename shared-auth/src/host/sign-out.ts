@@ -2,7 +2,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { signingOutCookie } from 'shared-contract/user/session';
 
 /**
- * A deliberate sign-out that the server may not know about yet. A cookie records it until `/auth/logout` or a new
+ * A sign-out by the user that the server may not know about yet. A cookie records it until `/auth/logout` or a new
  * sign-in clears the cookie. A page that is opened later finishes the sign-out before it signs in a user.
  */
 export type SignOut = {

@@ -1,7 +1,10 @@
 import type { Tokens } from 'shared-contract/user/session';
 import { elapsed, type Instant } from './clock.ts';
 
-/** Tokens with the lifetime that they had when they arrived, so that setting a clock later does not change it. */
+/**
+ * Tokens with their lifetime on receipt. The lifetime is stored instead of the expiry, so that setting a clock later
+ * does not change it.
+ */
 export type TokenSet = {
   accessToken: string;
   /** An opaque string that is bound to the session cookie. */
@@ -35,13 +38,19 @@ export function tokenLifetime(
   return { ms, hasConflict: Math.max(...lifetimes) - ms > maxExpiryDifferenceMs };
 }
 
-/** Reads `expiresIn`, in seconds. A value that would mean years is in milliseconds. A negative value is unusable. */
+/**
+ * Returns the milliseconds of `expiresIn`, which is in seconds. A value of more than 400 days is read as milliseconds.
+ * Returns null for a negative value.
+ */
 function fromDuration(expiresIn = -1): number | null {
   if (!(expiresIn >= 0)) return null;
   return expiresIn * 1000 <= maxLifetimeMs ? expiresIn * 1000 : plausible(expiresIn);
 }
 
-/** Reads `accessTokenExpiry`, in epoch seconds. A value after 2100 is in epoch milliseconds. */
+/**
+ * Returns the milliseconds until `accessTokenExpiry`, which is in epoch seconds. A value after 2100 is read as epoch
+ * milliseconds.
+ */
 function fromEpoch(accessTokenExpiry = 0, serverNow: number): number | null {
   if (!(accessTokenExpiry > 0)) return null;
   const expiry = accessTokenExpiry > maxEpochSeconds ? accessTokenExpiry : accessTokenExpiry * 1000;

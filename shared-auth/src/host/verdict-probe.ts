@@ -1,11 +1,11 @@
 import { type Clock, elapsed, type Instant } from './clock.ts';
 
-/** How long after a probe no other probe is sent (H1). */
+/** The minimum milliseconds between two probes (H1). */
 const probeCooldownMs = 10_000;
 
 /**
- * Wraps `probe`, which asks the server whether the session is over. Concurrent callers share one probe, and no other
- * starts within {@link probeCooldownMs}.
+ * Wraps `probe`, which asks the server whether the session is over. Concurrent callers share one probe. Within {@link
+ * probeCooldownMs} after a probe, no other probe starts.
  */
 export function verdictProbe(
   probe: (reason: string) => Promise<void>,
