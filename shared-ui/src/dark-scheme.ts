@@ -21,7 +21,10 @@ const shades = {
   red: ['#321917', '#43201d', '#5f2a25', '#82352f', '#a0453e', '#d0665d', '#ee9a92', '#f2ada7', '#f6c4bf', '#fae1df'],
 };
 
-/** Text colours on accents, outlines and tints. Filled surfaces stay light, because white text is readable there. */
+/**
+ * Colours of filled, tinted (`light`) and outlined components and of coloured text. Filled backgrounds are as dark as
+ * in the light scheme, so that white text on them is readable. Text and outlines are light.
+ */
 const parts = {
   'eucalypt-filled': '#2b6f4e',
   'eucalypt-filled-hover': '#256043',
@@ -51,7 +54,7 @@ const parts = {
 const named = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mantine-color-${name}`, value]));
 
-/** Extra CSS variables of the dark scheme, for MantineProvider next to the theme. */
+/** The CSS variables that the dark scheme overrides. Pass it to MantineProvider together with the theme. */
 export const schemeVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {},

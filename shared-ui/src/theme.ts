@@ -15,7 +15,10 @@ const eucalypt: MantineColorsTuple = [
   '#133d2a',
 ];
 
-/** Warm greys. Mantine uses shade 6 for dimmed text and 5 for placeholders. Its own shades fail AA on white. */
+/**
+ * Warm greys. Mantine uses shade 6 for dimmed text and 5 for placeholders. Its own greys have too little contrast on
+ * white (WCAG AA).
+ */
 const gray: MantineColorsTuple = [
   '#f7f8f6',
   '#eff2ee',
@@ -29,7 +32,7 @@ const gray: MantineColorsTuple = [
   '#1a211d',
 ];
 
-/** Mantine uses shade 6 for errors. Its own red has a contrast of 3.3:1 on white, this one 5.6:1. */
+/** Reds. Mantine uses shade 6 for errors. Its own red has a contrast of 3.3:1 on white, this one 5.6:1. */
 const red: MantineColorsTuple = [
   '#fdf2f1',
   '#fae1df',
@@ -43,7 +46,9 @@ const red: MantineColorsTuple = [
   '#5f1a15',
 ];
 
-/** Greys of the dark scheme by Mantine's roles: 0 text, 2 dimmed, 3 placeholders, 4 borders, 6 fields, 7 page. */
+/**
+ * Greys of the dark scheme. Mantine uses 0 for text, 2 dimmed text, 3 placeholders, 4 borders, 6 fields, 7 the page.
+ */
 const dark: MantineColorsTuple = [
   '#dfe4e0',
   '#c3cbc5',
@@ -83,7 +88,7 @@ export const theme = createTheme({
       h4: { fontSize: '1rem', lineHeight: '1.45' },
     },
   },
-  // SPEC §9: tooltips open after 200 ms; overlays are 5 px away.
+  // Tooltips open after 200 ms, and overlays are 5 px away (SPEC §9).
   components: {
     Tooltip: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },
     HoverCard: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },

@@ -3,7 +3,7 @@ import { persistedAtom } from '../persisted/persisted-atom.ts';
 import type { Validator } from '../storage/stored-json.ts';
 
 export const colourSchemes = ['light', 'dark', 'auto'] as const;
-/** `auto` follows the device. */
+/** The chosen colours of the site. `auto` means the setting of the device. */
 export type ColourScheme = (typeof colourSchemes)[number];
 
 const schema: Validator<ColourScheme> = {
@@ -24,8 +24,8 @@ const colourSchemeAtom = persistedAtom<ColourScheme>({
 let unsubscribe = () => {};
 
 /**
- * The colour scheme that was chosen in this browser, as a colour scheme manager of Mantine. It belongs to the browser:
- * it stays after a sign-out and for another user.
+ * The colour scheme that was chosen in this browser, as a colour scheme manager of Mantine. It does not belong to a
+ * user: it does not change when a user signs out or another one signs in.
  */
 export const colourScheme = {
   get: (): ColourScheme => getDefaultStore().get(colourSchemeAtom),

@@ -17,18 +17,21 @@ export type Draft<Values> = {
   savedAt: Date;
   /** Names of chosen files. A file cannot be stored, so the user must choose it again. */
   files: readonly string[];
-  /** Something was entered in a sensitive field, and not stored. */
+  /** True when the user filled in a sensitive field, whose value is not stored. */
   withheld: boolean;
 };
 
 export type DraftStore = {
-  /** Returns the draft, with `initial` for fields it does not contain; null when there is no usable draft. */
+  /**
+   * Returns the draft, with values of `initial` for fields that it does not contain; null when there is no usable
+   * draft.
+   */
   read: <Values>(key: DraftKey, version: number, schema: Validator<Values>, initial: unknown) => Draft<Values> | null;
   write: (key: DraftKey, version: number, values: unknown, sensitiveFields?: readonly string[]) => void;
   erase: (key: DraftKey) => void;
-  /** Gives a visitor's draft to the user of the key. When both have one, the newer stays. */
+  /** Moves a visitor's draft to the user of the key. When both have a draft, only the newer one remains. */
   claimGuestDraft: (key: DraftKey) => void;
-  /** Erases the drafts of one user, or of all users. */
+  /** Erases the drafts of one user (null: of visitors), or of all users when `user` is absent. */
   eraseAll: (user?: string | null) => void;
   /** Returns false when a draft is only in memory, because storage is full or blocked. */
   isPersisted: () => boolean;
@@ -37,8 +40,9 @@ export type DraftStore = {
 type DraftStorePorts = { area: StorageArea; now: () => number; warn: (message: string, info: unknown) => void };
 
 /**
- * Returns a store for drafts in a storage area. A draft that is not usable (truncated, too old, of another user or
- * version) is removed and treated as missing. When the area is not usable, drafts are in memory. Never throws.
+ * Returns a store for drafts in a storage area. A draft that is not usable (truncated, too old, of another user or of
+ * an older version) is removed and treated as missing. When the area is full or blocked, drafts are in memory. Never
+ * throws.
  */
 export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftStore {
   const texts = new DraftTexts(area);
@@ -56,7 +60,7 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
       const isLive = stored !== null && !isExpired(stored, now());
       const isOwn = isLive && stored.user === draftKey.user && stored.version === version;
       const draft = isOwn ? checkDraft(stored, schema, initial) : null;
-      // A draft of a newer build stays until that build is live again.
+      // A draft of a newer build is not removed: it can be restored when that build is live again.
       if (!draft && !(isLive && stored.version > version)) texts.remove(key);
       return draft;
     },
@@ -88,7 +92,7 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
     }
   }
 
-  /** Once per page, for the drafts of all users. */
+  /** Removes the expired drafts of all users, once per page load. */
   function removeExpired(): void {
     if (hasRemovedExpired) return;
     hasRemovedExpired = true;
@@ -105,7 +109,7 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
   }
 }
 
-/** Returns null when the values have another shape. */
+/** Returns the draft, or null when its values do not match the schema. */
 function checkDraft<Values>(stored: StoredDraft, schema: Validator<Values>, initial: unknown): Draft<Values> | null {
   const checked = schema.safeParse(withDefaults(initial, stored.values));
   const { savedAt, files, withheld } = stored;

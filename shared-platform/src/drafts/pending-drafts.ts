@@ -3,7 +3,7 @@ import { platformUser } from '../storage/platform-user.ts';
 import { webStorageArea } from '../storage/stored-json.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 
-/** A draft is written this long after the last change. */
+/** Milliseconds from the last change of a form until its draft is written. */
 const debounceMs = 400;
 
 type PendingWrite = { write: () => void; timer: ReturnType<typeof setTimeout> };
@@ -12,14 +12,17 @@ const pending = new Map<object, PendingWrite>();
 let epoch = 0;
 let isListening = false;
 
-/** The drafts of this browser. They are in local storage, so they survive the tab. */
+/** The drafts of this browser. They are in local storage, so they still exist after the tab is closed. */
 export const drafts: DraftStore = createDraftStore({
   area: webStorageArea(() => localStorage),
   now: Date.now,
   warn: logger.warn,
 });
 
-/** Increases with each deliberate sign-out. A form that was opened before the sign-out then writes no draft. */
+/**
+ * Returns a number that each sign-out by the user increases. A form compares it, so that a form opened before the
+ * sign-out writes no draft afterwards.
+ */
 export const draftEpoch = (): number => epoch;
 
 /** Schedules a write after the debounce time. A later call with the same owner replaces an earlier one. */
@@ -42,8 +45,8 @@ export function writeNow(owner: object): void {
 }
 
 /**
- * Writes all pending drafts: before the session-expired modal, before a reload, and when the page is hidden. Returns
- * false when a draft is only in memory, because storage is full or blocked.
+ * Writes all pending drafts at once. Called before the session-expired modal, before a reload, and when the page is
+ * hidden. Returns false when a draft is only in memory, because storage is full or blocked.
  */
 export function flushDrafts(): boolean {
   for (const owner of [...pending.keys()]) writeNow(owner);
@@ -51,8 +54,8 @@ export function flushDrafts(): boolean {
 }
 
 /**
- * Erases all drafts of the current user, including those of open forms, for a deliberate sign-out. Other users of this
- * device keep theirs, and a session that expires erases nothing (H6).
+ * Erases all drafts of the current user, including those of open forms, when the user signs out. The drafts of other
+ * users of this device remain. When a session expires, this function is not called (H6).
  */
 export function eraseDrafts(): void {
   cancelAllWrites();
@@ -70,7 +73,10 @@ function cancelAllWrites(): void {
   for (const owner of [...pending.keys()]) cancelWrite(owner);
 }
 
-/** Uses `visibilitychange` and `pagehide`, because mobile Safari has no `beforeunload`. */
+/**
+ * Writes pending drafts when the page is hidden. Uses `visibilitychange` and `pagehide`, because mobile Safari has no
+ * `beforeunload`.
+ */
 function listen(): void {
   if (isListening) return;
   isListening = true;

@@ -23,8 +23,8 @@ export function isSensitiveName(name: string): boolean {
 }
 
 /**
- * Returns the values that may be stored. Sensitive texts become empty and other sensitive values are removed, so the
- * shape stays. A file is removed; its name is listed unless its field is sensitive.
+ * Returns the values that may be stored. Sensitive texts become empty, and other sensitive values are removed. A file
+ * is removed too; its name is listed unless its field is sensitive.
  * @param sensitiveFields more sensitive fields, by name or by path from the top
  */
 export function persistableValues(values: unknown, sensitiveFields: readonly string[] = []): PersistableValues {
@@ -63,7 +63,10 @@ export function persistableValues(values: unknown, sensitiveFields: readonly str
   }
 }
 
-/** Returns true when a draft has everything that was entered: no file, and nothing in a sensitive field. */
+/**
+ * Returns true when a draft can contain everything that was entered: no file was chosen and no sensitive field was
+ * filled in.
+ */
 export function isFullyPersistable(values: unknown, sensitiveFields?: readonly string[]): boolean {
   const { files, withheld } = persistableValues(values, sensitiveFields);
   return files.length === 0 && !withheld;

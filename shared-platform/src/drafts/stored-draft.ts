@@ -11,7 +11,7 @@ export type DraftKey = {
   user: string | null;
   /** What is edited, such as `property/new` or `listing/<id>`. */
   entity: string;
-  /** Which form of it, such as `details`. */
+  /** The form in which the entity is edited, such as `details`. */
   step: string;
 };
 
@@ -25,16 +25,16 @@ export type StoredDraft = {
   withheld: boolean;
 };
 
-/** Every key of a draft starts with this. */
+/** The prefix of the storage key of every draft. */
 export const keyPrefix = 'verandah-draft:';
 
-/** Every key of this user's drafts starts with this; null is a visitor. */
+/** Returns the prefix of the storage keys of a user's drafts; null means a visitor. */
 export const userPrefix = (user: string | null): string => `${keyPrefix}${encodeURIComponent(user ?? '')}:`;
 
 export const storageKey = ({ user, entity, step }: DraftKey): string =>
   userPrefix(user) + [entity, step].map(encodeURIComponent).join(':');
 
-/** Returns null for a text that is no draft. */
+/** Returns the draft in a stored text, or null for a text that does not contain one. */
 export function parseDraft(text: string | null): StoredDraft | null {
   const parsed = parseStoredJson(text ?? '');
   if (!parsed.ok || !isPlainObject(parsed.value)) return null;
@@ -45,7 +45,10 @@ export function parseDraft(text: string | null): StoredDraft | null {
   return { version, user, savedAt, values, files: fileNames, withheld: withheld === true };
 }
 
-/** Tolerates a clock that was up to a day ahead when the draft was stored. */
+/**
+ * Returns true for a draft of seven days or more, and for one that was stored a day or more in the future. A smaller
+ * difference can come from a clock that was ahead when the draft was stored.
+ */
 export function isExpired({ savedAt }: StoredDraft, now: number): boolean {
   const age = now - savedAt;
   return age >= draftLifetimeMs || age <= -oneDayMs;

@@ -11,24 +11,27 @@ export type DraftOptions<Values> = {
   user?: string | null;
   /** What is edited, such as `property/new` or `listing/<id>`. */
   entity: string;
-  /** Which form of it, such as `details`. */
+  /** The form in which the entity is edited, such as `details`. */
   step: string;
-  /** Increased when the shape of the values changes; drafts of other versions are not restored. */
+  /** A number to increase when the shape of the values changes. Drafts of other versions are not restored. */
   version: number;
   schema: Validator<Values>;
   /** The current values of the form. */
   values: Values;
-  /** Whether the values differ from what is saved. The draft is erased when this becomes false. */
+  /** True while the values differ from what the server has saved. The draft is erased when this becomes false. */
   dirty: boolean;
-  /** What would be lost, as an item of a list: `the price of this listing`. */
+  /** What the user would lose, as an item of a list: `the price of this listing`. */
   description: string;
   /**
-   * False for a form that saves by itself: the browser does not ask before the user leaves. The draft is still stored.
+   * Pass false for a form that saves its changes automatically: the browser then does not ask before the user leaves.
+   * The draft is still stored.
    */
   confirmsLeave?: boolean;
   /** Sets the values of the form. */
   apply: (values: Values) => void;
-  /** More fields that are not stored, by name or path. Fields for identity, bank accounts and cards never are. */
+  /**
+   * More fields that are not stored, by name or path. Fields for identity, bank accounts and cards are never stored.
+   */
   sensitiveFields?: readonly string[];
 };
 
@@ -37,18 +40,18 @@ export type DraftHandle = {
   restored: Pick<Draft<unknown>, 'savedAt' | 'files' | 'withheld'> | null;
   /** Erases the draft and resets the form to the values from before the draft was restored. */
   discard: () => void;
-  /** Erases the draft because the work was saved. The same happens when `dirty` becomes false. */
+  /** Erases the draft because the server has saved the work. This also happens when `dirty` becomes false. */
   saved: () => void;
 };
 
 /**
- * Stores unsaved work so that it survives a reload, a crash, an expired session and a new build. The draft is written
- * shortly after each change and when the page is hidden, restored when the form is opened within seven days, and erased
- * when the work is saved or discarded. A visitor's draft moves to the user who signs in. Asks before the user leaves,
- * like {@link useUnsavedWork}.
+ * Stores unsaved work, so that the user does not lose it on a reload, a crash, an expired session or a new build.
+ * Writes the draft shortly after each change and when the page is hidden. Restores it when the form is opened within
+ * seven days. Erases it when the work is saved or discarded. A visitor's draft moves to the user who signs in. Asks
+ * before the user leaves, like {@link useUnsavedWork}.
  */
 export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
-  // A public page renders before the session is known.
+  // During server rendering and hydration the user is null, because a public page renders before the session is known.
   const currentUser = useSyncExternalStore(onPlatformUserChange, platformUser, () => null);
   const { user = currentUser, entity, step, version, values, dirty, sensitiveFields, confirmsLeave = true } = options;
   const draftKey = { user, entity, step };
@@ -79,7 +82,8 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
       const { isRestoring } = owner;
       owner.isRestoring = false;
       owner.wasDirty = true;
-      // A restored draft keeps its age and its file names until the next change.
+      // Restoring a draft does not write it again, so the draft keeps its time and file names until the user changes
+      // something.
       if (isRestoring) return;
       scheduleWrite(owner, () => drafts.write(JSON.parse(key), version, values, latest.current.sensitiveFields));
     } else if (owner.wasDirty) {
@@ -90,7 +94,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
     }
   }, [values, dirty, key, version, owner]);
 
-  // Writes the last change, which may still wait for the debounce time when the form unmounts.
+  // When the form unmounts, writes a last change that is still waiting for the debounce time.
   useEffect(() => () => writeNow(owner), [owner]);
 
   const saved = () => {

@@ -1,4 +1,4 @@
-/** Gives a slow disk time to read the blob before its URL is revoked. */
+/** Milliseconds until the URL of the blob is revoked. Even a slow disk has then read the blob. */
 const revokeAfterMs = 60_000;
 
 /** Saves a file in the browser's downloads under this name. */

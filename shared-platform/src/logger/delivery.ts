@@ -1,4 +1,4 @@
-/** Functions that send entries. Tests pass their own. */
+/** The functions with which entries are sent. Tests pass their own. */
 export type DeliveryPorts = {
   /** Resolves to true when the log service has accepted the entry. May reject; is aborted after ten seconds. */
   post: (url: string, body: string, signal: AbortSignal) => Promise<boolean>;
@@ -7,11 +7,11 @@ export type DeliveryPorts = {
    * refuses.
    */
   beacon: (url: string, body: string) => boolean;
-  /** Returns a function that cancels the timer. */
+  /** Calls `work` after `ms` milliseconds. Returns a function that cancels the timer. */
   setTimer: (work: () => void, ms: number) => () => void;
 };
 
-/** At most this many entries wait; the oldest are dropped first (H11). */
+/** The maximum number of entries that wait. When there are more, the oldest are dropped (H11). */
 export const maxQueued = 50;
 const postTimeoutMs = 10_000;
 const minRetryMs = 5000;
@@ -19,17 +19,17 @@ const maxRetryMs = 5 * 60_000;
 
 export type Delivery = {
   add: (body: string) => void;
-  /** Sets the URL of the log service. Entries wait until there is one. */
+  /** Sets the URL of the log service. While it is null, entries wait. */
   setUrl: (url: string | null) => void;
-  /** Retries at once, because the browser is online again. */
+  /** Sends waiting entries at once. Called when the browser is online again. */
   resume: () => void;
-  /** Hands waiting entries to the browser, because the page is closing. */
+  /** Passes waiting entries to the browser, which sends them. Called when the page is closing. */
   flushOnUnload: () => void;
 };
 
 /**
- * Sends entries one after another. Never throws, blocks or logs. An entry that the service does not accept waits and is
- * retried after a growing pause (b.76).
+ * Sends entries one after another. Never throws, blocks or logs. When the service does not accept an entry, sends the
+ * entry again after a pause, which grows with each failure (b.76).
  */
 export function createDelivery({ post, beacon, setTimer }: DeliveryPorts): Delivery {
   let queue: string[] = [];
@@ -53,7 +53,8 @@ export function createDelivery({ post, beacon, setTimer }: DeliveryPorts): Deliv
       void send();
     },
     flushOnUnload() {
-      // Leaves out the entry in flight, which the browser completes after the page has closed (`keepalive`).
+      // Excludes the entry that is being sent, because the browser completes that request after the page has closed
+      // (`keepalive`).
       queue = queue.filter((body) => body === inFlight || url === null || !sendBeacon(url, body));
     },
   };
@@ -117,7 +118,7 @@ export const browserDelivery: DeliveryPorts = {
       credentials: 'omit',
       keepalive: true,
     });
-    // An entry that the service refuses for good counts as accepted: retrying it would block the others.
+    // An entry that the service will never accept counts as accepted, because retrying it would block the others.
     return ok || (status >= 400 && status < 500 && status !== 408 && status !== 429);
   },
   beacon: (url, body) => globalThis.navigator.sendBeacon(url, new Blob([body], { type: 'application/json' })),

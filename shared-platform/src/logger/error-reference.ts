@@ -17,9 +17,9 @@ export function newReference(): string {
 }
 
 /**
- * Returns the reference under which the shell logs an error, so that a user can quote it to support. The same error has
- * the same reference everywhere. For an error response with a trace id it is that id, which the server logs too.
- * Returns null for errors of normal operation, which are not logged: a response that refuses something (403, 404, 409,
+ * Returns the reference under which the shell logs an error, so that a user can quote it to support. The same error
+ * object always has the same reference. For an error response with a trace id, the reference is the trace id, which the
+ * server logs too. Returns null for errors of normal operation, which are not logged: a refused request (403, 404, 409,
  * 422 …), a cancelled request, the end of a session.
  */
 export function errorReference(error: unknown): string | null {

@@ -4,15 +4,15 @@ import { redact, redactText } from './redact.ts';
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What the log service receives (SPEC §3). */
+/** An entry as the log service receives it (SPEC §3). */
 export type LogEntry = { type: LogLevel; message: string; additionalInfo: unknown };
 
 export type LoggerSettings = {
-  /** True by default (SPEC §9). */
+  /** Whether anything is logged; true by default (SPEC §9). */
   enabled: boolean;
-  /** `debug` by default (SPEC §9). */
+  /** The lowest level that is logged; `debug` by default (SPEC §9). */
   level: LogLevel;
-  /** Where entries are posted (`appLogServiceUrl`). While null, entries wait in memory. */
+  /** The URL to which entries are posted (`appLogServiceUrl`). While it is null, entries wait in memory. */
   url: string | null;
   console: Pick<Console, LogLevel>;
   delivery: DeliveryPorts;
@@ -29,7 +29,10 @@ let settings: LoggerSettings = {
 let delivery = createDelivery(settings.delivery);
 let isWriting = false;
 
-/** Changes the settings. Entries that wait for a URL are sent when there is one. For the host and for tests. */
+/**
+ * Changes the settings. When a URL is set for the first time, the waiting entries are sent to it. For the host and for
+ * tests.
+ */
 export function configureLogger(own: Partial<LoggerSettings>): void {
   settings = { ...settings, ...own };
   if (own.delivery) delivery = createDelivery(own.delivery);
@@ -37,8 +40,8 @@ export function configureLogger(own: Partial<LoggerSettings>): void {
 }
 
 /**
- * Writes to the console and, when the site is configured with one, to the log service. Both receive the entry without
- * tokens, e-mail addresses, BSBs and long numbers. Never throws and never waits.
+ * Writes an entry to the console and, if one is configured, to the log service. Removes tokens, email addresses, BSBs
+ * and long numbers from the entry before. Never throws and never waits.
  */
 export const logger = {
   debug: (message: string, info?: unknown) => write('debug', message, info),
@@ -48,7 +51,8 @@ export const logger = {
 } as const;
 
 function write(type: LogLevel, message: string, info: unknown): void {
-  // Logging can call code that logs again, such as a getter of the info or a wrapped console. Such an entry is dropped.
+  // Drops an entry that is logged while another one is written, which would cause a loop. A getter in `info` or a
+  // wrapped console can do that.
   if (isWriting || !settings.enabled || logLevels.indexOf(type) < logLevels.indexOf(settings.level)) return;
   isWriting = true;
   try {

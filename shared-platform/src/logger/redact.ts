@@ -12,7 +12,10 @@ export function redactText(text: string): string {
   return safe.length > maxTextLength ? `${safe.slice(0, maxTextLength)}…` : safe;
 }
 
-/** Returns a copy that may leave the browser: redacted, without secrets, limited in depth and length. Never throws. */
+/**
+ * Returns a copy of the value for the log service: without secrets, redacted, limited in depth and length. Never
+ * throws.
+ */
 export function redact(value: unknown, depth = 0): unknown {
   try {
     return redactValue(value, depth);

@@ -3,12 +3,12 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 import { checkUrl } from 'shared-contract/page/safe-url';
 import { logger } from '../logger/logger.ts';
 
-/** `external`: the other origins that this navigation may go to. By default none. */
+/** Options of one navigation. `external` lists other origins that it may go to; by default there are none. */
 export type SafeNavigateOptions = NavigateOptions & { external?: readonly string[] };
 
 /**
- * Returns a function that navigates to a URL from data. It refuses and logs dangerous schemes and other origins (SPEC
- * §5), and returns false when it refused.
+ * Returns a function that navigates to a URL, which may come from data. For a dangerous scheme or another origin it
+ * does not navigate, but logs the reason and returns false (SPEC §5).
  */
 export function useSafeNavigate(): (to: string, options?: SafeNavigateOptions) => boolean {
   const navigate = useNavigate();

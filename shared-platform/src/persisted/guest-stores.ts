@@ -4,8 +4,8 @@ import { keyPrefixes } from './persisted-atom.ts';
 const area = webStorageArea(() => localStorage);
 
 /**
- * Returns the ids of stores in local storage that contain something a visitor saved, also of remotes that are not
- * loaded. A store that was written while a user was signed in belongs to that user and is not listed.
+ * Returns the ids of stores in local storage that contain something a visitor saved. The ids include stores of remotes
+ * that are not loaded. A store that was written while a user was signed in belongs to that user and is not included.
  */
 export function guestStores(): string[] {
   try {

@@ -15,7 +15,7 @@ const areas = {
   ),
 } satisfies Record<string, StorageArea>;
 
-/** The prefix of a store's key, by owner. */
+/** The prefixes of storage keys: `user` for values that belong to a user, `browser` for values of the browser. */
 export const keyPrefixes = { user: 'verandah-store:', browser: 'verandah-browser:' } as const;
 const userStores = new Set<{ key: string; restore: () => void }>();
 
@@ -34,11 +34,11 @@ export type PersistedAtomOptions<Value> = StoreShape<Value> & {
 type Next<Value> = Value | ((before: Value) => Value);
 
 /**
- * Returns an atom whose value survives the page: restored when it is first read, and written on every change. Stored
- * values are versioned, migrated and validated. In local storage, all tabs share the value. When storage is blocked,
- * full or corrupt, the atom logs one warning and keeps its value in memory (H10, rows 66, 69–71). A value that looks
- * like a token is not written.
- * @throws TypeError when the id is not kebab-case or a path could reach a prototype
+ * Returns an atom whose value survives a reload. It is restored when it is first read, and written on every change.
+ * Stored values are versioned, migrated and validated. In local storage, all tabs share the value. When storage is
+ * blocked, full or corrupt, the atom logs one warning, and its value is only in memory (H10, b.66, b.69–b.71). A value
+ * that looks like a token is not written.
+ * @throws TypeError when the id is not kebab-case or a path contains a name such as `__proto__`
  */
 export function persistedAtom<Value>({
   id,
@@ -102,7 +102,9 @@ export function persistedAtom<Value>({
   }
 }
 
-/** Removes all users' stores, including those of remotes that are not loaded, and resets the atoms in use. */
+/**
+ * Removes the stored values of all users, including those of remotes that are not loaded, and resets the atoms in use.
+ */
 export function clearPersistedStores(): void {
   for (const area of Object.values(areas)) {
     try {
@@ -120,7 +122,7 @@ function restoreUserStores(): void {
 
 onPlatformUserChange(restoreUserStores);
 
-// Runs when another tab has written a store, or cleared all of them (then there is no key).
+// Another tab has written a store, or cleared all of them. In the second case the event has no key.
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {
     for (const store of userStores) if (key === null || key === store.key) store.restore();

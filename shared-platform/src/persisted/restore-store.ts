@@ -3,7 +3,7 @@ import { mergePaths, pickPaths } from './store-paths.ts';
 
 /** What a store contains, independent of where it is stored. */
 export type StoreShape<Value> = {
-  /** Increased when the shape of the value changes. */
+  /** A number to increase when the shape of the value changes. */
   version: number;
   schema: Validator<Value>;
   initial: Value;
@@ -19,7 +19,7 @@ export type Restored<Value> =
   | { kind: 'otherUser' }
   | { kind: 'unusable'; reason: string };
 
-/** Returns the valid value of a stored text, or why there is none. Never throws (b.66, b.71). */
+/** Returns the valid value in a stored text, or the reason why there is none. Never throws (b.66, b.71). */
 export function restoreStore<Value>(text: string, user: string | null, shape: StoreShape<Value>): Restored<Value> {
   const parsed = parseStoredJson(text);
   if (!parsed.ok) return { kind: 'unusable', reason: parsed.reason };

@@ -1,7 +1,7 @@
 /**
- * The exports of react-router that pages of remotes may use. The shell provides this module at run time, which saves a
- * first visit the rest of the router (28 KB br). Types, tests, standalone mode and production import this file, so all
- * offer the same names.
+ * The exports of react-router that pages of remotes may use. The shell provides this module at run time, so a first
+ * visit does not load the rest of the router (28 KB with Brotli). Types, tests, standalone mode and production import
+ * this file, so all have the same names.
  *
  * To add a name, export it here and add a changeset that raises shared-platform by a minor version. A remote that uses
  * the name can be promoted when a shell with that version is live.

@@ -1,6 +1,6 @@
 import type { StorageArea } from './stored-json.ts';
 
-/** Browsers silently drop a longer cookie (H10, ASVS 3.3.5). */
+/** The maximum length of a cookie in bytes. Browsers drop a longer cookie without an error (H10, ASVS 3.3.5). */
 export const maxCookieLength = 4096;
 
 const oneYearSeconds = 31_536_000;

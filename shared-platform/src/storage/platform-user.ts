@@ -1,12 +1,14 @@
 const listeners = new Set<(user: string | null) => void>();
 let current: string | null = null;
 
-/** Returns the id of the user who owns the stores and drafts; null for a visitor, or while the session is not known. */
+/**
+ * Returns the id of the user to whom stores and drafts belong; null for a visitor, or while the session is not known.
+ */
 export function platformUser(): string | null {
   return current;
 }
 
-/** Sets the owner of stores and drafts. What another user stored is not shown afterwards. */
+/** Sets the user to whom stores and drafts belong. From then on, what another user stored is not shown. */
 export function setPlatformUser(user: string | null): void {
   if (user === current) return;
   current = user;

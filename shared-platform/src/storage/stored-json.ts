@@ -1,4 +1,4 @@
-/** A place that stores texts by key. Every method can throw: the storage may be blocked, full or gone. */
+/** A place that stores texts by key. Every method can throw, because the storage may be blocked, full or missing. */
 export type StorageArea = {
   read: (key: string) => string | null;
   write: (key: string, text: string) => void;
@@ -24,7 +24,7 @@ export function webStorageArea(storage: () => Storage): StorageArea {
 
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Returns true for a property name that could reach a prototype. */
+/** Returns true for a property name that is unsafe, such as `__proto__`: writing it could change a prototype. */
 export const isUnsafeKey = (key: string): boolean => unsafeKeys.has(key);
 
 export type StoredJson = { ok: true; value: unknown } | { ok: false; reason: string };

@@ -2,8 +2,8 @@
 const tagManagerId = /^GTM-[A-Z0-9]+$/;
 
 /**
- * Loads the tag manager. Does nothing and returns false when the id does not match the pattern. A script that a trusted
- * script inserts needs no nonce ('strict-dynamic'), but Trusted Types must allow its URL.
+ * Loads the tag manager. Does nothing and returns false when the id does not match the pattern. The inserted script
+ * needs no nonce, because a trusted script inserts it ('strict-dynamic'). Its URL still needs a Trusted Types policy.
  */
 export function loadTagManager(document: Document, id: string | null): boolean {
   if (id === null || !tagManagerId.test(id)) return false;

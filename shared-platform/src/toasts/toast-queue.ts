@@ -1,6 +1,6 @@
 /** How long a toast is shown, in milliseconds (SPEC §9). */
 export const toastTimeout = 5000;
-/** How many toasts are shown at once (SPEC §9). */
+/** The maximum number of toasts on the screen (SPEC §9). */
 export const toastLimit = 20;
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -10,7 +10,7 @@ export type Toast = {
   id: number;
   kind: ToastKind;
   message: string;
-  /** Milliseconds. */
+  /** Milliseconds until the toast closes. */
   timeout: number;
   action?: ToastAction | undefined;
 };
@@ -25,7 +25,7 @@ let visible: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Returns the toasts on the screen: the first 20. Later ones wait until a place is free (SPEC §9). */
+/** Returns the toasts on the screen: the first 20. Later ones wait until one of these closes (SPEC §9). */
 export function visibleToasts(): readonly Toast[] {
   return visible;
 }

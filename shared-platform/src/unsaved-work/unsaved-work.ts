@@ -1,9 +1,9 @@
-/** Work that would be lost with the page: a form that was changed and not saved. */
+/** Work that the user would lose when the page closes: a form that was changed and not saved. */
 export type UnsavedWork = {
   id: string;
   /** Shown to the user in a list: "the price of this listing". */
   description: string;
-  /** True when a draft contains all of the work, so that it is not lost with the page. */
+  /** True when a draft contains all of the work, so that the user does not lose it. */
   isPersisted: boolean;
 };
 
@@ -12,7 +12,7 @@ const writes = new Set<symbol>();
 const listeners = new Set<() => void>();
 let snapshot: readonly UnsavedWork[] = [];
 
-/** Returns all unsaved work. The list stays the same object until something changes. */
+/** Returns all unsaved work. Returns the same array until something changes, as `useSyncExternalStore` requires. */
 export function unsavedWork(): readonly UnsavedWork[] {
   return snapshot;
 }
@@ -22,7 +22,7 @@ export function isBusy(): boolean {
   return dirty.size > 0 || writes.size > 0;
 }
 
-/** Returns true while the server has not responded to every write. */
+/** Returns true while a write has been sent and the server has not responded yet. */
 export function hasWritesInFlight(): boolean {
   return writes.size > 0;
 }
@@ -56,7 +56,7 @@ export function startWrite(): () => void {
   };
 }
 
-/** Removes all unsaved work, so that a deliberate sign-out does not ask. */
+/** Removes all unsaved work, so that the user can sign out without being asked about it. */
 export function discardUnsavedWork(): void {
   dirty.clear();
   notify();

@@ -22,10 +22,10 @@ export function formatInstant(at: string, show: InstantPart, timeZone?: string):
 
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached, because creating a formatter takes as long as rendering a card. */
+/** Returns a formatter. Formatters are cached, because creating one takes as long as rendering a card. */
 function formatOf(show: InstantPart, timeZone: string | undefined): Intl.DateTimeFormat {
   const make = () => new Intl.DateTimeFormat('en-AU', { ...parts[show], timeZone });
-  // Not cached for the browser's own zone, which changes when the user travels.
+  // A formatter for the browser's own time zone is not cached, because this zone changes when the user travels.
   if (timeZone === undefined) return make();
   const key = `${show} ${timeZone}`;
   const format = known.get(key) ?? make();

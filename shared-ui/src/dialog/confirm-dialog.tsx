@@ -8,9 +8,9 @@ export type ConfirmDialogProps = {
   title: ReactNode;
   /** What confirming will do. May contain form fields; Enter in a field confirms. */
   children: ReactNode;
-  /** A verb: "Sign out". */
+  /** The label of the confirm button, a verb: "Sign out". */
   confirmLabel: string;
-  /** "Cancel" unless given. */
+  /** The label of the cancel button; "Cancel" by default. */
   cancelLabel?: string;
   /** True for an action that cannot be undone: the confirm button is red. */
   isDestructive?: boolean;
@@ -25,7 +25,7 @@ export type ConfirmDialogProps = {
 
 /**
  * Asks the user to confirm an action. Render it only while it is open: mounting moves the focus to the cancel button,
- * unmounting returns it.
+ * and unmounting moves the focus back to where it was.
  */
 export function ConfirmDialog({
   title,

@@ -4,9 +4,9 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Opens a `<dialog>` as a modal, which makes the page behind it inert. Moves the focus in a circle inside the dialog,
- * because after the last element browsers would focus their own buttons. Unmounting closes the dialog and returns the
- * focus.
+ * Opens a `<dialog>` as a modal, which makes the page behind it inert. From the last element of the dialog, Tab moves
+ * the focus to the first; otherwise it would move to the browser's own buttons. Unmounting closes the dialog and moves
+ * the focus back to where it was.
  */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
     element.addEventListener('keydown', onKeyDown);
     return () => {
       element.removeEventListener('keydown', onKeyDown);
-      // Closing returns the focus. Removing an open dialog would not.
+      // Closing the dialog restores the focus. Removing an open dialog from the page would not.
       if (typeof element.close === 'function') element.close();
       if (before instanceof HTMLElement) before.focus();
     };
@@ -27,7 +27,7 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** jsdom has no `showModal`. */
+/** Opens the dialog without `showModal` where that method is missing, as in jsdom. */
 function open(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   if (typeof dialog.showModal === 'function') dialog.showModal();

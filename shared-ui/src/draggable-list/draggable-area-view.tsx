@@ -2,7 +2,7 @@ import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { AreaContext, type AreaList } from './area-context.ts';
 
-/** The area's part that uses the drag library. Loaded lazily. */
+/** The part of DraggableArea that uses the drag library. It is loaded lazily, because the library is large. */
 export default function DraggableAreaView({ children }: { children: ReactNode }) {
   const lists = useRef(new Map<string, AreaList>());
   const register = useCallback((id: string, list: AreaList) => {

@@ -8,7 +8,10 @@ import classes from './draggable-list.module.css';
 export type Entry = { key: string; label: string; node: ReactElement };
 type ViewProps = { label: string; entries: Entry[]; list: AreaList };
 
-/** The list's part that uses the drag library. Creates an area if it has none. Loaded lazily. */
+/**
+ * The part of DraggableList that uses the drag library, loaded lazily. A list that is not in an area gets one of its
+ * own.
+ */
 export default function DraggableListView(props: ViewProps) {
   const area = useContext(AreaContext);
   if (area) return <List {...props} />;

@@ -12,12 +12,14 @@ const DraggableListView = lazy(loadView);
 export type DraggableListProps<T> = {
   /** Accessible name of the list. */
   label: string;
-  /** Controlled items; set them in `onItemsChange`. Pass either these or `initialItems`. */
+  /**
+   * The items, if the parent controls them: it updates them in `onItemsChange`. Pass either `items` or `initialItems`.
+   */
   items?: readonly T[];
-  /** Initial items of an uncontrolled list. */
+  /** The items at first, if the list itself manages them afterwards. */
   initialItems?: readonly T[];
   onItemsChange?: (items: T[]) => void;
-  /** Called once per list and drag: an item was moved, removed or added. */
+  /** Called after a drag, once for each list that it changed: an item was moved, removed or added. */
   onChange?: (change: ListChange<T>) => void;
   keyOf: (item: T) => string;
   labelOf: (item: T) => string;
@@ -26,8 +28,8 @@ export type DraggableListProps<T> = {
 };
 
 /**
- * A list whose items are reordered by dragging or by keyboard on the handle: Space, arrow keys, Space.
- * @throws Error if both `items` and `initialItems` are given, or if an item renders none or several elements (SPEC §8).
+ * A list whose items the user reorders by dragging their handles, or by keyboard on a handle: Space, arrow keys, Space.
+ * @throws Error if both `items` and `initialItems` are given, or if an item renders no element or several (SPEC §8)
  */
 export function DraggableList<T>(props: DraggableListProps<T>) {
   if (props.items && props.initialItems) {
@@ -54,7 +56,7 @@ export function DraggableList<T>(props: DraggableListProps<T>) {
       change({ type: 'removed', element, oldIndex });
       return element;
     },
-    // Safe, because all lists of one area have items of one type, see DraggableArea.
+    // The cast is safe, because all lists of one DraggableArea have items of the same type.
     put: (element: unknown, newIndex: number) => change({ type: 'added', element: element as T, newIndex }),
   };
   const entries = items.map((item, index) => ({

@@ -1,4 +1,4 @@
-/** The change of one list by a drag (SPEC §4). Positions start at 0. */
+/** A change of one list by a drag (SPEC §4). Indexes start at 0. */
 export type ListChange<T> =
   | { type: 'added'; element: T; newIndex: number }
   | { type: 'removed'; element: T; oldIndex: number }

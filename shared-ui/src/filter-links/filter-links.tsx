@@ -11,7 +11,7 @@ type FilterLinksProps<Option extends string> = {
   label: string;
 };
 
-/** Filters a list by links, so a filtered list can be shared, opened in a tab and left with Back. */
+/** Links that filter a list. Each filter has a URL, so the user can share it, open it in a tab and go back from it. */
 export function FilterLinks<Option extends string>(props: FilterLinksProps<Option>) {
   const { options, current, labelOf, hrefOf, label } = props;
   return (

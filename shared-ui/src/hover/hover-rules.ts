@@ -6,10 +6,13 @@ export const tapMovement = 20;
 
 export type Point = { x: number; y: number };
 
-/** True if a touch moved less than 20 px (SPEC §9). */
+/** True if a touch moved less than 20 px between its start and its end (SPEC §9). */
 export const isTap = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) < tapMovement;
 
-/** Blocks tooltips for 300 ms after all were closed (SPEC §9). */
+/**
+ * Returns a gate that blocks new tooltips for 300 ms after `closedAll` is called, which means that all were closed
+ * (SPEC §9).
+ */
 export function createShowGate(now: () => number): { closedAll: () => void; mayShow: () => boolean } {
   let closedAt = Number.NEGATIVE_INFINITY;
   return {

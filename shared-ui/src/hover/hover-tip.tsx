@@ -4,13 +4,16 @@ import { popoverDistance } from './hover-rules.ts';
 import { useHover } from './use-hover.ts';
 
 type HoverTipProps = {
-  /** A short explanation. Important information must also be somewhere else on the page. */
+  /** A short explanation. Information that users need must also be visible elsewhere on the page. */
   label: ReactNode;
   /** One control, or text with `tabIndex={0}`, so that the keyboard can reach it. */
   children: ReactNode;
 };
 
-/** A tooltip (SPEC §9): opens after 200 ms or on tap, 5 px away, and not within 300 ms after all were closed. */
+/**
+ * A tooltip (SPEC §9). It opens after 200 ms or on a tap, at a distance of 5 px. It does not open within 300 ms after
+ * all tooltips were closed.
+ */
 export function HoverTip({ label, children }: HoverTipProps) {
   const { opened, handlers } = useHover();
   return (

@@ -44,7 +44,8 @@ export function useHover() {
   return {
     opened,
     handlers: {
-      // Ignores the mouse and focus events that touch devices emulate after a tap; the tap has its own handler.
+      // After a tap, touch devices also send mouse and focus events. These are ignored, because the tap has its own
+      // handler.
       onMouseEnter: () => {
         if (!touch.current) showSoon();
       },

@@ -1,12 +1,14 @@
 /**
- * Which group contains which folder of @mantine/core. A page loads only the groups that it uses, each as a whole.
+ * The groups of @mantine/core's folders. A page loads only the groups that it uses, each as a whole.
  *
- * Append only: released remotes import `Select` from `inputs`, so a name never leaves its group. After a change run
- * `node federation-build/src/mantine/write-groups.ts`. It refuses a move and writes the modules beside this file.
+ * Never move a name to another group: released remotes import `Select` from `inputs`, for example. After a change run
+ * `node federation-build/src/mantine/write-groups.ts`. It fails if a name has moved; otherwise it writes the modules
+ * next to this file.
  *
- * - `frame`: what the shell's own frame renders. It is loaded before any page.
+ * - `frame`: what the shell renders around every page. It is loaded before any page.
  * - `layout`: what nearly every page renders.
- * - `inputs`: what most forms need. `numbers` also contains a number formatter.
+ * - `inputs`: what most forms need.
+ * - `numbers`: number fields, with a number formatter.
  * - `overlays`: what floats above the page.
  * - `data`: tables, tabs and other ways to show a record.
  * - `rest`: what few pages use, so that only those load it.
@@ -139,6 +141,6 @@ export const folderGroups = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A group is shared under `shared-ui/mantine/<name>`. */
+/** The name of a group. Remotes and the shell share each group as the module `shared-ui/mantine/<name>`. */
 export type GroupName = keyof typeof folderGroups;
 export const groupNames = Object.keys(folderGroups) as GroupName[];

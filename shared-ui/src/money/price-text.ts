@@ -5,8 +5,8 @@ import { centsOf, formatPrice, formatRent } from 'shared-contract/money/money';
 export const hiddenPriceLabel = 'Contact agent';
 
 /**
- * A listing's price by its `displayType`: `$650 per week`, `$850,000 – $890,000`, `Contact agent`. Never returns a
- * hidden price, although the owner's copy of the listing carries it (V22).
+ * Returns a listing's price as its `displayType` says: `$650 per week`, `$850,000 – $890,000`, `Contact agent`. Never
+ * returns a hidden price, although the owner's response contains it (V22).
  */
 export function priceText(pricing: Pricing, listingType: ListingType): string {
   const { displayType, displayValue } = pricing;

@@ -9,7 +9,7 @@ type PageHeaderProps = {
   breadcrumbs?: ReactNode;
 };
 
-/** The header of a page with its only h1, which the shell focuses after a navigation. */
+/** The header of a page. It contains the page's only h1, to which the shell moves the focus after a navigation. */
 export function PageHeader({ title, description, actions, breadcrumbs }: PageHeaderProps) {
   return (
     <header className={classes.header}>

@@ -4,7 +4,7 @@ import { Link } from 'shared-platform/router';
 import { Paginator } from '../paginator/paginator.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 
-/** Members on one page of a collection, unless its route says otherwise (SPEC §7). */
+/** The number of members on a page, unless the route of the collection has another number (SPEC §7). */
 const defaultPageSize = 30;
 
 type PagedListProps<T> = {
@@ -17,13 +17,16 @@ type PagedListProps<T> = {
   hrefOf: (page: number) => string;
   /** Shown instead of the list when the collection has no members. */
   empty: ReactNode;
-  /** True while the members of the previous page stay on the screen. */
+  /** True while the next page loads and the members of the previous page are still on the screen. */
   isStale?: boolean;
   /** Renders the members of this page. */
   children: (members: readonly T[]) => ReactNode;
 };
 
-/** A page of a collection with links to the other pages. A page past the last one links back to the first. */
+/**
+ * One page of a collection, with links to the other pages. A page number after the last page shows a link to the first
+ * page.
+ */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { collection, page, pageSize = defaultPageSize, hrefOf, empty, isStale = false, children } = props;
   if (collection.totalItems === 0) return empty;

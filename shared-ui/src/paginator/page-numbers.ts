@@ -1,4 +1,7 @@
-/** Returns the pages to link: first, last, current and its neighbours. `null` is a gap of two or more. */
+/**
+ * Returns the numbers of the pages to link: the first, the last, the current one and its neighbours. `null` means a gap
+ * of two or more pages.
+ */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
   const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);

@@ -1,6 +1,8 @@
 import { type Picture, type PictureFormat, pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
 
-/** Returns the widths of image variants up to the original's width, at least one. */
+/**
+ * Returns the widths in which a picture is available: those up to the width of the original, and always the smallest.
+ */
 export function imageWidthsOf(picture: Pick<Picture, 'width'>): number[] {
   const widths = pictureWidths.filter((width) => width <= picture.width);
   return widths.length > 0 ? widths : [pictureWidths[0]];

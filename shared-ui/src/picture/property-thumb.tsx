@@ -9,7 +9,10 @@ type PropertyThumbProps = {
   size?: number;
 };
 
-/** A small picture of a property, or a house icon without one. Decorative, because the address next to it names it. */
+/**
+ * A small picture of a property, or a house icon without one. Screen readers skip it, because the address is next to
+ * it.
+ */
 export function PropertyThumb({ picture, size = 96 }: PropertyThumbProps) {
   return (
     <span className={classes.thumb} style={{ width: size }} aria-hidden={picture ? undefined : true}>

@@ -8,23 +8,23 @@ type ResponsiveImageProps = {
   sizes: string;
   /** True for the page's main picture, which loads eagerly with high priority. */
   priority?: boolean;
-  /** Width ÷ height to crop to. The original ratio when absent. */
+  /** Width divided by height; the picture is cropped to it. By default the ratio of the original. */
   ratio?: number;
 };
 
-/** A picture in the format and width the browser prefers. Reserves its space before it loads. */
+/** A picture in the format and width that the browser chooses. Its space is reserved before it loads. */
 export function ResponsiveImage({ picture, sizes, priority = false, ratio }: ResponsiveImageProps) {
   return (
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
       <img
         className={classes.image}
-        // Must come before `src`, because Safari otherwise requests the wrong size.
+        // The attributes below must be set before `src`, because Safari otherwise requests the wrong size.
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         sizes={sizes}
-        // Every browser that runs our scripts supports WebP, so there is no JPEG `srcset`.
+        // There is no JPEG `srcset`, because every browser that runs our scripts supports WebP.
         srcSet={srcSetOf(picture, 'webp')}
         src={plainSourceOf(picture)}
         alt={picture.alt}

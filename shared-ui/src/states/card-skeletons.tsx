@@ -7,7 +7,7 @@ type CardSkeletonsProps = {
   shape?: 'cards' | 'rows';
 };
 
-/** Placeholders with the geometry of the content, so the layout does not shift. Screen readers hear `label` once. */
+/** Placeholders in the size of the content, so that the layout does not shift. Screen readers read `label` once. */
 export function CardSkeletons({ count = 6, label = 'Loading', shape = 'cards' }: CardSkeletonsProps) {
   return (
     <div role="status" aria-label={label} data-loading="" className={shape === 'cards' ? classes.cards : classes.rows}>

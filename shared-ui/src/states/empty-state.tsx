@@ -3,7 +3,7 @@ import classes from './states.module.css';
 
 type EmptyStateProps = { icon?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** Shown for an empty list that loaded: what would be here and how to add it. */
+/** Shown when a list has loaded and is empty. It says what the list will contain and how to add something. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

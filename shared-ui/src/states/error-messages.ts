@@ -1,4 +1,7 @@
-/** Returns title and text for a failed load. Compares errors by name, because `instanceof` fails across remotes. */
+/**
+ * Returns title and text for a failed load. Compares the names of errors, because `instanceof` fails for errors of
+ * remotes.
+ */
 export function errorMessage(error: unknown): { title: string; text: string } {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NetworkFailure') {

@@ -7,8 +7,8 @@ import classes from './states.module.css';
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: ReactNode };
 
 /**
- * Shown when loading failed: what to do, and the reference under which the error is logged. Never looks like an empty
- * list.
+ * Shown when loading failed. It says what to do, and the reference under which the error is logged. It never looks like
+ * an empty list.
  */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const message = errorMessage(error);

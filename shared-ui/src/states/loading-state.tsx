@@ -1,7 +1,8 @@
 import classes from './states.module.css';
 
 /**
- * A loading indicator. `label` says what loads, such as "Loading your orders". `data-loading` hides the site's footer.
+ * A loading indicator. `label` says what loads, such as "Loading your orders". Styles hide the site's footer while an
+ * element with `data-loading` is on the page.
  */
 export function LoadingState({ label }: { label: string }) {
   return (

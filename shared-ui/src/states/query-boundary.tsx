@@ -11,7 +11,7 @@ type QueryBoundaryProps = {
   resetKey?: string;
 };
 
-/** Shows the loading and error states of the queries inside. Try again refetches. */
+/** Shows the loading and error states of the queries inside. Its "Try again" button fetches again. */
 export function QueryBoundary({ children, fallback, resetKey }: QueryBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
@@ -31,8 +31,8 @@ export function QueryBoundary({ children, fallback, resetKey }: QueryBoundaryPro
 }
 
 /**
- * Refetches a cached response that does not match the contract (`ContractMismatch`), because reading it again would
- * fail again.
+ * Fetches a response again that did not match the contract (`ContractMismatch`), because the cached response would fail
+ * again.
  */
 async function refetchMismatch(error: unknown): Promise<void> {
   if (!(error instanceof Error) || !('refetch' in error) || typeof error.refetch !== 'function') return;

@@ -8,7 +8,7 @@ import type { OwnershipStatus } from 'shared-contract/property/ownership-documen
 import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 
-/** Meaning of a status, shown as a colour. */
+/** How good or urgent a status is. Each tone has its own colour. */
 export type StatusTone = 'neutral' | 'progress' | 'good' | 'attention' | 'bad';
 
 /** Which set of statuses a status belongs to. */
@@ -109,7 +109,7 @@ const labels: Record<StatusKind, Labels<string>> = {
   enquiry,
 };
 
-/** Returns label and tone of a status. Spells out an unknown status: `onHold` → `On hold`. */
+/** Returns label and tone of a status. The label of an unknown status is made from its name: `onHold` → `On hold`. */
 export function statusLabel(kind: StatusKind, status: string): { label: string; tone: StatusTone } {
   const known = Object.hasOwn(labels[kind], status) ? labels[kind][status] : undefined;
   if (known) return { label: known[0], tone: known[1] };

@@ -10,9 +10,9 @@ export type RailStep = {
   name: string;
   title: string;
   href: string;
-  /** Null in a form that is closed and has nothing left to do. The rail then shows no progress. */
+  /** Whether the step is done. Null in a form that can no longer be changed; the rail then shows no progress. */
   state: 'done' | 'attention' | 'todo' | 'optional' | null;
-  /** Why the step needs attention. Shown while it is the current one. */
+  /** Why the step needs attention. Shown while the user is on this step. */
   reason?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ type StepRailProps = {
 
 const stateLabels = { done: 'Done', attention: 'Needs attention', todo: 'To do', optional: 'Optional' } as const;
 
-/** The steps of a form and their progress: a list next to the step, a select with a progress bar on a phone. */
+/** The steps of a form and their progress: a list beside the step; on a phone, a select with a progress bar. */
 export function StepRail({ label, steps, current }: StepRailProps) {
   const navigate = useNavigate();
   const position = steps.findIndex(({ name }) => name === current);

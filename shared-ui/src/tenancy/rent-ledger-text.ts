@@ -4,7 +4,10 @@ import { formatLocalDate } from '../dates/format-dates.ts';
 
 type Ledger = Pick<Tenancy, 'status' | 'startDate' | 'paidTo' | 'partPayment' | 'arrearsDays'>;
 
-/** The rent received, as property managers write it: "Paid to 14 Nov 2026 with part payment of $120.00" (V31). */
+/**
+ * Returns up to when rent was received, as property managers write it: "Paid to 14 Nov 2026 with part payment of
+ * $120.00" (V31).
+ */
 export function paidToText({ status, startDate, paidTo, partPayment }: Ledger): string {
   const cents = centsOf(partPayment);
   const part = cents > 0 ? `part payment of ${formatMoney(cents)}` : '';
@@ -13,7 +16,10 @@ export function paidToText({ status, startDate, paidTo, partPayment }: Ledger): 
   return status === 'upcoming' ? `First rent due ${formatLocalDate(startDate)}` : 'No rent received yet';
 }
 
-/** "9 days in arrears", or null when the rent is paid up. Days since the paid-to date (V31). */
+/**
+ * Returns how late the rent is, such as "9 days in arrears", or null when it is paid. Counts from the paid-to date
+ * (V31).
+ */
 export function arrearsText({ status, arrearsDays }: Pick<Ledger, 'status' | 'arrearsDays'>): string | null {
   if (arrearsDays <= 0) return null;
   const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
