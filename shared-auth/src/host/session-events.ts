@@ -18,7 +18,7 @@ type EventPayloads = {
   timerFired: unknown;
   /** A request needs an access token other than `rejected`, to which the API responded with 401. */
   tokenRequested: { rejected: string | null };
-  /** `waited` means that another tab held the lock, so that tab has probably refreshed. */
+  /** This tab may refresh now. `waited` means that it waited for another tab, which has probably refreshed. */
   lockGranted: { waited: boolean };
   tokensLoaded: { auth: SignedIn; result: TokenResult };
   /**

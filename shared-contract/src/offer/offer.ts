@@ -127,7 +127,7 @@ const offerFields = {
   /** When the latest offer or counter-offer expires. */
   expiresAt: z.string(),
   createdAt: z.string(),
-  /** Oldest first. */
+  /** What happened to the offer, oldest event first. */
   history: z.array(offerEvent),
 };
 

@@ -81,7 +81,7 @@ const facts = {
   ),
 };
 
-/** `POST /api/properties`. `propertyViolations` makes the checks that need several fields or the gazetteer. */
+/** `POST /api/properties`. `propertyViolations` makes the checks that need several fields or our list of suburbs. */
 export const propertyInput = z.object({
   propertyType: z.object({ name: propertyTypeName }),
   category: z.object({ name: plainLine(60, 'Choose a category.') }),

@@ -4,7 +4,7 @@ import { linked } from '../wire/json-ld.ts';
 /** `GET /api/sessions`: a browser in which the user is signed in. Never contains a token or an IP address. */
 export const userSession = z.object({
   ...linked,
-  /** Such as "Firefox on Windows"; null for an unknown browser. */
+  /** The browser and system, such as "Firefox on Windows"; null for an unknown browser. */
   device: z.nullable(z.string()),
   createdAt: z.string(),
   /** Rounded to the minute. */

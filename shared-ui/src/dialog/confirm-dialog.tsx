@@ -16,10 +16,10 @@ export type ConfirmDialogProps = {
   isDestructive?: boolean;
   /** True while the action runs: the buttons are disabled and Escape does nothing. */
   isBusy?: boolean;
-  /** Why the action failed. */
+  /** The reason why the action failed, shown in the dialog. */
   error?: ReactNode;
   onConfirm: () => void;
-  /** Also called on Escape. */
+  /** Called when the user presses the cancel button or Escape. */
   onCancel: () => void;
 };
 
