@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from 'shared-ui';
 
 type AnswerDialogProps = Omit<ConfirmDialogProps, 'children' | 'cancelLabel' | 'onConfirm'> & {
-  /** What confirming will do, in a sentence. */
+  /** A sentence that says what happens when the user confirms. */
   consequence: string;
-  /** Who reads the message: `owner`, `buyer` or `tenant`. */
+  /** The reader of the message, in its label: `owner`, `buyer` or `tenant`. */
   recipient: string;
   onConfirm: (message: string) => void;
 };
 
-/** Confirms an answer to an offer, with an optional message to the other side. */
+/** Asks the user to confirm an answer to an offer. The user can add a message to the other side. */
 export function AnswerDialog({ consequence, recipient, onConfirm, ...dialog }: AnswerDialogProps) {
   const [message, setMessage] = useState('');
   return (

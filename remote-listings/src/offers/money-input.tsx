@@ -12,7 +12,7 @@ type MoneyInputProps = {
   onChange: (typed: string) => void;
 };
 
-/** A dollar field. Formats the amount on blur. */
+/** An input for dollars. When it loses the focus, the amount is formatted. */
 export function MoneyInput({ label, value, error, description, suffix, onChange }: MoneyInputProps) {
   const tidy = () => {
     const amount = value.includes('%') ? null : parseMoney(value);

@@ -1,6 +1,6 @@
 import { isApiProblem, isNetworkFailure } from 'shared-api';
 
-/** Returns why nothing was sent, for errors that belong to no field. */
+/** Returns the message about why nothing was sent. Used for errors that belong to no field. */
 export function offerFailureMessage(error: unknown): string {
   if (isApiProblem(error, { status: 409 })) return error.detail;
   if (isApiProblem(error, { status: 412 })) {

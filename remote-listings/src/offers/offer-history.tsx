@@ -10,7 +10,7 @@ type OfferHistoryProps = {
   timeZone: string;
 };
 
-/** The events of an offer, oldest first. */
+/** The events of an offer, such as counter-offers and answers, oldest first. */
 export function OfferHistory({ history, kind, viewer, timeZone }: OfferHistoryProps) {
   return (
     <ol className={classes.history}>

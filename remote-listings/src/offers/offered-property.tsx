@@ -7,7 +7,7 @@ import { priceText, ResponsiveImage } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
 import classes from './offered-property.module.css';
 
-/** The fields that a listing's card and page share. */
+/** The fields of a listing that this component needs. Both a summary and a full listing have them. */
 export type OfferedPropertyListing = {
   id: string;
   type: ListingType;
@@ -20,11 +20,11 @@ export type OfferedPropertyListing = {
 type OfferedPropertyProps = {
   listing: OfferedPropertyListing;
   picture: Picture | null | undefined;
-  /** False when the listing's page is no longer public. */
+  /** Whether to link to the listing's page. False when that page is no longer public. */
   linked?: boolean;
 };
 
-/** The photo, price and address of the property, so that no buyer makes an offer on the wrong one. */
+/** The photo, price and address of the property, so that buyers see which property the offer is for. */
 export function OfferedProperty({ listing, picture, linked = true }: OfferedPropertyProps) {
   const { streetAddress, suburb, state, postcode } = listing.property.address;
   const place = `${suburb} ${state} ${postcode}`;

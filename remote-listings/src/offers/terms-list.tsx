@@ -4,11 +4,11 @@ import classes from './terms-list.module.css';
 
 type TermsListProps = {
   terms: OfferTerms;
-  /** The previous terms; changed lines are marked. */
+  /** The previous terms. Terms that differ from them are marked. */
   before?: OfferTerms | undefined;
 };
 
-/** Terms of an offer. With `before`, changed lines show the old value. */
+/** The terms of an offer. With `before`, shows the previous value of each term that has changed. */
 export function TermsList({ terms, before }: TermsListProps) {
   const old = new Map(before ? termsLines(before) : []);
   return (

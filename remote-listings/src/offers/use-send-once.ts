@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * Ignores calls while a request is running. A double click is faster than the button's loading state, and its second
- * answer would name an outdated version.
+ * Returns a function that sends an answer unless one is already being sent. The second click of a double click comes
+ * before the button is disabled; its answer would refer to an outdated version.
  */
 export function useSendOnce<Answered, Failure, Answer>(
   mutate: UseMutationResult<Answered, Failure, Answer>['mutate'],

@@ -5,7 +5,8 @@ import { loader as editorLoader } from '../editor/editor-loader.ts';
 export { DescriptionStep as Component } from '../editor/description/description-step.tsx';
 
 export function loader(args: LoaderFunctionArgs): Promise<null> {
-  // Preloads the editor after the press has painted. The step handles a failure when it renders.
+  // Loads the code of the editor early, but after the browser has painted the pressed link. If this fails, the step
+  // handles the error when it renders.
   setTimeout(() => loadDescriptionEditor().catch(() => {}));
   return editorLoader(args);
 }

@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contract/page/addresses';
 import { type LoaderFunctionArgs, redirect } from 'shared-platform/router';
 
-/** Redirects to the first step, because the editor has no page of its own. */
+/** Redirects to the first step of the editor, because this URL has no page of its own. */
 export function loader({ params }: LoaderFunctionArgs) {
   return redirect(addresses.listingEditStep(params.listingId ?? '', 'property-details'));
 }

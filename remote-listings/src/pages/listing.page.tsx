@@ -4,8 +4,8 @@ import { listingQuery } from '../listing/listing-query.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 
 /**
- * Rejects when the listing does not exist, so that the shell shows Page Not Found. Origin and time come from the
- * loader, so that hydration matches the server's HTML.
+ * Loads the listing. Rejects when it does not exist, so that the shell shows Page Not Found. Also returns the origin
+ * and the time, so that hydration produces the same HTML as the server.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { headline, property } = await loadResource(listingQuery(params.listingId ?? ''));

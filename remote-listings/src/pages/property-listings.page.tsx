@@ -13,7 +13,7 @@ export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
 
 export function Component() {
   const { propertyId = '' } = useParams();
-  // Reads the list from the cache, without a request.
+  // Reads the list from the cache, without a request. The loader and `PropertyListings` fetch it.
   const { data } = useQuery({ ...propertyListingsQuery(propertyId), enabled: false });
   return (
     <>

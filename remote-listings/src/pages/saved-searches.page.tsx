@@ -6,7 +6,10 @@ import { newListingsQuery } from '../saved/searches/new-listings-query.ts';
 import { SavedSearchesView } from '../saved/searches/saved-searches-view.tsx';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
 
-/** Also runs at sign-in (`guestStores` in remote.ts), to import a guest's searches into the account. */
+/**
+ * Loads the saved searches. Also runs when a guest signs in (see `guestStores` in remote.ts), to import the guest's
+ * searches into the account.
+ */
 export async function loader() {
   const isSignedIn = currentSession().status === 'signedIn';
   if (isSignedIn) await prefetch(accountSearchesQuery);

@@ -28,7 +28,7 @@ export function Component() {
   const canonicaliseUrl = useEffectEvent(() =>
     navigate(searchUrl(search), { replace: true, preventScrollReset: true, state: location.state }),
   );
-  // Also drops misspelt parameters and those that are not part of the search.
+  // Replaces a URL that is not canonical. The canonical URL has no misspelt or unknown parameters.
   useEffect(() => {
     if (!isUrlCanonical) void canonicaliseUrl();
   }, [isUrlCanonical]);

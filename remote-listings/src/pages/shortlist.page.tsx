@@ -6,7 +6,10 @@ import { cardsQuery } from '../saved/shortlist/cards-query.ts';
 import { savedIds } from '../saved/shortlist/saved-ids.ts';
 import { ShortlistView } from '../saved/shortlist/shortlist-view.tsx';
 
-/** Also runs at sign-in (`guestStores` in remote.ts), to import a guest's marks into the account. */
+/**
+ * Loads the shortlist. Also runs when a guest signs in (see `guestStores` in remote.ts), to import the guest's saved
+ * listings into the account.
+ */
 export async function loader() {
   const isSignedIn = currentSession().status === 'signedIn';
   if (isSignedIn) await prefetch(accountMarksQuery);

@@ -1,7 +1,7 @@
 import { signIn, useSession } from 'shared-auth';
 import classes from './guest-notice.module.css';
 
-/** Tells a guest that saved items stay on this device, and offers to sign in. */
+/** Says that a guest's saved items stay on this device, and links to signing in. Shows nothing to signed-in users. */
 export function GuestNotice({ isUsed }: { isUsed: boolean }) {
   if (useSession().status !== 'signedOut' || !isUsed) return null;
   return (

@@ -5,7 +5,10 @@ type Kind = (typeof kinds)[number];
 
 let channel: BroadcastChannel | null = null;
 
-/** Refetches a store of the account when another tab has changed it. The message names the store, without its data. */
+/**
+ * Fetches the account's marks or searches again when another tab has changed them. The other tab's message has only the
+ * name of what has changed, no data.
+ */
 export function listenToOtherTabs(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('verandah-account-changes');

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusTitle } from '../focus-title.ts';
 
 /**
- * Returns a ref for a list row. When the focused row unmounts, the focus moves to the neighbouring row or to the page
- * title.
+ * Returns a ref for a row of a list. When the row unmounts and had the focus, the focus moves to the next or previous
+ * row, or else to the page's title.
  */
 export function useFocusNeighbour(): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
@@ -18,7 +18,10 @@ export function useFocusNeighbour(): RefObject<HTMLLIElement | null> {
   return row;
 }
 
-/** Does nothing when the whole page has unmounted: the next page sets its own focus. */
+/**
+ * Moves the focus to the neighbouring row. Does nothing when the whole page has unmounted, because the next page sets
+ * the focus.
+ */
 function focusNeighbour(neighbour: Element | null): void {
   if (document.activeElement !== document.body || neighbour?.isConnected === false) return;
   const link = neighbour?.querySelector('a');

@@ -11,7 +11,7 @@ import { offerFailureMessage } from '../offer-failure-message.ts';
 import { useSendOnce } from '../use-send-once.ts';
 import { answerOfferMutation } from './buyer-offer-query.ts';
 
-/** The buyer's actions, each with a confirmation. */
+/** The buttons with which a buyer answers. Each opens a dialog that asks for confirmation. */
 export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: string }) {
   const [pendingAnswer, setPendingAnswer] = useState<OfferAnswer | null>(null);
   const { mutate, reset, error, isPending } = useMutation(answerOfferMutation(token));

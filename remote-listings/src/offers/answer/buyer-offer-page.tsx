@@ -15,12 +15,12 @@ import { BuyerActions } from './buyer-actions.tsx';
 import { buyerOfferQuery } from './buyer-offer-query.ts';
 import { offerStatusText, previousTerms } from './offer-status-text.ts';
 
-/** `/offers/{token}`: the buyer's offer, opened by the emailed link. */
+/** The page `/offers/{token}` with the buyer's offer. The link to it is in the emails to the buyer. */
 export function BuyerOfferPage({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(buyerOfferQuery(token));
   return (
     <>
-      {/* The URL is a secret, so other sites must not receive it as a referrer. */}
+      {/* The page's URL is secret, so links to other sites must not send it as the referrer. */}
       <meta name="referrer" content="no-referrer" />
       {data ? <Offer offer={data} token={token} /> : <NoOffer error={error} onRetry={() => void refetch()} />}
     </>

@@ -3,7 +3,7 @@ import { amountLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
 import { statusLabel } from 'shared-ui';
 import { lastOpenDay } from '../last-open-day.ts';
 
-/** Returns the heading and the next step for the buyer. */
+/** Returns the heading of the buyer's page and a text about the next step. */
 export function offerStatusText(offer: BuyersOffer): { title: string; text: string } {
   const day = longDateLabel(lastOpenDay(offer.expiresAt, offer.listing.property.timeZone));
   const amount = amountLabel(offer.terms);
@@ -48,7 +48,7 @@ export function offerStatusText(offer: BuyersOffer): { title: string; text: stri
 
 const acceptedBy = ({ history }: BuyersOffer) => history.findLast(({ status }) => status === 'accepted')?.by;
 
-/** Returns the terms before the latest ones; undefined for a first offer. */
+/** Returns the terms that the latest ones have replaced. Undefined when the terms have never changed. */
 export function previousTerms({ history }: Pick<BuyersOffer, 'history'>): OfferTerms | undefined {
   return history.flatMap(({ terms }) => (terms ? [terms] : [])).at(-2);
 }

@@ -3,7 +3,7 @@ import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
 
-/** The buyer, and for a purchase their solicitor. */
+/** The contact details of the buyer. For a purchase, also those of the buyer's solicitor. */
 export function ContactFields({ fields }: { fields: OfferFields }) {
   const buying = fields.values.kind === 'sale';
   return (

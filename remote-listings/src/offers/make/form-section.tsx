@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './offer-form.module.css';
 
-/** A fieldset of the form with its heading. */
+/** A group of fields with a heading. */
 export function FormSection({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={classes.section}>

@@ -6,7 +6,10 @@ import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
 
-/** Rent, start and term, with the state's rule on rent bidding. */
+/**
+ * The fields for the rent, the start and the term of a lease. Explains the state's rule about offering more rent than
+ * advertised.
+ */
 export function LeaseFields({
   fields,
   listing,

@@ -1,6 +1,6 @@
 import * as z from 'shared-contract/schema';
 
-/** Returns the listing id of the URL, or null when it has none. */
+/** Returns the listing's id from the URL's parameters. Null when there is none or it is no UUID. */
 export function listingIdIn(parameters: URLSearchParams): string | null {
   return z.uuid().safeParse(parameters.get('listing')).data ?? null;
 }

@@ -20,7 +20,7 @@ import {
   sensitiveFields,
 } from './offer-form-values.ts';
 
-/** The offer form with its draft. Calls `onSent` once the server has stored the offer. */
+/** The offer form, which stores a draft. Calls `onSent` once the server has stored the offer. */
 export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => void }) {
   const [today] = useState(() => localDateIn(listing.property.timeZone, new Date()));
   const person = useSignedInPerson();
@@ -33,7 +33,7 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
-  // The offer's id is also its idempotency key.
+  // The idempotency key is also the id of the offer.
   const offerIdFor = useIdempotencyKey();
   const { mutateAsync, isPending, data: receipt } = useMutation(makeOfferMutation());
   const draft = useDraft({
@@ -48,8 +48,8 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
     sensitiveFields: sensitiveFields,
   });
 
-  // Leaves the form in an effect, when it already counts as saved. Earlier, the browser would ask about unsaved
-  // changes.
+  // Calls `onSent` in an effect, after the form counts as saved. Before that, leaving the form would open the dialog
+  // about unsaved changes.
   useEffect(() => {
     if (receipt) onSent();
   }, [receipt, onSent]);
@@ -92,7 +92,7 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
   );
 }
 
-/** Returns the name and email of a signed-in user. */
+/** Returns the name and email of the signed-in user. Null for a guest. */
 function useSignedInPerson(): { name: string; email: string } | null {
   const session = useSession();
   return session.status === 'signedIn' && session.appUser

@@ -7,11 +7,14 @@ type Names<T> = {
 
 type Changed<T> = (event: { currentTarget: T }) => void;
 
-/** The form's fields as input props. Editing a field clears its error. */
+/**
+ * The values of the form, and functions that return the props of the input for a field. Editing a field removes its
+ * error.
+ */
 export type OfferFields = {
   values: OfferFormValues;
   text: (name: Names<string>) => { value: string; error: React.ReactNode; onChange: Changed<{ value: string }> };
-  /** For inputs whose `onChange` receives the text. */
+  /** For inputs whose `onChange` gets the text instead of an event. */
   typed: (name: Names<string>) => { value: string; error: React.ReactNode; onChange: (typed: string) => void };
   checked: (name: Names<boolean>) => {
     checked: boolean;

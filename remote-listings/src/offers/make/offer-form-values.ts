@@ -8,11 +8,13 @@ import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import { amountError, parseDeposit, parseMoney, parseWholeNumber } from '../typed-amounts.ts';
 
-/** The entered values and the shape of a draft. Text, because a draft may hold half a number. */
+/**
+ * The entered values, which a draft also stores. Numbers are text, because the user may not have finished typing them.
+ */
 export const offerFormValues = z.object({
   kind: z.enum(['sale', 'lease']),
   amount: z.string(),
-  /** Dollars, or a share of the price such as `10%`. */
+  /** An amount in dollars, or a share of the price such as `10%`. */
   deposit: z.string(),
   settlementDays: z.string(),
   finance: z.boolean(),
@@ -39,7 +41,9 @@ export const offerFormValues = z.object({
 export type OfferFormValues = z.infer<typeof offerFormValues>;
 export type OfferErrors = Partial<Record<keyof OfferFormValues, string>>;
 
-/** Drafts must not store contact details, and consent is given each time. */
+/**
+ * The fields that drafts must not store: contact details are personal data, and the user must give consent each time.
+ */
 export const sensitiveFields: readonly (keyof OfferFormValues)[] = [
   'buyerName',
   'buyerEmail',
@@ -50,7 +54,7 @@ export const sensitiveFields: readonly (keyof OfferFormValues)[] = [
   'consent',
 ];
 
-/** Returns the values of a new form: the usual terms, which the user can change. */
+/** Returns the values of an empty form. It proposes usual terms, which the user can change. */
 export function emptyOffer(
   listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>,
   today: string,
@@ -85,13 +89,13 @@ export function emptyOffer(
   };
 }
 
-/** Returns the advertised rent: asking for more would invite rent bidding. */
+/** Returns the advertised rent, which the form proposes. Proposing more would encourage rent bidding. */
 export function defaultRent(listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>): string {
   const rent = advertisedRent(listing);
   return rent === null ? '' : amountText(rent);
 }
 
-/** Returns the request, or an error message by field. */
+/** Returns the request, or an error message for each invalid field. */
 export function parseOffer(
   values: OfferFormValues,
   listing: Pick<Listing, '@id' | 'type' | 'pricing' | 'leasePricing' | 'property'>,
@@ -113,7 +117,7 @@ export function parseOffer(
     message: values.message,
     consent: values.consent,
   });
-  // Validates unparsable values too, so that all errors show at once.
+  // Also checks the other values when one of them cannot be parsed, so that all errors are shown at once.
   const violations = offerViolations({ terms, expiresOn: values.expiresOn }, listing, today);
   if (parsed.success && violations.length === 0 && Object.keys(termErrors).length === 0) {
     return { ok: true, input: parsed.data };
@@ -124,7 +128,7 @@ export function parseOffer(
   };
 }
 
-/** Returns the entered terms, with placeholders for values that `errors` names. */
+/** Parses the entered terms. `errors` has the values that cannot be parsed; `terms` has placeholders for them. */
 export function parseTerms(values: OfferFormValues): {
   errors: OfferErrors;
   terms: CheckedTerms & Record<string, unknown>;
@@ -162,7 +166,10 @@ export function parseTerms(values: OfferFormValues): {
 
 type Chosen = { condition: object; fields: Record<string, keyof OfferFormValues> };
 
-/** Returns the conditions in form order, with the field of each part for mapping errors back. */
+/**
+ * Returns the chosen conditions in the order of the form. `fields` has the form's field for each part of a condition,
+ * so that errors of the server can be shown there.
+ */
 function chosenConditions(values: OfferFormValues): Chosen[] {
   const all: (Chosen | false)[] = [
     values.finance && {
@@ -204,7 +211,10 @@ const fields: Record<string, keyof OfferFormValues> = {
   consent: 'consent',
 };
 
-/** Returns the first error of each field. Errors without a field are in `rest`. Accepts `a[0].b` and `a.0.b`. */
+/**
+ * Returns the first error of each field. `rest` has the messages of errors that belong to no field. Paths may be
+ * written `a[0].b` or `a.0.b`.
+ */
 export function offerErrors(
   violations: readonly Violation[],
   values: OfferFormValues,

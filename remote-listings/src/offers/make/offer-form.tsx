@@ -18,7 +18,7 @@ type OfferFormProps = {
   form: UseFormReturnType<OfferFormValues>;
   listing: Listing;
   today: string;
-  /** An error that belongs to no field. */
+  /** The message for an error that belongs to no field, or nothing. */
   failure: ReactNode;
   rejections: number;
   sending: boolean;

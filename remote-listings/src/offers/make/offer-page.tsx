@@ -14,7 +14,7 @@ import { listingIdIn } from './listing-id-in.ts';
 import { NewOffer } from './new-offer.tsx';
 import { OfferSent } from './offer-sent.tsx';
 
-/** `/make-an-offer?listing=…`: the form, or why no offer can be made. */
+/** The page `/make-an-offer?listing=…`. Shows the form, or the reason why no offer can be made. */
 export function OfferPage() {
   const [parameters] = useSearchParams();
   const listingId = listingIdIn(parameters);
@@ -65,7 +65,10 @@ function OfferOnListing({ listing }: { listing: Listing }) {
   );
 }
 
-/** Returns why no offer can be made, or null. Only the owner's response has `activeOrder`. */
+/**
+ * Returns why the user cannot make an offer on this listing, or null. Owners cannot: only their response has
+ * `activeOrder`.
+ */
 function closedReason({ id, status, activeOrder, property }: Listing) {
   if (activeOrder !== undefined) {
     return (

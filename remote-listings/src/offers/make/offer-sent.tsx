@@ -6,7 +6,7 @@ import { Link } from 'shared-platform/router';
 import { NotBinding } from '../not-binding.tsx';
 import classes from './offer-sent.module.css';
 
-/** Replaces the form after an offer was sent, and takes the focus. */
+/** Replaces the form after an offer was sent. Takes the focus, because the pressed button has unmounted. */
 export function OfferSent({ listingId, onAnother }: { listingId: string; onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

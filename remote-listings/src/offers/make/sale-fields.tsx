@@ -8,7 +8,7 @@ import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
 import type { OfferFormValues } from './offer-form-values.ts';
 
-/** Price, deposit, settlement and conditions. */
+/** The fields for the price, the deposit, the settlement and the conditions of a purchase. */
 export function SaleFields({ fields }: { fields: OfferFields }) {
   return (
     <>

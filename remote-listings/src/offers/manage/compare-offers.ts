@@ -1,7 +1,7 @@
 import { centsOf } from 'shared-contract/money/money';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
 
-/** The criteria by which offers are compared. */
+/** A criterion by which one offer can be better than another. */
 export type OfferMerit = 'amount' | 'deposit' | 'settlement' | 'conditions' | 'startDate' | 'term';
 
 const openStatuses: Offer['status'][] = ['accepted', 'pending', 'countered'];
@@ -9,7 +9,7 @@ const openStatuses: Offer['status'][] = ['accepted', 'pending', 'countered'];
 /** Returns whether the offer can still lead to a contract. */
 export const isOpenOffer = ({ status }: Pick<Offer, 'status'>) => openStatuses.includes(status);
 
-/** Sorts accepted offers first, then open ones by amount, then closed ones by date, newest first. */
+/** Sorts the offers: first accepted ones, then open ones by amount, then closed ones by date, newest first. */
 export function sortOffers(offers: readonly Offer[]): Offer[] {
   return offers.toSorted(
     (a, b) =>
@@ -24,7 +24,10 @@ function rank(offer: Offer): number {
   return isOpenOffer(offer) ? 1 : 2;
 }
 
-/** Lower is better. Null when a criterion does not apply. */
+/**
+ * The value of an offer for each criterion. A lower value is better for the owner. Null when the criterion does not
+ * apply to the offer.
+ */
 const merits: Record<OfferMerit, (terms: OfferTerms) => number | null> = {
   amount: (terms) => -centsOf(terms.amount),
   deposit: (terms) => (terms.kind === 'sale' ? -centsOf(terms.deposit) : null),
@@ -34,7 +37,10 @@ const merits: Record<OfferMerit, (terms: OfferTerms) => number | null> = {
   term: (terms) => (terms.kind === 'lease' ? -terms.termMonths : null),
 };
 
-/** Returns the criteria in which an open offer beats the others of its kind. A tie of all offers has no winner. */
+/**
+ * Returns the criteria in which no open offer of the same kind is better than this one. A criterion in which all of
+ * them are equal does not count.
+ */
 export function bestMerits(offer: Offer, offers: readonly Offer[]): Set<OfferMerit> {
   const rivals = offers.filter((other) => isOpenOffer(other) && other.terms.kind === offer.terms.kind);
   const best = new Set<OfferMerit>();

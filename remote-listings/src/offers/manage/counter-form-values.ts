@@ -12,7 +12,7 @@ export const counterFormValues = z.object({
   amount: z.string(),
   deposit: z.string(),
   settlementDays: z.string(),
-  /** Which of the offer's conditions stay, in their order. */
+  /** For each condition of the offer, in the same order: whether the counter-offer has it as well. */
   retainedConditions: z.array(z.boolean()),
   startDate: z.string(),
   termMonths: z.string(),
@@ -22,7 +22,7 @@ export const counterFormValues = z.object({
 export type CounterFormValues = z.infer<typeof counterFormValues>;
 export type CounterErrors = Partial<Record<keyof CounterFormValues, string>>;
 
-/** Returns the latest terms, which the owner can edit. */
+/** Returns the form values with which a counter-offer starts: the latest terms of the offer. */
 export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: string): CounterFormValues {
   const sale = terms.kind === 'sale';
   return {
@@ -37,7 +37,7 @@ export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: str
   };
 }
 
-/** Returns the request, or an error message by field. */
+/** Returns the request, or an error message for each invalid field. */
 export function parseCounterOffer(
   values: CounterFormValues,
   { terms }: Pick<Offer, 'terms'>,
@@ -69,7 +69,7 @@ export function parseCounterOffer(
         };
   const { expiresOn, message } = values;
   const parsed = offerPatch.safeParse({ status: 'countered', terms: typed, expiresOn, message });
-  // Validates unparsable values too, so that all errors show at once.
+  // Also checks the other values when one of them cannot be parsed, so that all errors are shown at once.
   const violations = offerViolations({ terms: typed, expiresOn }, listing, today);
   if (parsed.success && violations.length === 0 && Object.keys(errors).length === 0) {
     return { ok: true, patch: parsed.data };
@@ -87,7 +87,7 @@ const fields: Record<string, keyof CounterFormValues> = {
   message: 'message',
 };
 
-/** Returns the first error of each field. Errors without a field are in `rest`. */
+/** Returns the first error of each field. `rest` has the messages of errors that belong to no field. */
 export function counterErrors(violations: readonly Violation[]): { errors: CounterErrors; rest: string[] } {
   const errors: CounterErrors = {};
   const rest: string[] = [];

@@ -22,14 +22,14 @@ type CounterOfferDialogProps = {
   listing: Listing;
   pending: boolean;
   failure: ReactNode;
-  /** The server's errors by field. */
+  /** The errors that the server has returned, by field. */
   serverErrors: CounterErrors;
-  /** Calls `sent` once the server has stored the counter-offer. */
+  /** Sends the counter-offer. Must call `sent` once the server has stored it. */
   onCounter: (patch: OfferPatch, sent: () => void) => void;
   onClose: () => void;
 };
 
-/** Edits the terms of a counter-offer, starting with the buyer's terms. */
+/** The dialog with the terms of a counter-offer. The form starts with the latest terms of the offer. */
 export function CounterOfferDialog(props: CounterOfferDialogProps) {
   const { offer, listing, pending, failure, serverErrors, onCounter, onClose } = props;
   const [today] = useState(() => localDateIn(listing.property.timeZone, new Date()));

@@ -11,7 +11,7 @@ import classes from './counter-offer-dialog.module.css';
 type CounterForm = UseFormReturnType<CounterFormValues>;
 type TextField = Exclude<keyof CounterFormValues, 'retainedConditions'>;
 
-/** Returns the props of the form's inputs. Editing a field clears its error. */
+/** Returns functions that return the props of the input for a field. Editing a field removes its error. */
 export function counterFields(form: CounterForm, serverErrors: CounterErrors) {
   const set = (name: TextField) => (typed: string) => {
     form.setFieldValue(name, typed);
@@ -26,7 +26,7 @@ export function counterFields(form: CounterForm, serverErrors: CounterErrors) {
       ...common(name),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name)(currentTarget.value),
     }),
-    /** For inputs whose `onChange` receives the text. */
+    /** For inputs whose `onChange` gets the text instead of an event. */
     typed: (name: 'amount' | 'deposit') => ({ ...common(name), onChange: set(name) }),
   };
 }
@@ -37,7 +37,7 @@ type CounterTermsProps = {
   today: string;
 };
 
-/** Amount, dates and the expiry of a counter-offer. */
+/** The fields for the amount, the dates and the expiry of a counter-offer. */
 export function CounterTerms({ kind, fields: { text, typed }, today }: CounterTermsProps) {
   return (
     <div className={classes.pair}>
@@ -83,7 +83,7 @@ export function CounterTerms({ kind, fields: { text, typed }, today }: CounterTe
   );
 }
 
-/** Which of the buyer's conditions the counter-offer keeps; nothing for a lease or an unconditional offer. */
+/** Checkboxes for the buyer's conditions that the counter-offer also has. Renders nothing when there are none. */
 export function RetainedConditions({ terms, form }: { terms: OfferTerms; form: CounterForm }) {
   if (terms.kind !== 'sale' || terms.conditions.length === 0) return null;
   const { retainedConditions } = form.values;

@@ -12,8 +12,8 @@ import classes from './offers-table.module.css';
 import { OffersTable } from './offers-table.tsx';
 
 /**
- * `/properties/{id}/listings/{listingId}/offers`: the owner compares and answers offers. `?offer=` names the expanded
- * one.
+ * The page `/properties/{id}/listings/{listingId}/offers`, on which the owner compares and answers offers. The
+ * parameter `?offer=` has the id of the expanded offer.
  */
 export function ListingOffers({ propertyId, listingId }: { propertyId: string; listingId: string }) {
   const listing = useQuery(listingQuery(listingId));
@@ -49,7 +49,9 @@ function askingPriceLabel({ headline, pricing, leasePricing, type }: Listing): s
   return [headline, `Asking ${prices.join(' or ')}`].filter((part) => part !== '').join(' · ');
 }
 
-/** Returns the type that shows a hidden price, because this page is the owner's. */
+/**
+ * Returns the display type with which the price is visible. This page is the owner's, so it shows a hidden price too.
+ */
 const ownerDisplayType = ({ displayType, displayValue }: Listing['pricing']) =>
   displayType === 'hide' && displayValue ? ('range' in displayValue ? 'range' : 'value') : displayType;
 

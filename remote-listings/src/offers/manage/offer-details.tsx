@@ -10,9 +10,9 @@ import classes from './offer-details.module.css';
 import { taggedOfferQuery } from './offers-query.ts';
 import { OwnerActions } from './owner-actions.tsx';
 
-/** An offer in full, with the owner's actions. */
+/** All details of one offer, and the buttons with which the owner answers it. */
 export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing: Listing }) {
-  // The owner's actions must refer to the version that is shown here.
+  // Fetches the offer with its entity tag. The owner's answer then refers to the version that is shown here.
   const offer = useQuery(taggedOfferQuery(listed.id)).data?.value ?? listed;
   const { buyer, solicitor, terms, history } = offer;
   return (

@@ -4,18 +4,21 @@ import { type OfferPatch, offer } from 'shared-contract/offer/offer';
 
 const offerPath = (id: string) => `/api/offers/${encodeURIComponent(id)}`;
 
-/** All offers on a listing of the signed-in owner. */
+/** All offers on a listing, for its owner. Fetched again when the owner returns to this tab. */
 export const offersQuery = (listingId: string) =>
   allMembersQuery('/api/offers', offer, { query: { 'listing.id': listingId }, refetchOnWindowFocus: 'always' });
 
-/** An offer with its entity tag, because an answer names the version that it answers. */
+/** One offer with its entity tag. An answer sends the tag, so that the server knows which version was answered. */
 export const taggedOfferQuery = (id: string) => taggedResourceQuery(offerPath(id), offer, { staleTime: 0 });
 
-/** Sends the owner's answer. It can affect the other offers and the listing's status, so all of them are refetched. */
+/**
+ * Sends the owner's answer. It can change the other offers and the status of the listing, so all of them are fetched
+ * again.
+ */
 export const answerMutation = (id: string) =>
   mutationOptions({
     mutationFn: async (patch: OfferPatch) => {
-      // The rendered version, fetched when the details opened.
+      // The version on the screen. The query has fetched it when the owner opened the details.
       const { etag } = await loadResource(taggedOfferQuery(id));
       return patchResource(offerPath(id), patch, offer, { ifMatch: etag ?? undefined });
     },

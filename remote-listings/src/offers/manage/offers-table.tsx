@@ -15,7 +15,7 @@ type OffersTableProps = {
   offers: readonly Offer[];
   listing: Listing;
   kind: OfferTerms['kind'];
-  /** The id of the expanded offer. */
+  /** The id of the expanded offer, or null. */
   openId: string | null;
   onOpen: (id: string | null) => void;
 };
@@ -72,8 +72,8 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
 };
 
 /**
- * Compares offers of one kind. CSS turns the rows into cards on a phone, and the roles keep the table for screen
- * readers.
+ * A table that compares the offers to buy, or the offers to rent. On a phone, CSS turns the rows into cards. The
+ * explicit roles make sure that screen readers still announce a table.
  */
 export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTableProps) {
   return (

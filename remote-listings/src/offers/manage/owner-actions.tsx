@@ -20,7 +20,10 @@ const done: Partial<Record<OfferStatus, string>> = {
   rejected: 'Offer declined',
 };
 
-/** The owner's actions, each with a confirmation. They answer the rendered version. */
+/**
+ * The buttons with which the owner answers an offer. Each opens a dialog that asks for confirmation. The answer refers
+ * to the version of the offer on the screen.
+ */
 export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listing }) {
   const [pendingAnswer, setPendingAnswer] = useState<OfferStatus | null>(null);
   const { mutate, reset, error, isPending } = useMutation(answerMutation(offer.id));
@@ -43,7 +46,7 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
   const failure = isApiProblem(error, { status: 422 })
     ? serverErrors.rest.join(' ')
     : error && offerFailureMessage(error);
-  // Shows the error here, because without a possible action the dialogs unmount.
+  // Without a possible answer, the dialogs unmount, so the error of the last attempt is shown here.
   if (moves.length === 0) {
     return failure ? (
       <Alert color="red" role="alert" title="Nothing was changed">
@@ -108,7 +111,7 @@ export function OwnerActions({ offer, listing }: { offer: Offer; listing: Listin
   );
 }
 
-/** The pressed button may unmount, so the focus moves to the row's toggle. */
+/** Moves the focus to the button that expands the offer, because the pressed button may unmount. */
 function focusOfferRow(offerId: string): void {
   const opener = `[aria-controls="offer-${offerId}"]`;
   requestAnimationFrame(() => document.querySelector<HTMLElement>(opener)?.focus());

@@ -12,7 +12,7 @@ import { FeatureMark } from './feature-mark.tsx';
 
 type CompareTableProps = { listings: readonly Listing[]; onRemove: (id: string) => void };
 
-/** Scrolls sideways on a phone, with the row headings fixed. */
+/** The comparison as a table. On a phone it scrolls sideways, while the first column stays visible. */
 export function CompareTable({ listings, onRemove }: CompareTableProps) {
   const { marks = {} } = useMarks();
   const features = comparedFeatures(listings);
@@ -93,7 +93,7 @@ function ColumnHead({ listing, onRemove }: { listing: Listing; onRemove: () => v
   );
 }
 
-/** A listing for sale and lease has two prices. */
+/** Shows the price. A listing for sale and lease has two: the sale price and the rent. */
 function Price({ listing: { pricing, leasePricing, type } }: { listing: Listing }) {
   return (
     <strong className={classes.price}>

@@ -10,7 +10,7 @@ import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { useListings } from './use-listings.ts';
 
-/** Compares up to four listings side by side. The URL holds their ids. */
+/** Compares up to four listings side by side. Their ids are in the URL. */
 export function CompareView() {
   const [query, setQuery] = useSearchParams();
   const ids = chosenIds(query);

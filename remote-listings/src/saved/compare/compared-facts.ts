@@ -8,7 +8,7 @@ type Row = { name: string; values: string[] };
 
 const nothing = '–';
 
-/** Returns one row per fact. Rows that no listing has a value for are omitted. */
+/** Returns one row for each fact that at least one listing has. */
 export function comparedFacts(listings: readonly Listing[], now = new Date()): Row[] {
   const row = (name: string, read: (listing: Listing) => string | undefined): Row => ({
     name,
@@ -33,7 +33,7 @@ export function comparedFacts(listings: readonly Listing[], now = new Date()): R
   ].filter(({ values }) => values.some((value) => value !== nothing));
 }
 
-/** Returns one row per feature of any listing, the most common first. */
+/** Returns one row for each feature that at least one listing has. The most common features come first. */
 export function comparedFeatures(listings: readonly Listing[]): { name: string; has: boolean[] }[] {
   const names = [...new Set(listings.flatMap(({ features }) => features.map(({ name }) => name)))];
   const rows = names.map((name) => ({

@@ -17,8 +17,8 @@ const marksCollection = collectionOf(listingMark);
 const markPath = (listingId: string) => `${path}/${encodeURIComponent(listingId)}`;
 
 /**
- * Fetches the account's marks. Marks that a guest made before signing in are merged first; merging twice changes
- * nothing.
+ * Fetches the marks of the account. First merges the marks that a guest made on this device before signing in. Merging
+ * the same marks twice changes nothing.
  */
 async function fetch({ signal }: { signal: AbortSignal }) {
   listenToOtherTabs();
@@ -40,7 +40,9 @@ export const accountMarksQuery = resourceQuery(path, marksCollection, {
 
 const marksOf = new WeakMap<readonly ListingMark[], Marks>();
 
-/** Returns the same object for the same list, so that React skips the render. */
+/**
+ * Returns the marks by listing id. Returns the same object for the same list, so that components do not render again.
+ */
 function marksByListing(members: readonly ListingMark[]): Marks {
   const cached = marksOf.get(members);
   if (cached) return cached;
@@ -51,12 +53,13 @@ function marksByListing(members: readonly ListingMark[]): Marks {
   return marks;
 }
 
-/** The last request in flight for each listing. */
+/** The last request for each listing that is still running. */
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Shows a change at once and sends it after earlier ones. A failure undoes it and shows a message.
- * @returns whether it was saved
+ * Shows a change of a mark at once and sends it, after earlier changes of the same listing. If the request fails,
+ * undoes the change and shows a message.
+ * @returns whether the change was saved
  */
 export async function changeAccountMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {
   let before: ListingMarkFields;
@@ -75,7 +78,7 @@ export async function changeAccountMark(listingId: string, change: ListingMarkPa
   const isLast = () => inFlight.get(listingId) === finished;
   try {
     const response = await sent;
-    // While a later change is in flight, the screen shows that one.
+    // If a later change is already being sent, the screen shows that one, and this response is outdated.
     if (isLast()) storeResource(response);
     notifyOtherTabs('listing-marks');
     return true;

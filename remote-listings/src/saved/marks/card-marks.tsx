@@ -4,7 +4,7 @@ import { Heart } from './heart.tsx';
 import { HideButton } from './hide-button.tsx';
 import classes from './marks.module.css';
 
-/** The hide and save buttons on a card's photo. */
+/** The buttons on a card's photo that hide and save the listing. */
 export function CardMarks({
   listing,
   mark,
@@ -23,7 +23,7 @@ export function CardMarks({
   );
 }
 
-/** Names a listing in accessible labels and messages. */
+/** Returns a short name of a listing, for accessible labels and messages. */
 export function shortName({ headline, property: { address } }: Pick<FoundListing, 'headline' | 'property'>): string {
   return `${address.streetAddress ?? headline}, ${address.suburb}`;
 }

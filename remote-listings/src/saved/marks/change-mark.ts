@@ -5,8 +5,9 @@ import { changeAccountMark } from './account-marks.ts';
 import { changeGuestMark } from './guest-marks.ts';
 
 /**
- * Changes a mark in the account, or in this browser for a guest.
- * @returns whether it was saved
+ * Changes a user's mark on a listing (saved, hidden or a note). It is saved in the account, or in this browser for a
+ * guest.
+ * @returns whether the change was saved
  */
 export async function changeMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {
   if (currentSession().status === 'signedIn') return changeAccountMark(listingId, change);
@@ -14,7 +15,7 @@ export async function changeMark(listingId: string, change: ListingMarkPatch): P
   return true;
 }
 
-/** Removes a listing from the shortlist and offers Undo. `of` names the listing. */
+/** Removes a listing from the shortlist and shows a message with Undo. `of` is the name of the listing. */
 export async function unsave(listingId: string, of: string): Promise<void> {
   if (!(await changeMark(listingId, { saved: false }))) return;
   const undo = () => void changeMark(listingId, { saved: true });

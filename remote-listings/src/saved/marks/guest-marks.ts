@@ -10,7 +10,7 @@ import {
 import * as z from 'shared-contract/schema';
 import { persistedAtom } from 'shared-platform';
 
-/** Marks. Key: the listing's id. */
+/** The marks of a user: what is saved, hidden or has a note. The key is the listing's id. */
 export type Marks = Readonly<Record<string, ListingMarkFields>>;
 
 const none: Marks = {};
@@ -26,7 +26,7 @@ const guestMarksAtom = persistedAtom<Marks>({
 
 export const guestMarks = () => store.get(guestMarksAtom);
 
-/** Returns no marks on the server and while hydrating, because the server has none of them. */
+/** Returns the guest's marks. On the server and during hydration there are none, because only the browser has them. */
 export const useGuestMarks = () => useSyncExternalStore(follow, guestMarks, () => none);
 
 const follow = (listener: () => void) => store.sub(guestMarksAtom, listener);
@@ -38,7 +38,7 @@ export function changeGuestMark(listingId: string, change: ListingMarkPatch): vo
   );
 }
 
-/** Removes the marks that the account now has. Marks changed since then stay. */
+/** Removes the marks that were merged into the account. Marks that the user has changed since then stay. */
 export function removeMergedMarks(merged: Marks): void {
   store.set(guestMarksAtom, (marks) =>
     Object.fromEntries(Object.entries(marks).filter(([id, mark]) => mark !== merged[id])),

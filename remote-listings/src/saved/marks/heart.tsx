@@ -5,13 +5,13 @@ import classes from './marks.module.css';
 type HeartProps = {
   listingId: string;
   isSaved: boolean;
-  /** The name of the listing, for screen readers. */
+  /** The name of the listing, which screen readers announce. */
   of: string;
-  /** Visible text; without it the button is a round icon on the photo. */
+  /** The visible text of the button. Without it, the button is a round icon on the photo. */
   label?: string;
 };
 
-/** Saves a listing to the shortlist, or removes it. */
+/** The button that saves a listing to the shortlist, or removes it. */
 export function Heart({ listingId, isSaved, of, label }: HeartProps) {
   return (
     <button

@@ -6,12 +6,15 @@ import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
 
 type ResultPage = readonly FoundListing[];
-/** A page of results that rendered before the marks loaded, and which of its listings are hidden. */
+/**
+ * Results that were rendered before the user's marks had loaded. `hidden` has the ids of those that the marks then hid.
+ */
 type EarlyRender = { result: ListingSearchResult; hidden: ReadonlySet<string> | null };
 
 /**
- * Returns a page of results without the hidden listings, and a notice that shows them again. A hidden listing that has
- * already rendered folds in place, so the layout does not shift.
+ * Returns the results without the listings that the user has hidden, and a notice with a button that shows them again.
+ * When a hidden listing was rendered before the marks had loaded, it stays as a folded card of the same size
+ * (`isFolded`), so that the layout does not shift.
  */
 export function useHiddenListings(result: ListingSearchResult): {
   shown: ResultPage;
@@ -47,7 +50,7 @@ export function useHiddenListings(result: ListingSearchResult): {
 const hiddenIds = (listings: ResultPage, marks: Marks): ReadonlySet<string> =>
   new Set(listings.flatMap(({ id }) => (marks[id]?.hiddenAt ? [id] : [])));
 
-/** Returns false on the server and while hydrating, so that both render the same. */
+/** Returns false on the server and during hydration, so that both produce the same HTML. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
@@ -55,7 +58,7 @@ const useIsHydrated = () =>
     () => false,
   );
 
-/** Keeps the size of a hidden card, so the layout does not shift. */
+/** Shows a message in the place of a hidden card. The space stays the same, so that the layout does not shift. */
 export function FoldedListing({ onShow, children }: { onShow: () => void; children: ReactNode }) {
   return (
     <div className={classes.folded}>

@@ -6,7 +6,7 @@ import classes from './marks.module.css';
 
 type HideButtonProps = { listingId: string; mark: ListingMarkFields; of: string; label?: string };
 
-/** Hides a listing from the results and offers Undo. */
+/** The button that hides a listing in search results. Then shows a message with Undo. */
 export function HideButton({ listingId, mark, of, label }: HideButtonProps) {
   const { hiddenAt, savedAt } = mark;
   const isHidden = hiddenAt !== null;
@@ -32,7 +32,7 @@ export function HideButton({ listingId, mark, of, label }: HideButtonProps) {
   );
 }
 
-/** Moves the focus to the next card, because the pressed button's card will unmount. */
+/** Moves the focus to the next card, or to the previous one, because the card of the pressed button unmounts. */
 function focusNextCard(button: HTMLElement): void {
   const cell = button.closest('li');
   const next = cell?.nextElementSibling ?? cell?.previousElementSibling;

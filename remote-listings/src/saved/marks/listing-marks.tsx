@@ -5,7 +5,7 @@ import { HideButton } from './hide-button.tsx';
 import classes from './listing-marks.module.css';
 import { useMarks } from './use-marks.ts';
 
-/** The hide and save buttons of the listing page. */
+/** The buttons on the listing's page that hide and save the listing. */
 export function ListingMarks({ listing }: { listing: Listing }) {
   const mark = useMarks().markOf(listing.id);
   const isSaved = mark.savedAt !== null;

@@ -8,7 +8,7 @@ import { changeMark } from './change-mark.ts';
 import classes from './note.module.css';
 import { useMarks } from './use-marks.ts';
 
-/** Shows the user's private note on a listing, and edits it. `of` names the listing. */
+/** Shows the user's private note on a listing and lets the user edit it. `of` is the name of the listing. */
 export function Note({ listingId, of }: { listingId: string; of: string }) {
   const { note } = useMarks().markOf(listingId);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ const noteDraft = z.object({ note: z.string() });
 
 type NoteFormProps = { listingId: string; of: string; note: string; onDone: () => void };
 
-/** Stays open with the typed text when saving fails. */
+/** The form of the note. When saving fails, it stays open with the typed text. */
 function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(note);

@@ -5,16 +5,22 @@ import { accountMarksQuery } from './account-marks.ts';
 import { type Marks, useGuestMarks } from './guest-marks.ts';
 
 type MarksState = {
-  /** Undefined until the account's marks have loaded. */
+  /** The user's marks. Undefined until those of the account have loaded. */
   marks: Marks | undefined;
-  /** Returns this browser's mark until the account's marks have loaded. */
+  /**
+   * Returns the mark on a listing. Until the account's marks have loaded, returns the mark that is stored in this
+   * browser.
+   */
   markOf: (listingId: string) => ListingMarkFields;
-  /** Set when the account's marks failed to load. */
+  /** Why the account's marks could not be loaded, or null. */
   error: Error | null;
   retry: () => void;
 };
 
-/** Returns the user's marks on all listings. Call it once per page, not per card. */
+/**
+ * Returns the user's marks on all listings. Call it once per page, because a call in each card would slow the page
+ * down.
+ */
 export function useMarks(): MarksState {
   const own = useGuestMarks();
   const isSignedIn = useSession().status === 'signedIn';

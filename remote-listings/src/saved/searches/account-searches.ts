@@ -10,14 +10,14 @@ export const savedSearchesPath = '/api/saved-searches';
 export const savedSearchPath = (id: string) => `${savedSearchesPath}/${encodeURIComponent(id)}`;
 
 /**
- * Fetches the account's searches. Searches that a guest saved before signing in are imported first; the server ignores
- * duplicates.
+ * Fetches the saved searches of the account. First imports the searches that a guest saved on this device before
+ * signing in. The server ignores searches that it already has.
  */
 export const accountSearchesQuery = resourceQuery(savedSearchesPath, collectionOf(savedSearch), {
   select: ({ member }) => member,
   async fetch({ signal }) {
     listenToOtherTabs();
-    // The oldest first, so that they stay in order.
+    // Imports the oldest search first, so that the searches stay in the order in which they were saved.
     for (const stored of [...guestSearches()].reverse()) {
       if (!(await importSearch(stored))) break;
     }
@@ -25,13 +25,16 @@ export const accountSearchesQuery = resourceQuery(savedSearchesPath, collectionO
   },
 });
 
-/** @returns false when the account is full: the search then stays in this browser until there is room */
+/**
+ * Moves a guest's search into the account.
+ * @returns false when the account has the maximum number of searches; the search then stays in this browser
+ */
 async function importSearch({ id, name, search, seenAt }: StoredSearch): Promise<boolean> {
   try {
     await api.post(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
   } catch (error) {
     if (isApiProblem(error, { status: 422 }) && error.violations.some(({ code }) => code === 'too-many')) return false;
-    // A search that the server will always reject must not keep the others from loading.
+    // The server rejects this search, and always will. Drops it, so that the other searches can still load.
     if (!isApiProblem(error, { status: 422 }) && !isApiProblem(error, { status: 409 })) throw error;
     logger.warn('A saved search did not move into the account', { code: error.code });
   }
@@ -40,8 +43,9 @@ async function importSearch({ id, name, search, seenAt }: StoredSearch): Promise
 }
 
 /**
- * Shows a change at once. A failure undoes it and shows a message.
- * @returns whether it was saved
+ * Shows a change of the saved searches at once and sends it. If the request fails, undoes the change and shows a
+ * message.
+ * @returns whether the change was saved
  */
 export async function changeAccountSearches(change: SearchesChange, send: () => Promise<unknown>): Promise<boolean> {
   let undo = () => {};

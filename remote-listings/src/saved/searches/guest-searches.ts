@@ -20,7 +20,9 @@ const guestSearchesAtom = persistedAtom<readonly StoredSearch[]>({
 
 export const guestSearches = () => store.get(guestSearchesAtom);
 
-/** Returns no searches on the server and while hydrating, because the server has none of them. */
+/**
+ * Returns the guest's searches. On the server and during hydration there are none, because only the browser has them.
+ */
 export const useGuestSearches = () => useSyncExternalStore(follow, guestSearches, () => none);
 
 const follow = (listener: () => void) => store.sub(guestSearchesAtom, listener);

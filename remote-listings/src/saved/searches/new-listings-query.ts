@@ -4,7 +4,10 @@ import { newListings } from 'shared-contract/search/saved-search';
 import { savedSearchesPath } from './account-searches.ts';
 import type { StoredSearch } from './guest-searches.ts';
 
-/** Counts the listings published since each search was last viewed, by search id. One request covers all searches. */
+/**
+ * Counts the listings that were published since the user last viewed each search. The result is by search id. Sends one
+ * request for all searches.
+ */
 export function newListingsQuery(searches: readonly StoredSearch[]) {
   return queryOptions({
     queryKey: ['remote-listings', 'new-listings', ...searches.map(({ id, seenAt }) => `${id} ${seenAt}`)],

@@ -5,7 +5,7 @@ import { useUnsavedWork } from 'shared-platform';
 import classes from './saved-searches.module.css';
 import { useSearchActions } from './use-saved-searches.ts';
 
-/** Stays open with the typed name when saving fails. */
+/** The form that renames a saved search. When saving fails, it stays open with the typed name. */
 export function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [typed, setTyped] = useState(name);
   const [errorMessage, setErrorMessage] = useState('');

@@ -8,7 +8,7 @@ import { searchName } from './search-name.ts';
 import { useRemoveSearch } from './use-remove-search.ts';
 import { newSavedSearch, useSavedSearches, useSearchActions } from './use-saved-searches.ts';
 
-/** Saves the current search, or deletes it again. */
+/** The button that saves the current search. If it is already saved, the button deletes it. */
 export function SaveSearch({ search }: { search: Search }) {
   const { searches = [] } = useSavedSearches();
   const suburbs = useSuburbNames(search.suburbs);

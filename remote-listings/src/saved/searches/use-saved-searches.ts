@@ -6,7 +6,7 @@ import { normalisedSearch, savedSearch } from 'shared-contract/search/saved-sear
 import { accountSearchesQuery, changeAccountSearches, savedSearchesPath, savedSearchPath } from './account-searches.ts';
 import { changeGuestSearches, type SearchesChange, type StoredSearch, useGuestSearches } from './guest-searches.ts';
 
-/** Returns the user's saved searches; `error` is set when the account's failed to load. */
+/** Returns the user's saved searches. `error` says why those of the account could not be loaded. */
 export function useSavedSearches(): {
   searches: readonly StoredSearch[] | undefined;
   error: Error | null;
@@ -20,7 +20,7 @@ export function useSavedSearches(): {
     : { searches: own, error: null, retry() {} };
 }
 
-/** Returns the actions on saved searches. Each resolves to whether it was saved. */
+/** Returns functions that change the saved searches. Each resolves to whether the change was saved. */
 export function useSearchActions() {
   const isSignedIn = useSession().status === 'signedIn';
   const make = async (change: SearchesChange, send: () => Promise<unknown>): Promise<boolean> => {
@@ -54,7 +54,7 @@ export function useSearchActions() {
   };
 }
 
-/** Returns a new saved search, viewed just now. */
+/** Returns a saved search for the current search. It counts as viewed now. */
 export function newSavedSearch(search: ListingSearchQuery, name: string): StoredSearch {
   const now = new Date().toISOString();
   return { id: crypto.randomUUID(), name, search: normalisedSearch(search), seenAt: now, createdAt: now };

@@ -2,17 +2,18 @@ import { api, mergeMembers, resourceQuery } from 'shared-api';
 import { listingSummary } from 'shared-contract/listing/listing';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 
-/** More ids would exceed the length limit of a URL. */
+/** With more ids, the URL of a request would be too long. */
 const maxIdsPerRequest = 100;
 
 const path = '/api/listings/cards';
 const cards = collectionOf(listingSummary);
 
 /**
- * Fetches the cards of these listings, sold and leased ones included. Listings that are no longer public are missing.
+ * Fetches the cards of these listings, also of sold and leased ones. Listings that are no longer public are missing in
+ * the result.
  */
 export function cardsQuery(ids: readonly string[]) {
-  // Sorted, so that the order of saving does not change the cache key.
+  // Sorts the ids, so that the cache key does not depend on the order in which the listings were saved.
   const sorted = [...ids].sort();
   const parts = Array.from({ length: Math.ceil(sorted.length / maxIdsPerRequest) }, (_, part) =>
     sorted.slice(part * maxIdsPerRequest, (part + 1) * maxIdsPerRequest),

@@ -4,7 +4,7 @@ import { Link } from 'shared-platform/router';
 import classes from './shortlist.module.css';
 import { type Compared, maxCompared } from './use-compared.ts';
 
-/** Shows how many listings are chosen, and the link to compare them. */
+/** Shows how many listings are chosen for comparison, and the link that compares them. */
 export function CompareBar({ compared: { ids, clear } }: { compared: Compared }) {
   const statusText = ids.length === 1 ? 'Choose one more to compare' : `${ids.length} of ${maxCompared} chosen`;
   return (

@@ -1,6 +1,6 @@
 import type { Marks } from '../marks/guest-marks.ts';
 
-/** Returns the ids on the shortlist, newest first. */
+/** Returns the ids of the saved listings. The one that was saved last comes first. */
 export function savedIds(marks: Marks | undefined): string[] {
   return Object.entries(marks ?? {})
     .flatMap(([id, { savedAt }]) => (savedAt === null ? [] : [{ id, savedAt }]))

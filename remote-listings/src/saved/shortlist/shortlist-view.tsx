@@ -13,7 +13,7 @@ import { SavedListing } from './saved-listing.tsx';
 import classes from './shortlist.module.css';
 import { useCompared } from './use-compared.ts';
 
-/** Lists the saved listings with notes, newest first. Up to four can be compared. */
+/** Lists the saved listings with the user's notes, newest first. The user can choose up to four to compare. */
 export function ShortlistView() {
   const { marks, markOf, error, retry } = useMarks();
   const ids = savedIds(marks);

@@ -10,7 +10,10 @@ export type Compared = {
   clear: () => void;
 };
 
-/** Holds the listings chosen for comparison. The URL mirrors them, so Back and reload restore them. */
+/**
+ * Holds the listings that the user has chosen to compare. Their ids are also in the URL, so that Back and reload
+ * restore them.
+ */
 export function useCompared(saved: readonly string[]): Compared {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(() => chosenIds(query));
@@ -30,7 +33,7 @@ export function useCompared(saved: readonly string[]): Compared {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads at most four distinct listing ids from a URL and ignores everything else. */
+/** Returns the first four different listing ids in the URL. Ignores everything else. */
 export function chosenIds(query: URLSearchParams): string[] {
   return [...new Set(query.getAll('id'))].filter((id) => uuid.test(id)).slice(0, maxCompared);
 }
