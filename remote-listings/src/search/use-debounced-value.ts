@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value after it has not changed for some milliseconds. */
+/** Returns the value once it has not changed for `milliseconds`. Until then, returns the previous value. */
 export function useDebouncedValue<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

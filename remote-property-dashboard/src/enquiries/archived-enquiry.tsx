@@ -13,7 +13,10 @@ const statusMessages: Record<EnquiryStatus, string> = {
   spam: 'is marked as spam',
 };
 
-/** Replaces the card of an enquiry that was moved to the other tab, and takes the focus. */
+/**
+ * Replaces the card of an enquiry that was moved from the inbox to the history or back. Takes the focus, because the
+ * pressed button has unmounted.
+ */
 export function ArchivedEnquiry({ enquiry, pending, onUndo }: ArchivedEnquiryProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

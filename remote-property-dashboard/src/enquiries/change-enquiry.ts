@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { invalidateResources, patchResource, postResource } from 'shared-api';
 import { type Enquiry, enquiry } from 'shared-contract/enquiry/enquiry';
 
-/** Closes an enquiry, marks it as spam, or undoes that with `new`. */
+/** Changes the status of an enquiry: closes it, marks it as spam, or opens it again with `new`. */
 export function changeEnquiryMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   return mutationOptions({
     mutationFn: (status: 'new' | 'closed' | 'spam') => patchResource(iri, { status }, enquiry),
@@ -10,7 +10,10 @@ export function changeEnquiryMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   });
 }
 
-/** Emails a reply. The idempotency key prevents a second email when the button is pressed twice. */
+/**
+ * Emails a reply to an enquiry. With the idempotency key, the server sends only one email when the button is pressed
+ * twice.
+ */
 export function replyMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
   return mutationOptions({
     mutationFn: ({ message, idempotencyKey }: { message: string; idempotencyKey: string }) =>
@@ -20,7 +23,8 @@ export function replyMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
 }
 
 /**
- * Marks the lists as stale without a refetch, so the enquiry stays on the screen and the change can be undone there.
+ * Marks the lists of enquiries as stale, but does not fetch them yet. The enquiry therefore stays on the screen, where
+ * the owner can undo the change.
  */
 function invalidateLists(): void {
   void invalidateResources(['/api/enquiries'], { refetch: 'none' });

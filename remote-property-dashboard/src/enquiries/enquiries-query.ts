@@ -5,7 +5,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const enquiries = collectionOf(enquiry);
 
-/** The inbox has open enquiries, the history closed ones and spam. */
+/** The inbox has open enquiries. The history has closed ones and spam. */
 export type EnquiryTab = 'inbox' | 'history';
 const statusesIn: Record<EnquiryTab, EnquiryStatus[]> = { inbox: ['new', 'replied'], history: ['closed', 'spam'] };
 

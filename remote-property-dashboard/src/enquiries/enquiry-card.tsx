@@ -17,7 +17,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 const archivedStatuses = new Set(['closed', 'spam']);
 
-/** One enquiry with its replies. An enquiry that was just moved to the other tab shows a notice with Undo instead. */
+/** One enquiry with its replies. After it was moved to the other tab, shows a notice with Undo instead. */
 export function EnquiryCard({ enquiry, tab }: { enquiry: Enquiry; tab: EnquiryTab }) {
   const [replying, setReplying] = useState(false);
   const { mutate, isPending } = useMutation(changeEnquiryMutation(enquiry));
@@ -29,7 +29,7 @@ export function EnquiryCard({ enquiry, tab }: { enquiry: Enquiry; tab: EnquiryTa
     wasMoved.current = isMoved;
   }, [isMoved]);
 
-  // Undo restores the status from before the move: reopened spam becomes spam again.
+  // The status before the last change, which Undo restores: an enquiry that was spam becomes spam again.
   const previousStatus = useRef(enquiry.status);
   const change = (status: 'new' | 'closed' | 'spam') => {
     previousStatus.current = enquiry.status;

@@ -14,7 +14,7 @@ type ReplyFormProps = { enquiry: Enquiry; onDone: () => void };
 
 export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
   const { firstName } = useUser();
-  // The templates also work without the listing, so its failure is not shown.
+  // The templates can be used without the listing, so an error while loading it is not shown.
   const { data: listing = null } = useQuery(listingQuery(enquiry.listing.id));
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string | null>(null);

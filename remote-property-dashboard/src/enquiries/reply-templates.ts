@@ -6,14 +6,14 @@ export type ReplyTemplate = { name: string; text: string };
 
 type Facts = {
   enquiry: Pick<Enquiry, 'name' | 'property'>;
-  /** The listing of the enquiry; null until it is loaded. */
+  /** The listing that the enquiry is about. Null until it has loaded. */
   listing: Pick<Listing, 'type' | 'listingOpens' | 'property'> | null;
-  /** The owner's first name. */
+  /** The first name of the owner, who signs the reply. */
   sender: string;
   now: Date;
 };
 
-/** Common replies, filled in for this enquiry. Omits those that do not suit its listing. */
+/** Returns the reply templates that suit the listing, with the facts of this enquiry filled in. */
 export function replyTemplates({ enquiry, listing, sender, now }: Facts): ReplyTemplate[] {
   const place = enquiry.property.fullAddress.split(',')[0] ?? '';
   const letter = (...body: string[]) =>
@@ -53,7 +53,10 @@ export function replyTemplates({ enquiry, listing, sender, now }: Facts): ReplyT
   return templates.filter((template) => template !== false);
 }
 
-/** Replaces an unchanged template, and appends to a message the owner has written. */
+/**
+ * Returns the message with the chosen template. It replaces an unchanged template, and follows text that the owner has
+ * written.
+ */
 export function withTemplate(message: string, chosen: ReplyTemplate, all: readonly ReplyTemplate[]): string {
   const untouched = message.trim() === '' || all.some(({ text }) => text === message);
   return untouched ? chosen.text : `${message.trimEnd()}\n\n${chosen.text}`;
@@ -61,7 +64,7 @@ export function withTemplate(message: string, chosen: ReplyTemplate, all: readon
 
 function openHomeText({ startAt, endAt, timeZone }: Listing['listingOpens'][number]): string {
   const time = (at: string) => formatInstant(at, 'time', timeZone);
-  // Removes the comma that some browsers write after the weekday.
+  // Some browsers write a comma after the weekday. Removes it.
   const day = formatInstant(startAt, 'day', timeZone).replace(/^(\w+),/, '$1');
   return `${day}, ${time(startAt)} – ${time(endAt)}`;
 }

@@ -4,7 +4,7 @@ import { Link } from 'shared-platform/router';
 import { LocalInstant, Money, StatusBadge } from 'shared-ui';
 import classes from './order-list.module.css';
 
-/** `withAddress` shows the property of each order. */
+/** A list of orders. `withAddress` also shows the property of each order. */
 export function OrderList({ orders, withAddress = false }: { orders: readonly Order[]; withAddress?: boolean }) {
   return (
     <ul className={classes.orders}>

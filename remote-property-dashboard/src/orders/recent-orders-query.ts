@@ -4,7 +4,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const orders = collectionOf(order);
 
-/** The newest orders of a property and its listings. */
+/** The four newest orders of a property and its listings. */
 export const recentOrdersQuery = (propertyId: string) =>
   resourceQuery('/api/orders', orders, {
     query: { 'property.id': propertyId },

@@ -1,6 +1,6 @@
 import classes from './welcome.module.css';
 
-/** A house with a verandah. Decorative, so it has no text alternative. */
+/** A picture of a house with a verandah. It is decorative, so screen readers ignore it. */
 export function VerandahIllustration() {
   return (
     <svg viewBox="0 0 480 300" className={classes.illustration} aria-hidden="true" focusable="false">

@@ -16,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const [parameters] = useSearchParams();
   const search = parsePropertySearch(parameters);
-  // Reads the cached response of the grid's request and never fetches.
+  // Reads the response that the grid below has fetched from the cache. This query itself sends no request.
   const { data } = useQuery({ ...propertiesQuery(search), enabled: false });
   const isEmpty = data?.totalItems === 0 && !hasFilters(search);
   return (

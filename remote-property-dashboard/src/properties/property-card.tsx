@@ -9,13 +9,13 @@ import { listingTypeLabel, propertyFacts } from './property-labels.ts';
 
 type PropertyCardProps = {
   property: Property;
-  /** True for pictures that are visible when the page opens; they load first. */
+  /** True when the picture is visible as soon as the page opens, so that it loads first. */
   priority?: boolean;
-  /** Heading level of the address. */
+  /** The heading level of the address. */
   heading: 'h2' | 'h3';
-  /** On a phone, shows a row with a small picture instead of a card. */
+  /** True to show a row with a small picture on a phone, instead of a card. */
   compact?: boolean;
-  /** True for a rented property, which does not show "Not listed". */
+  /** True for a rented property. Without a listing, it does not show "Not listed", because it is not available. */
   rented?: boolean;
   children?: ReactNode;
 };
@@ -34,7 +34,8 @@ export function PropertyCard({
       <div className={classes.photo}>
         {picture ? (
           <ResponsiveImage
-            // Empty, because the address below names the property and screen readers would read both.
+            // The address below already names the property. With an alternative text, screen readers would read it
+            // twice.
             picture={{ ...picture, alt: '' }}
             ratio={3 / 2}
             priority={priority}

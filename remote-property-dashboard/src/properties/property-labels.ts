@@ -4,7 +4,10 @@ type Facts = Pick<Property, 'category' | 'bedrooms' | 'baths' | 'carSpaces' | 'l
 
 const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
-/** "House · 3 bed · 1 bath · 2 car", without zero counts. A property without rooms shows its land area. */
+/**
+ * Returns the rooms, such as "House · 3 bed · 1 bath · 2 car", without those of which there are none. Without any
+ * rooms, returns the land area.
+ */
 export function propertyFacts({ category, bedrooms, baths, carSpaces, landArea }: Facts): string {
   const rooms = [countLabel(bedrooms, 'bed'), countLabel(baths, 'bath'), countLabel(carSpaces, 'car')].filter(
     (one) => one !== null,
@@ -13,7 +16,7 @@ export function propertyFacts({ category, bedrooms, baths, carSpaces, landArea }
   return [category.name, ...(rooms.length > 0 || area === null ? rooms : [area])].join(' · ');
 }
 
-/** Square metres, or hectares from one hectare up (V16). */
+/** Formats an area in square metres, or in hectares from 10,000 m² on (V16). */
 export function areaLabel(squareMetres: number): string {
   if (squareMetres < 10_000) return `${wholeNumber.format(squareMetres)} m²`;
   const hectares = squareMetres / 10_000;

@@ -5,7 +5,7 @@ import { type PropertyTypeName, propertyTypeName } from 'shared-contract/propert
 /** The filters and page in the URL: `?type=residential&q=bridge&page=2`. */
 export type PropertySearch = { type: PropertyTypeName | null; text: string; page: number };
 
-/** An unknown type is no filter and an invalid page is page 1, so old links still work. */
+/** Parses the URL. Ignores an unknown type and replaces an invalid page with page 1, so that old links still work. */
 export function parsePropertySearch(parameters: URLSearchParams): PropertySearch {
   const typeParameter = parameters.get('type')?.toLowerCase();
   return {

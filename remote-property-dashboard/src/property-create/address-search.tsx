@@ -13,7 +13,7 @@ type AddressSearchProps = {
   onChoose: (address: AddressSuggestion) => void;
 };
 
-/** A field with address suggestions. The status below it tells what to do when there are none. */
+/** A field that suggests addresses. When there are no suggestions, the text below it says what to do. */
 export function AddressSearch({ value, error, onType, onChoose }: AddressSearchProps) {
   const status = useId();
   const typed = value.trim();
@@ -23,7 +23,10 @@ export function AddressSearch({ value, error, onType, onChoose }: AddressSearchP
   const isSettled = isSuccess && !isPlaceholderData && debounced === typed;
   const isEmpty = isSettled && suggestions.size === 0 && /\d/.test(typed);
 
-  /** Enter chooses the first suggestion unless the arrow keys picked another one. It never submits the form. */
+  /**
+   * On Enter, chooses the first suggestion, unless the user has picked another one with the arrow keys. Enter never
+   * submits the form.
+   */
   function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
     const isPicked = event.currentTarget.hasAttribute('aria-activedescendant');
     const [first] = suggestions.values();
@@ -47,7 +50,7 @@ export function AddressSearch({ value, error, onType, onChoose }: AddressSearchP
         error={error}
         aria-describedby={status}
         data={[...suggestions.keys()]}
-        // The server already filtered and sorted the suggestions.
+        // The server has already filtered and sorted the suggestions, so all of them are shown.
         filter={({ options }) => options}
         onChange={(text) => {
           const chosen = suggestions.get(text);

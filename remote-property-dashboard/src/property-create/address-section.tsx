@@ -18,14 +18,14 @@ import {
 
 type AddressSectionProps = { form: UseFormReturnType<PropertyFormValues>; known: readonly Place[] | undefined };
 
-/** The address: chosen from suggestions or entered manually. */
+/** The address of the property. The owner chooses it from suggestions or enters it in separate fields. */
 export function AddressSection({ form, known = [] }: AddressSectionProps) {
   const { values } = form;
   const section = useRef<HTMLDivElement>(null);
   const { streetAddress, suburb, state, postcode } = values;
   const advice = state === null ? [] : placeAdvice({ suburb, state, postcode }, known);
 
-  /** Moves the focus into the fields that replace the pressed button. */
+  /** Changes the form and moves the focus to its first address field, because the pressed button unmounts. */
   function change(next: PropertyFormValues) {
     form.setValues(next);
     for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { invalidateResources, postResource } from 'shared-api';
 import { type PropertyInput, property } from 'shared-contract/property/property';
 
-/** The idempotency key prevents a second property when the button is pressed twice. */
+/** Creates a property. With the idempotency key, the server creates only one when the button is pressed twice. */
 export function createPropertyMutation() {
   return mutationOptions({
     mutationFn: ({ input, idempotencyKey }: { input: PropertyInput; idempotencyKey: string }) =>

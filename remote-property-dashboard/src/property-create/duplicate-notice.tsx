@@ -8,7 +8,10 @@ import { isSameAddress } from './same-address.ts';
 
 type DuplicateNoticeProps = Pick<PropertyFormValues, 'streetAddress' | 'suburb' | 'state' | 'postcode'>;
 
-/** Warns that the owner already has a property at this address. It does not block: two units can share an address. */
+/**
+ * Warns owners who already have a property at this address. They can still create it, because two units can have the
+ * same address.
+ */
 export function DuplicateNotice({ streetAddress, suburb, state, postcode }: DuplicateNoticeProps) {
   const [number = ''] = /\d+/.exec(streetAddress) ?? [];
   const isComplete = number !== '' && suburb.trim() !== '' && state !== null && /^\d{4}$/.test(postcode);

@@ -7,7 +7,7 @@ import { areaUnits, type PropertyFormValues } from './property-form-values.ts';
 
 const roomLabels: Record<Room, string> = { bedrooms: 'Bedrooms', baths: 'Bathrooms', carSpaces: 'Car spaces' };
 
-/** Room counts and land area, by property type. */
+/** The fields for rooms and land area that the property type has. */
 export function FactsSection({ form }: { form: UseFormReturnType<PropertyFormValues> }) {
   const counted = roomsOf[form.values.type];
   return (

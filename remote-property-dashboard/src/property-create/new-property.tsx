@@ -44,7 +44,8 @@ export function NewProperty() {
     apply: form.setValues,
   });
 
-  // Navigates once the form counts as saved, because leaving unsaved work asks for confirmation.
+  // Opens the page of the created property in an effect, after the form counts as saved. Before that, leaving the form
+  // would open the dialog about unsaved changes.
   useEffect(() => {
     if (created) void navigate(addresses.property(created.id));
   }, [created, navigate]);
@@ -61,7 +62,10 @@ export function NewProperty() {
     }
   }
 
-  /** Opens the manual fields when the server rejects a chosen address, so the owner can correct it. */
+  /**
+   * Shows errors of the server. If it rejects a suggested address, shows the separate address fields, so that the owner
+   * can correct it.
+   */
   function showErrors(errors: FormErrors) {
     if (addressFields.some((field) => errors[field])) form.setFieldValue('isManualAddress', true);
     form.setErrors(errors);

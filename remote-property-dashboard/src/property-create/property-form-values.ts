@@ -18,13 +18,13 @@ export const areaUnits = { squareMeter: 'm²', hectare: 'hectares', acre: 'acres
 const squareMetres = { squareMeter: 1, hectare: 10_000, acre: 4046.8564224 } as const;
 export const areaUnit = z.enum(['squareMeter', 'hectare', 'acre']);
 
-/** Values of the form and of its draft. */
+/** The values of the form. A draft stores them too. */
 export const propertyFormValues = z.object({
   type: propertyTypeName,
   category: z.string(),
-  /** Text in the address search. */
+  /** The text in the field that searches addresses. */
   typedAddress: z.string(),
-  /** True when the address is entered in separate fields. */
+  /** True when the owner enters the address in separate fields instead of searching for it. */
   isManualAddress: z.boolean(),
   streetAddress: z.string(),
   suburb: z.string(),
@@ -54,7 +54,9 @@ export const emptyPropertyForm: PropertyFormValues = {
   landAreaUnit: 'squareMeter',
 };
 
-/** Selects the first category of the new type, because categories differ by type. */
+/**
+ * Returns the values for another property type. Each type has its own categories, so this chooses the type's first one.
+ */
 export function withType(values: PropertyFormValues, type: PropertyTypeName): PropertyFormValues {
   if (type === values.type) return values;
   const landAreaUnit = values.landArea !== '' ? values.landAreaUnit : type === 'Rural' ? 'hectare' : 'squareMeter';
@@ -66,14 +68,14 @@ export function withAddress(values: PropertyFormValues, chosen: AddressSuggestio
   return { ...values, typedAddress: fullAddress, streetAddress, suburb, state, postcode };
 }
 
-/** Switches to the separate fields and copies the street from the search text. */
+/** Switches from the address search to separate fields. The street is copied from the search text. */
 export function withManualAddress(values: PropertyFormValues): PropertyFormValues {
   const { typedAddress } = values;
   const street = typedAddress.includes(',') ? typedAddress.slice(0, typedAddress.lastIndexOf(',')) : typedAddress;
   return { ...values, isManualAddress: true, streetAddress: values.streetAddress || street.trim() };
 }
 
-/** Switches to the address search and copies the entered address into it. */
+/** Switches from separate fields to the address search. The search text is made from the fields. */
 export function withAddressSearch(values: PropertyFormValues): PropertyFormValues {
   const { streetAddress, suburb, state, postcode } = values;
   const place = [suburb, state, postcode].filter(Boolean).join(' ');
@@ -125,7 +127,7 @@ function toNumber(text: string): number {
   return parsed.ok && parsed.value !== null ? parsed.value : Number.NaN;
 }
 
-/** `Enter a whole number from 0 to 50, not “51”.` */
+/** Adds the typed text to the errors of number fields: `Enter a whole number from 0 to 50, not “51”.` */
 function withTypedValues(errors: Errors, values: PropertyFormValues): Errors {
   const numbers = [...rooms, 'landArea' as const].flatMap((field) => {
     const message = errors[field];
@@ -134,7 +136,7 @@ function withTypedValues(errors: Errors, values: PropertyFormValues): Errors {
   return { ...errors, ...Object.fromEntries(numbers) };
 }
 
-/** Maps violations to fields of the form. `rest` are the messages without a field. */
+/** Returns the server's errors by field of the form. `rest` has the messages of errors that belong to no field. */
 export function fieldErrors(violations: readonly Violation[]): { errors: Errors; rest: string[] } {
   const errors: Errors = {};
   const rest: string[] = [];

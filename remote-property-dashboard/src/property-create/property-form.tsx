@@ -10,11 +10,11 @@ import { PropertyTypeSection } from './property-type-section.tsx';
 
 type PropertyFormProps = {
   form: UseFormReturnType<PropertyFormValues>;
-  /** Suburbs with the typed name, in every state. Undefined while they load. */
+  /** The suburbs with the typed name, from all states. Undefined while they load. */
   known: readonly Place[] | undefined;
-  /** An error that belongs to no field. */
+  /** The message for an error that belongs to no field, or nothing. */
   failure: ReactNode;
-  /** How often validation or the server rejected the form. */
+  /** A counter. It grows each time validation or the server rejects the form. */
   rejections: number;
   saving: boolean;
   onSave: (values: PropertyFormValues) => void;

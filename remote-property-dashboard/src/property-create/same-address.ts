@@ -22,7 +22,10 @@ const streetAbbreviations: Record<string, string> = {
   sq: 'square',
 };
 
-/** True if both are the same place, whatever the abbreviation, spacing and capitals of the street. */
+/**
+ * Returns whether two addresses are the same place. Abbreviations, spacing and capital letters of the street do not
+ * matter.
+ */
 export function isSameAddress(one: Address, other: Address): boolean {
   return comparisonKey(one) === comparisonKey(other);
 }

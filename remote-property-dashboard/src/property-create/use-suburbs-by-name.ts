@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Place } from 'shared-contract/place/place-rules';
 import { suburbsQuery } from './suburbs-query.ts';
 
-/** Returns the suburbs with this name in every state, or undefined while they load. */
+/** Returns the suburbs with this name, from all states. Undefined while they load. */
 export function useSuburbsByName(suburb: string): readonly Place[] | undefined {
   const [name] = useDebouncedValue(suburb.trim(), 150);
   const { data, isPlaceholderData } = useQuery(suburbsQuery(name));

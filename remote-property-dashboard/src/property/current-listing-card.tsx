@@ -7,7 +7,7 @@ import { listingTypeLabel } from '../properties/property-labels.ts';
 import { Section } from '../section/section.tsx';
 import classes from './property-overview.module.css';
 
-/** Statuses in which the listing is on the public site. */
+/** The statuses in which visitors can see the listing. */
 const publicStatuses = new Set(['active', 'underOffer']);
 
 export function CurrentListingCard({ listing }: { listing: Property['currentListing'] }) {

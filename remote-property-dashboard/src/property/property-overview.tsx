@@ -49,7 +49,7 @@ export function PropertyOverview({ propertyId }: { propertyId: string }) {
   );
 }
 
-/** Each part has its own boundary, so a tenancy that fails to load does not hide the listing. */
+/** One part of the page. It has its own error boundary: if the tenancy fails to load, the listing is still shown. */
 function Part({ propertyId, label, children }: { propertyId: string; label: string; children: ReactNode }) {
   return (
     <QueryBoundary resetKey={propertyId} fallback={<CardSkeletons shape="rows" count={1} label={label} />}>

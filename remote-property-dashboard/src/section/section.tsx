@@ -4,7 +4,7 @@ import classes from './section.module.css';
 type SectionProps = {
   title: string;
   action?: ReactNode;
-  /** Renders the section as a card. */
+  /** True to render the section as a card with a border. */
   framed?: boolean;
   children: ReactNode;
 };

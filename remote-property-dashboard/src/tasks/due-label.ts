@@ -2,7 +2,9 @@ import { daysBetween } from 'shared-contract/date/local-date';
 import type { OwnerTask } from 'shared-contract/property/overview';
 import { formatLocalDate } from 'shared-ui';
 
-/** "Due tomorrow", "Ends in 5 days"; a date more than 14 days ahead or 30 days ago is written out. */
+/**
+ * Returns "Due tomorrow" or "Ends in 5 days". More than 14 days ahead or 30 days ago, the text has the date instead.
+ */
 export function dueLabel(kind: OwnerTask['kind'], dueDate: string, today: string): string {
   const verb = kind === 'tenancyEnding' ? 'Ends' : 'Due';
   return `${verb} ${dayLabel(dueDate, today)}`;

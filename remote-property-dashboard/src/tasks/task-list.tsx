@@ -10,12 +10,12 @@ import { taskPath } from './task-path.ts';
 
 const collapsedCount = 5;
 
-/** Tasks whose title already counts the days, such as "Rent is 9 days in arrears". */
+/** Kinds of tasks whose title already contains the number of days, such as "Rent is 9 days in arrears". */
 const kindsWithDaysInTitle = new Set<OwnerTask['kind']>(['rentInArrears']);
 
 type TaskListProps = {
   tasks: readonly OwnerTask[];
-  /** False on the page of one property, where every task has the same address. */
+  /** Whether to show the address of each task. False on the page of one property, where all addresses are the same. */
   withAddress?: boolean;
 };
 

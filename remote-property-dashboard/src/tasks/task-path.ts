@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contract/page/addresses';
 import type { OwnerTask } from 'shared-contract/property/overview';
 
-/** The page where the owner can complete the task. */
+/** Returns the path of the page where the owner can complete the task. */
 export function taskPath({ kind, property, subjectId }: OwnerTask): string {
   switch (kind) {
     case 'orderUnfinished':

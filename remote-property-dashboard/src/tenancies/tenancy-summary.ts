@@ -2,7 +2,9 @@ import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { arrearsText, formatLocalDate } from 'shared-ui';
 
-/** The rent and its payment status, for one line of a property card: "$650 per week", "paid to 14 Nov 2026". */
+/**
+ * Returns the rent and its payment status, such as "$650 per week" and "paid to 14 Nov 2026", for one line of a card.
+ */
 export function rentSummary(tenancy: Tenancy): { rent: string; status: string | null; isLate: boolean } {
   const rent = formatRent(centsOf(tenancy.rent));
   if (tenancy.status === 'upcoming') {
@@ -14,7 +16,7 @@ export function rentSummary(tenancy: Tenancy): { rent: string; status: string | 
   return { rent, status, isLate: false };
 }
 
-/** The active or ending tenancy, otherwise the next upcoming one, otherwise null. */
+/** Returns the tenancy that is active or ending. Without one, returns the next upcoming one, or null. */
 export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   const withStatus = (...statuses: Tenancy['status'][]) => tenancies.filter(({ status }) => statuses.includes(status));
   return withStatus('active', 'ending')[0] ?? withStatus('upcoming').at(-1) ?? null;

@@ -2,7 +2,9 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 
 export type TenancyGroups = { current: Tenancy[]; upcoming: Tenancy[]; past: Tenancy[] };
 
-/** Groups tenancies by status: current, upcoming (soonest first) and past (latest first). */
+/**
+ * Groups tenancies by status. The upcoming ones that start first come first; of the past ones, the latest comes first.
+ */
 export function tenancyGroups(tenancies: readonly Tenancy[]): TenancyGroups {
   const byStart = tenancies.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   return {

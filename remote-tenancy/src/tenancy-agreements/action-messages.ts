@@ -6,7 +6,7 @@ type ActionMessages = {
   consequence: (names: string) => string;
   keep: string;
   done: string;
-  /** The wording of SPEC §8. */
+  /** The message when the action failed. SPEC §8 prescribes its wording. */
   failed: string;
 };
 
@@ -39,5 +39,5 @@ export const actionMessages: Record<AgreementAction, ActionMessages> = {
   },
 };
 
-/** How long a toast about an agreement stays (SPEC §9). */
+/** How long a message about an agreement stays on the screen (SPEC §9). */
 export const agreementToastMs = 3000;

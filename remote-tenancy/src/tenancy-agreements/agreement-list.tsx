@@ -23,7 +23,8 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
     try {
       await mutateAsync({ action, agreement });
       toast.success(messages.done, { timeout: agreementToastMs });
-      // The closing dialog would return the focus to a button that disappears with the old status.
+      // Closes the dialog at once and focuses the list. Otherwise the dialog would return the focus to a button that
+      // unmounts when the status changes.
       flushSync(() => setRequested(null));
       list.current?.focus();
     } catch (error) {

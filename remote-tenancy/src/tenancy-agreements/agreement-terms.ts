@@ -10,7 +10,10 @@ const terms = {
   endDate: z.nullable(localDate),
 };
 
-/** "$650 per week · 1 Feb 2026 to 31 Jan 2027". Omits details that a draft does not have yet. */
+/**
+ * Returns the terms, such as "$650 per week · 1 Feb 2026 to 31 Jan 2027". A draft may lack some details, which are
+ * omitted.
+ */
 export function agreementTerms({ tenancyAgreementDetails }: TenancyAgreement): string {
   const readDetail = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
     const found = tenancyAgreementDetails.find((detail) => detail.name === name);

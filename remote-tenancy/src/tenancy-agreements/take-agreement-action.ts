@@ -5,7 +5,10 @@ import { type TenancyAgreement, tenancyAgreement } from 'shared-contract/agreeme
 
 export type RequestedAction = { action: AgreementAction; agreement: TenancyAgreement };
 
-/** SPEC §7: ending and cancelling are a PATCH of the status, removing is a DELETE. */
+/**
+ * Ends, cancels or removes an agreement. Ending and cancelling change its status (PATCH); removing deletes it (SPEC
+ * §7).
+ */
 export function takeAgreementActionMutation() {
   return mutationOptions({
     mutationFn: takeAgreementAction,
@@ -16,7 +19,7 @@ export function takeAgreementActionMutation() {
 async function takeAgreementAction({ action, agreement }: RequestedAction): Promise<void> {
   const path = `/api/tenancy-agreements/${encodeURIComponent(agreement.id)}`;
   const { value: current, etag } = await refetchResource(taggedResourceQuery(path, tenancyAgreement));
-  // The user confirmed the action for the status on the screen.
+  // The user has confirmed the action for the status on the screen. If it has changed since, nothing is done.
   if (current.status !== agreement.status) throw new Error(`The agreement is now ${current.status}.`);
   const ifMatch = etag ?? undefined;
   if (action === 'remove') await deleteResource(path, { ifMatch });

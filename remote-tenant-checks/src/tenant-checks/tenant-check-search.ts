@@ -5,7 +5,7 @@ import { type TenantCheckStatus, tenantCheckStatus } from 'shared-contract/tenan
 /** The filter and page in the URL: `?status=processing&page=2`. */
 export type TenantCheckSearch = { status: TenantCheckStatus | null; page: number };
 
-/** An unknown status is no filter and an invalid page is page 1, so old links still work. */
+/** Parses the URL. Ignores an unknown status and replaces an invalid page with page 1, so that old links still work. */
 export function parseTenantCheckSearch(parameters: URLSearchParams): TenantCheckSearch {
   const status = tenantCheckStatus.safeParse(parameters.get('status'));
   return { status: status.success ? status.data : null, page: pageNumber(parameters) };

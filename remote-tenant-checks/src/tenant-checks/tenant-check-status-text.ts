@@ -1,7 +1,7 @@
 import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { formatInstant } from 'shared-ui';
 
-/** Tells the owner what to expect next, by the status of the check. */
+/** Returns a text that says what happens next with the check. */
 export function tenantCheckStatusText(check: TenantCheck, now: Date): string {
   switch (check.status) {
     case 'draft':

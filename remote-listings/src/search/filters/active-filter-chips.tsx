@@ -4,7 +4,10 @@ import { activeFilters, clearFilters } from '../url/active-filters.ts';
 import { type Search, searchUrl } from '../url/search-url.ts';
 import classes from './active-filter-chips.module.css';
 
-/** The active filters, each a link that removes it. Suburbs have pills of their own. */
+/**
+ * The active filters. Each is a link to the search without that filter. Suburbs are not included, because the suburb
+ * picker shows them.
+ */
 export function ActiveFilterChips({ search }: { search: Search }) {
   const filters = activeFilters(search);
   if (filters.length === 0) return null;

@@ -9,7 +9,8 @@ import { SelectField } from './select-field.tsx';
 type BuyOrRentFieldProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
 /**
- * Sets both the listing type and the property type, because a URL without a listing type cannot name a property type.
+ * Selects the listing type and the property type together, in a search for both sale and rent. The URL of such a search
+ * has no listing type, and without one it cannot contain a property type.
  */
 export function BuyOrRentTypeSelect({ search, onChange }: BuyOrRentFieldProps) {
   const choose = (value: string) => {
@@ -37,7 +38,7 @@ export function BuyOrRentTypeSelect({ search, onChange }: BuyOrRentFieldProps) {
   );
 }
 
-/** Sets both the listing type and a price, because sale prices and rents have different steps. */
+/** Selects the listing type and a price together, because sale prices and rents have different steps. */
 export function BuyOrRentPriceFields({ search, onChange }: BuyOrRentFieldProps) {
   const field = (label: string, end: 'priceMin' | 'priceMax') => (
     <SelectField

@@ -10,7 +10,7 @@ type ChoiceChipsProps = {
   onToggle: (value: string) => void;
 };
 
-/** Toggle buttons, each with its result count. */
+/** A group of toggle buttons. Each shows how many results it would give. */
 export function ChoiceChips({ label, options, chosen, onToggle }: ChoiceChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the section's heading replaces a legend.

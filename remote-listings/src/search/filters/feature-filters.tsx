@@ -14,7 +14,7 @@ const categoriesQuery = resourceQuery('/api/feature-categories', collectionOf(fe
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Features by category. A result must have all of the chosen ones. */
+/** Checkboxes for features, grouped by category. A result must have all chosen features. */
 export function FeatureFilters({ search, facets, onChange }: SectionProps) {
   const { data, error, refetch } = useQuery(categoriesQuery);
   if (error && !data)

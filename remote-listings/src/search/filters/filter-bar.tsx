@@ -9,7 +9,7 @@ import { SurroundingSwitch } from './surrounding-switch.tsx';
 
 type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** The most used filters apply at once; the drawer holds the others. */
+/** The bar with the most used filters, which apply at once. A button opens the drawer with all other filters. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
   return (
     <section className={classes.bar} aria-label="Search filters">

@@ -9,9 +9,12 @@ const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDra
 
 type FilterButtonProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** Opens the filter drawer. Its code loads on hover or focus, before the press. */
+/**
+ * The button that opens the filter drawer. The drawer's code loads when the pointer or the focus reaches the button.
+ */
 export function FilterButton({ search, onChange }: FilterButtonProps) {
-  // The time of opening, or 0. A new key for each opening mounts a fresh drawer while the closed one still unmounts.
+  // The time of opening, or 0 when closed. It is also the React key: each opening mounts a new drawer, even while the
+  // closed one is still unmounting.
   const [opening, setOpening] = useState(0);
   const count = activeFilters(search).length;
   return (
@@ -22,7 +25,8 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
         aria-haspopup="dialog"
         onPointerEnter={preloadDrawer}
         onFocus={preloadDrawer}
-        // A transition: the button paints its pressed state first, and the many fields render in the background.
+        // In a transition, the button first paints its pressed state. Then the many fields of the drawer render in the
+        // background.
         onClick={() => startTransition(() => setOpening(performance.now()))}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
@@ -43,7 +47,7 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
   );
 }
 
-/** Waits until the browser has painted the hover or focus style. */
+/** Loads the drawer after the browser has painted the hover or focus style of the button. */
 function preloadDrawer(): void {
   requestAnimationFrame(() => setTimeout(() => void loadDrawer()));
 }

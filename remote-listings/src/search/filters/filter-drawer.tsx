@@ -13,12 +13,15 @@ import { FilterSections } from './filter-sections.tsx';
 
 type FilterDrawerProps = { search: Search; onApply: (change: Partial<Search>) => void; onClose: () => void };
 
-/** All filters with their result counts. Changes apply on submit; Escape discards them. */
+/**
+ * The drawer with all filters and their numbers of results. Changes apply when the user submits; closing the drawer
+ * discards them.
+ */
 export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(search);
   const debouncedDraft = useDebouncedValue(draft, 150);
   const { data: facets } = useQuery(facetsQuery(debouncedDraft));
-  // The drawer opens first and renders its many fields in the background.
+  // False while the drawer opens. Its many fields render afterwards, in the background.
   const isFilled = useDeferredValue(true, false);
   const { dialog, close } = usePageDialog(onClose);
   const apply = (event: FormEvent) => {
@@ -27,7 +30,7 @@ export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
     onApply(draft);
   };
   const clear = () => {
-    // Clearing the filters keeps the visible map area.
+    // Clears all filters except the map area, so that the map does not move.
     const { bounds, area } = draft;
     setDraft({ ...clearFilters(draft), bounds, area });
   };

@@ -9,7 +9,7 @@ type FilterFieldsProps = { search: Search; onChange: (change: Partial<Search>) =
 
 const rooms = [1, 2, 3, 4, 5];
 
-/** The most used filters in one row. */
+/** The most used filters, in one row. */
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
   const { bedroomsMin, bedroomsMax, bathsMin, carSpacesMin } = search;
   return (

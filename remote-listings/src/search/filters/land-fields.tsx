@@ -5,10 +5,10 @@ import classes from './filters.module.css';
 import type { SectionProps } from './section-props.ts';
 import { SelectField } from './select-field.tsx';
 
-/** Minimum and maximum land size in a unit of choice. */
+/** The fields for the minimum and maximum land size, and their unit. */
 export function LandFields({ search, onChange }: SectionProps) {
   const { landMin, landMax } = search;
-  // Swaps a minimum above the maximum on blur, when the number is complete.
+  // When a field loses the focus, its number is complete. If the minimum is then above the maximum, swaps them.
   const order = () => {
     if (landMin !== undefined && landMax !== undefined && landMin > landMax) {
       onChange({ landMin: landMax, landMax: landMin });

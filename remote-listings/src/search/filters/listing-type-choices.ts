@@ -6,7 +6,10 @@ export const listingTypeChoices = [
   { type: 'lease', label: 'Rent', price: 'Rent per week' },
 ] as const;
 
-/** Switches to buying, renting or both. Drops the price, and a property type that is not for rent. */
+/**
+ * Returns the search for another listing type. Drops the price, and also a property type that the listing type does not
+ * offer.
+ */
 export function withListingType(search: Search, listingType: Search['listingType']): Search {
   const { propertyType } = search;
   const keepsType = listingType && (propertyType === undefined || propertyTypesFor(listingType).includes(propertyType));

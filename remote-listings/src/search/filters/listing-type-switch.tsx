@@ -3,7 +3,7 @@ import { type Search, searchUrl } from '../url/search-url.ts';
 import classes from './filters.module.css';
 import { listingTypeChoices, withListingType } from './listing-type-choices.ts';
 
-/** Buy and rent as links, because each has its own URL. */
+/** Links that switch between buying and renting. They are links, because each has its own URL. */
 export function ListingTypeSwitch({ search }: { search: Search }) {
   return (
     <nav className={classes.switch} aria-label="Buy or rent">

@@ -8,7 +8,7 @@ type NumberSelectProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** A select of numbers with the option "Any". */
+/** A select with numbers and the option "Any". */
 export function NumberSelect({ label, value, choices, formatChoice, onChange }: NumberSelectProps) {
   return (
     <SelectField

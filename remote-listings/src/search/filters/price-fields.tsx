@@ -33,7 +33,7 @@ export function PriceFields({ search, onChange }: PriceFieldsProps) {
   );
 }
 
-/** Returns the two prices in order: a minimum above the maximum swaps them. */
+/** Returns both prices. If the minimum is above the maximum, swaps them. */
 function ordered(min: number | undefined, max: number | undefined): Pick<Search, 'priceMin' | 'priceMax'> {
   const swapped = min !== undefined && max !== undefined && min > max;
   return swapped ? { priceMin: max, priceMax: min } : { priceMin: min, priceMax: max };

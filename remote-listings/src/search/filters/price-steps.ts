@@ -1,7 +1,7 @@
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 
-/** Dollars, weekly for a lease. Steps are small where most listings are. */
+/** The prices on offer in dollars; for a lease per week. The steps are small in the range of most listings. */
 export const priceSteps = {
   lease: [...steps(200, 1000, 50), ...steps(1100, 2000, 100), 2500, 3000, 4000, 5000],
   sale: [
@@ -15,7 +15,7 @@ export const priceSteps = {
   ],
 } as const;
 
-/** Returns the steps, including a chosen value that came from a URL. */
+/** Returns the steps in order. Adds the chosen value if it is not one of them, because a URL can contain any price. */
 export function stepsIncluding(all: readonly number[], chosen: number | undefined): number[] {
   if (chosen === undefined || all.includes(chosen)) return [...all];
   return [...all, chosen].sort((a, b) => a - b);

@@ -14,7 +14,7 @@ const allLabels = {
   rural: 'All rural',
 } as const;
 
-/** Property type and category in one select. The drawer selects several categories. */
+/** Selects the property type and at most one category. In the filter drawer, the user can select several categories. */
 export function PropertyTypeSelect({ search, onChange }: PropertyTypeSelectProps) {
   const { propertyType, categories } = search;
   if (!search.listingType) return <BuyOrRentTypeSelect search={search} onChange={onChange} />;

@@ -9,6 +9,6 @@ export const propertyTypeLabels: Record<PropertyType, string> = {
   rural: 'Rural',
 };
 
-/** Land and rural property are for sale only (V14). */
+/** Returns the property types on offer. Land and rural property are never for rent (V14). */
 export const propertyTypesFor = (listingType: Search['listingType']): readonly PropertyType[] =>
   listingType === 'lease' ? ['residential', 'commercial'] : ['residential', 'commercial', 'land', 'rural'];

@@ -4,7 +4,7 @@ import type { SectionProps } from './section-props.ts';
 
 const minimums = ['1', '2', '3', '4', '5'];
 
-/** Minimum bedrooms, bathrooms and car spaces. Pressing a choice again clears it. */
+/** Buttons for the minimum number of bedrooms, bathrooms and car spaces. Pressing the chosen button again clears it. */
 export function RoomFilters({ search, facets, onChange }: SectionProps) {
   const { bedroomsMin, bedroomsMax, bathsMin, carSpacesMin } = search;
   const options = (counts: Record<string, number> | undefined) =>

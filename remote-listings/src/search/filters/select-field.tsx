@@ -8,7 +8,7 @@ type SelectFieldProps = {
   children: ReactNode;
 };
 
-/** A native select: phones show their own picker, and it needs no extra code. */
+/** A native `<select>` with a label. Phones show their own picker for it, and it needs no extra code. */
 export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import classes from './filters.module.css';
 
-/** Adds the suburbs around the chosen ones. */
+/** The checkbox that also searches the suburbs around the chosen ones. */
 export function SurroundingSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className={classes.surrounding}>

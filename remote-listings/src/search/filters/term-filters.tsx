@@ -4,7 +4,7 @@ import { FilterSection } from './filter-section.tsx';
 import classes from './filters.module.css';
 import type { SectionProps } from './section-props.ts';
 
-/** Lease terms, inspections and exclusions. */
+/** The filters for lease terms, inspections, and listings to exclude. */
 export function TermFilters({ search, facets, onChange }: SectionProps) {
   const day = useId();
   return (

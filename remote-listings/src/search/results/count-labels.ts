@@ -2,12 +2,15 @@ import { maxReachableListings } from 'shared-contract/search/listing-search';
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** Formats `132`, or `1,000+` above the server's limit. */
+/** Formats a number of results as `132`. Above the limit that the server counts to, it is `1,000+`. */
 export function formatCount(count: number): string {
   return count > maxReachableListings ? `${number.format(maxReachableListings)}+` : number.format(count);
 }
 
-/** Formats `132 properties`, `1 property`, or `1,000+ properties` above the server's limit. */
+/**
+ * Formats a number of results as `132 properties` or `1 property`. Above the limit that the server counts to, it is
+ * `1,000+ properties`.
+ */
 export function propertyCountLabel({
   totalItems,
   totalItemsCapped,

@@ -11,7 +11,7 @@ const choices = [
   { layout: 'map', label: 'Map', Icon: IconMap2 },
 ] as const satisfies { layout: SearchLayout; label: string; Icon: unknown }[];
 
-/** List, split or map as links, because each has its own URL. Phones hide the split view. */
+/** Links that switch between list, split view and map. They are links, because each has its own URL. */
 export function LayoutSwitch({ search }: { search: Search }) {
   return (
     <nav className={classes.switch} aria-label="List or map">

@@ -11,13 +11,13 @@ type ResultsProps = {
   search: Search;
   result: ListingSearchResult;
   stale: boolean;
-  /** The listing under the pointer on the map. */
+  /** The id of the listing whose pin is under the pointer, or null. Its card is highlighted. */
   highlighted: string | null;
-  /** Set when a map is shown next to the list. */
+  /** Called when the pointer moves to another card. Set only when a map is next to the list. */
   onHighlight?: ((listingId: string | null) => void) | undefined;
 };
 
-/** A page of cards. It stays, dimmed, while the next page loads. */
+/** One page of results as cards. While the next page loads, it stays visible but dimmed. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
   const { shown, markOf, isFolded, notice, showAll } = useHiddenListings(result);
   if (result.member.length === 0) return <LazyNoResults search={search} total={result.totalItems} />;

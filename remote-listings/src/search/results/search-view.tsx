@@ -17,7 +17,7 @@ import classes from './results.module.css';
 import { Results } from './results.tsx';
 import { searchQuery } from './search-query.ts';
 
-/** The search page. Its only state is the URL. */
+/** The search page. The URL contains the whole search, so changing a filter means navigating. */
 export function SearchView({ search }: { search: Search }) {
   const navigate = useNavigate();
   const suburbs = useSuburbNames(search.suburbs);

@@ -10,7 +10,10 @@ type SuburbOptionsProps = {
   onChoose: (suburb: Suburb) => void;
 };
 
-/** The suggestions for the typed text. Focus stays in the input, which points at the active option. */
+/**
+ * The list of suggestions for the typed text. The focus stays in the input; `aria-activedescendant` refers to the
+ * active option.
+ */
 export function SuburbOptions({ id, shown, suggestions, active, failed, onChoose }: SuburbOptionsProps) {
   return (
     <>
@@ -30,7 +33,7 @@ export function SuburbOptions({ id, shown, suggestions, active, failed, onChoose
             role="option"
             aria-selected={index === active}
             className={classes.option}
-            // Keeps the focus in the input.
+            // Without this, a press on an option would take the focus away from the input.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suburb)}
           >

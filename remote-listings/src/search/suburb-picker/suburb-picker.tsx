@@ -12,7 +12,7 @@ const maxSuburbs = 20;
 
 type SuburbPickerProps = { slugs: readonly string[]; onChange: (slugs: string[]) => void };
 
-/** Selects several suburbs: an ARIA combobox with a listbox, and a pill for each suburb. */
+/** Selects one or more suburbs. An ARIA combobox suggests suburbs, and each chosen one is shown as a pill. */
 export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import classes from './suburb-picker.module.css';
 import { useSuburbNameOf, useUnknownSuburbs } from './use-suburb-names.ts';
 
-/** The chosen suburbs, each with a remove button. `UnknownSuburbs` shows those that do not exist. */
+/** The chosen suburbs, each with a remove button. Suburbs that do not exist are shown by `UnknownSuburbs` instead. */
 export function SuburbPills({ slugs, onRemove }: { slugs: readonly string[]; onRemove: (slug: string) => void }) {
   const nameOf = useSuburbNameOf(slugs);
   const unknown = useUnknownSuburbs(slugs);
@@ -28,5 +28,7 @@ export function SuburbPills({ slugs, onRemove }: { slugs: readonly string[]; onR
   );
 }
 
-/** Returns `VIC`, because five states have a Richmond. */
+/**
+ * Returns the state of a suburb, such as `VIC`. The pill shows it, because five states have a suburb called Richmond.
+ */
 const stateOf = (slug: string) => slug.split('-').at(-2)?.toUpperCase();

@@ -8,18 +8,21 @@ const suburbs = collectionOf(suburb);
 const options = {
   select: ({ member }: { member: Suburb[] }) => member,
   placeholderData: keepPreviousData,
-  // The gazetteer changes only with a release.
+  // The list of suburbs changes only with a release, so cached suburbs never become stale.
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Suburbs that match the typed text, the best match first. */
+/** The suburbs that match the typed text. The best match comes first. */
 export const suburbSearchQuery = (typed: string) =>
   resourceQuery('/api/suburbs', suburbs, { ...options, query: { q: typed }, enabled: typed !== '' });
 
-/** The suburbs of a URL, by slug. */
+/** The suburbs in a URL, by their slugs. */
 export const suburbsBySlugQuery = (slugs: readonly string[]) =>
   resourceQuery('/api/suburbs', suburbs, { ...options, query: { 'slug[]': slugs }, enabled: slugs.length > 0 });
 
-/** Returns the names in the order of the URL. */
+/**
+ * Returns the names of the suburbs in the order of the slugs. Omits suburbs that are not in the gazetteer, the site's
+ * list of suburbs.
+ */
 export const suburbNames = (slugs: readonly string[], gazetteer: readonly Suburb[]): string[] =>
   slugs.flatMap((slug) => gazetteer.find((suburb) => suburb.slug === slug)?.name ?? []);

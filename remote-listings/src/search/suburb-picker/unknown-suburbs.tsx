@@ -4,7 +4,7 @@ import { useUnknownSuburbs } from './use-suburb-names.ts';
 
 type UnknownSuburbsProps = { slugs: readonly string[]; onChange: (slugs: string[]) => void };
 
-/** Tells the user which suburbs of the URL do not exist. The search ignores them. */
+/** Shows which suburbs in the URL do not exist. The search ignores them. */
 export function UnknownSuburbs({ slugs, onChange }: UnknownSuburbsProps) {
   const unknown = useUnknownSuburbs(slugs);
   if (unknown.length === 0) return null;

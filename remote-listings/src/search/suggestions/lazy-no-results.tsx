@@ -3,7 +3,7 @@ import type { NoResultsProps } from './no-results.tsx';
 
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
-/** Loads its code on demand, because most searches find something. */
+/** Loads the code of `NoResults` only when a search finds nothing, which is rare. */
 export function LazyNoResults(props: NoResultsProps) {
   return (
     <Suspense>

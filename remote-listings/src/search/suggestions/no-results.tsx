@@ -12,11 +12,11 @@ import { type Suggestion, suggestSearches } from './suggestions.ts';
 export type NoResultsProps = {
   search: Search;
   total: number;
-  /** True on the map, where space is limited. */
+  /** True for the compact version, which is shown on the map. */
   small?: boolean;
 };
 
-/** Suggests other searches when nothing matches. Every suggestion has results. */
+/** Shown when a search finds nothing. Suggests similar searches, each of which has results. */
 export function NoResults({ search, total, small = false }: NoResultsProps) {
   const suburbs = useSuburbNames(search.suburbs);
   const { data, isPlaceholderData, error, refetch } = useQuery({ ...facetsQuery(search), enabled: total === 0 });

@@ -9,7 +9,10 @@ export type Suggestion = { to: Search; label: string; count: number };
 
 const maxSuggestions = { one: 6, two: 3 };
 
-/** Returns distinct searches that have results, those that remove the fewest filters first. `suburbs` are names. */
+/**
+ * Returns other searches that have results, without duplicates. Those that remove the fewest filters come first.
+ * `suburbs` are the names of the searched suburbs.
+ */
 export function suggestSearches(search: Search, facets: ListingFacets, suburbs: string[]): Suggestion[] {
   const without = (...filters: SearchFilter[]) => ({
     to: filters.reduce<Search>(removeFilter, search),
@@ -25,7 +28,8 @@ export function suggestSearches(search: Search, facets: ListingFacets, suburbs: 
     const to = { ...search, ...widenSearch(search, wide) };
     return { to, label: `All ${widerSearchLabel(to, suburbs)}`, wide, count: facets.wider[wide] ?? 0 };
   });
-  // When removing one filter helps, the only wider search offered is the one without a property type.
+  // `wider` searches drop many filters at once. If removing a single filter helps, offers only the wider search of the
+  // same property type (`kind`).
   const last = one.length > 0 ? wider.filter(({ wide }) => wide === 'kind') : wider;
   const suggestions = [
     { ...around, count: facets.withSurrounding ?? 0 },
@@ -42,7 +46,7 @@ export function suggestSearches(search: Search, facets: ListingFacets, suburbs: 
   });
 }
 
-/** Returns `houses for rent in Richmond` or `property for sale in the drawn area`. */
+/** Returns a label such as `houses for rent in Richmond` or `property for sale in the drawn area`. */
 function widerSearchLabel(search: Search, suburbs: string[]): string {
   const title = searchTitle(search, search.suburbs.length > 0 ? suburbs : []);
   const part = search.area.length > 0 ? ' in the drawn area' : search.bounds ? ' in this map area' : '';

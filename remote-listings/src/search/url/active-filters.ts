@@ -4,17 +4,20 @@ import { landRangeLabel } from './land-labels.ts';
 import { capitalise, slugToText, suburbNameFromSlug } from './search-labels.ts';
 import { refineSearch, type Search } from './search-url.ts';
 
-/** A filter with its label, and the search without it. `filter` is the key of its result counts. */
+/**
+ * An active filter with its label. `without` is the search without this filter. The filter's counts of results have the
+ * key `filter`.
+ */
 export type ActiveFilter = { key: string; filter: SearchFilter; label: string; without: Search };
 
-/** Returns the active filters, without suburbs, which have pills of their own. */
+/** Returns the active filters. Omits suburbs, because the suburb picker shows them. */
 export function activeFilters(search: Search): ActiveFilter[] {
   return filtersOf(search)
     .filter((filter) => filter !== 'suburbs')
     .flatMap((filter) => chipsFor(search, filter));
 }
 
-/** Returns the search with only its listing type, property type and suburbs. */
+/** Returns the search without the filters that have chips. The listing type, the property type and the suburbs stay. */
 export function clearFilters(search: Search): Search {
   return activeFilters(search).reduce<Search>((narrowed, { filter }) => removeFilter(narrowed, filter), search);
 }
@@ -25,7 +28,7 @@ export const removeFilter = (search: Search, filter: SearchFilter): Search => ({
   ...withoutFilter(search, filter),
 });
 
-/** A filter with several values has one chip per value. */
+/** Returns the chips of a filter. A filter with several values, such as categories, has one chip for each value. */
 function chipsFor(search: Search, filter: SearchFilter): ActiveFilter[] {
   if (filter === 'category' && search.categories.length > 1) {
     return search.categories.map((slug) => ({
@@ -103,7 +106,7 @@ function bedroomRangeLabel(min: number | undefined, max: number | undefined): st
   return min === undefined ? `Up to ${max} bedrooms` : `${min} – ${max} bedrooms`;
 }
 
-/** Formats `1 Dec 2026`. UTC, because the date has no time zone. */
+/** Formats a date as `1 Dec 2026`. Uses UTC, in which a date without a time is the same day. */
 function dayLabel(date: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 }

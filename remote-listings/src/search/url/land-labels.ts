@@ -4,7 +4,7 @@ export const landUnitLabels: Record<LandUnit, string> = { m2: 'm²', ha: 'ha', a
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** Formats `Land from 500 m²`. */
+/** Formats a range of land sizes, such as `Land from 500 m²`. */
 export function landRangeLabel(span: {
   landMin?: number | undefined;
   landMax?: number | undefined;

@@ -2,10 +2,13 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { maxAreaPoints } from 'shared-contract/search/search-fields';
 
-/** Five decimals are about a metre, precise enough for URLs and requests. */
+/**
+ * Rounds to five decimals, which is about one metre. This is precise enough, and it makes the URLs of small moves the
+ * same.
+ */
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
-/** Formats bounds as `south,west,north,east`. */
+/** Formats an area of the map as `south,west,north,east`. Null without an area. */
 export function formatBounds(bounds: MapBounds | undefined): string | null {
   return bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].map(roundDegrees).join(',') : null;
 }
@@ -16,13 +19,13 @@ export function parseBounds(text: string | null): MapBounds | undefined {
   return more.length === 0 && south < north && west < east ? { south, west, north, east } : undefined;
 }
 
-/** Formats the corners of an area: `latitude,longitude;latitude,longitude;…`. */
+/** Formats the corners of an area as `latitude,longitude;latitude,longitude;…`. Null for fewer than three corners. */
 export function formatArea(area: readonly MapPoint[]): string | null {
   if (area.length < 3) return null;
   return area.map(({ latitude, longitude }) => `${roundDegrees(latitude)},${roundDegrees(longitude)}`).join(';');
 }
 
-/** Returns an empty list for fewer than three corners. */
+/** Parses the corners of an area. Returns an empty list when the text is not valid or has fewer than three corners. */
 export function parseArea(text: string | null): MapPoint[] {
   const points = (text ?? '').split(';').map(parseNumbers);
   if (points.length < 3 || points.length > maxAreaPoints || points.some((pair) => pair.length !== 2)) return [];

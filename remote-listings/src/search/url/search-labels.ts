@@ -9,7 +9,10 @@ const propertyNouns = {
 
 const listingTypePhrases = { sale: 'for sale', lease: 'for rent' } as const;
 
-/** Returns `Homes for rent in Richmond and Fitzroy`. `suburbs` are names; more than three are counted. */
+/**
+ * Returns a title such as `Homes for rent in Richmond and Fitzroy`. `suburbs` are names. With more than three, the
+ * title has only their number.
+ */
 export function searchTitle(
   search: Pick<Search, 'listingType' | 'propertyType' | 'categories'>,
   suburbs: string[],
@@ -34,14 +37,17 @@ function suburbsPhrase(suburbs: string[]): string | undefined {
   return `in ${new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(suburbs)}`;
 }
 
-/** Converts a slug to text: `mixed-farming` to `mixed farming`. */
+/** Converts a slug such as `mixed-farming` to the text `mixed farming`. */
 export const slugToText = (slug: string) => slug.replaceAll('-', ' ');
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const lowercaseWords = new Set(['on', 'of', 'the']);
 
-/** Returns a suburb's name until the gazetteer has loaded: `st-kilda-vic-3182` → `St Kilda`. */
+/**
+ * Returns a name for the suburb of a slug: `st-kilda-vic-3182` becomes `St Kilda`. Used until the real names have
+ * loaded.
+ */
 export function suburbNameFromSlug(slug: string): string {
   return slug
     .split('-')
@@ -50,7 +56,7 @@ export function suburbNameFromSlug(slug: string): string {
     .join(' ');
 }
 
-/** Describes a suburb that does not exist: `nowhere-vic-9999` → `Nowhere VIC 9999`. */
+/** Returns a label for a suburb that does not exist: `nowhere-vic-9999` becomes `Nowhere VIC 9999`. */
 export function suburbLabelFromSlug(slug: string): string {
   const [state = '', postcode = ''] = slug.split('-').slice(-2);
   return `${suburbNameFromSlug(slug)} ${state.toUpperCase()} ${postcode}`;

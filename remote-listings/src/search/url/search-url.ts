@@ -19,7 +19,7 @@ import { allowedCategories, parseSlugs, parseSuburbSlugs } from './slugs.ts';
 export const searchLayout = z.enum(['list', 'split', 'map']);
 export type SearchLayout = z.infer<typeof searchLayout>;
 
-/** A search and its layout. The URL is its only store. */
+/** A search and the layout of its results. Both are stored only in the URL. */
 export type Search = ListingSearchQuery & { layout: SearchLayout };
 
 export const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
@@ -34,7 +34,7 @@ type FieldOfKind<Kind extends SearchFieldKind> = {
 }[SearchFieldName];
 type Flag = FieldOfKind<'flag'>;
 
-/** The names of on/off filters in the URL, which are shorter than those of the API. */
+/** The URL parameters of the on/off filters. They are shorter than the names that the API uses. */
 const flags = {
   surrounding: 'surrounding',
   petsAllowed: 'pets',
@@ -47,7 +47,7 @@ const flags = {
 } as const satisfies Record<Flag, string>;
 const flagNames = Object.keys(flags) as Flag[];
 
-/** Parses any URL. Ignores unknown, malformed and out-of-range values. */
+/** Parses any URL as a search. Ignores unknown parameters and values that are malformed or out of range. */
 export function parseSearch(path: PathParameters, query: URLSearchParams): Search {
   const listingType = parseValue('listingType', path.listingType);
   const propertyType = listingType && parseValue('propertyType', path.propertyType);
@@ -83,9 +83,13 @@ export function parseSearch(path: PathParameters, query: URLSearchParams): Searc
   };
 }
 
-/** Returns the canonical URL of a search: parameters in a fixed order, without defaults, in the style of Domain. */
+/**
+ * Returns the canonical URL of a search. Parameters have a fixed order, and default values are omitted. The format is
+ * the one of the property portal Domain.
+ */
 export function searchUrl(search: Search): string {
-  // URLSearchParams would encode each comma as %2C. Only the keywords need encoding; they are encoded on their own.
+  // URLSearchParams would encode each comma as `%2C`, so the parameters are joined here. Only keywords can contain
+  // characters that must be encoded; `urlParams` does that.
   const query = urlParams(search)
     .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
     .join('&');
@@ -93,7 +97,10 @@ export function searchUrl(search: Search): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Returns whether a URL writes each parameter as `searchUrl` does. Parameters of others are allowed. */
+/**
+ * Returns whether a URL has the same search parameters as `searchUrl` would write. Other parameters are allowed, such
+ * as those that newsletters add to links.
+ */
 export function isCanonical(
   search: Search,
   { pathname, search: query }: { pathname: string; search: string },
@@ -133,7 +140,7 @@ function urlParams(search: Search): Part[] {
   ];
 }
 
-/** Returns the search with changed filters, on its first page. */
+/** Returns the search with some filters changed. Starts on its first page, because the results change. */
 export function refineSearch(search: Search, change: Partial<Search>): Search {
   return { ...search, page: 1, ...change };
 }
@@ -143,13 +150,13 @@ function parseFlags(query: URLSearchParams): Record<Flag, boolean> {
   return Object.fromEntries(pairs) as Record<Flag, boolean>;
 }
 
-/** Returns the text as a value, or the default when the field's schema rejects it. */
+/** Converts the text of a parameter to a value. Returns the default value if the field's schema rejects the text. */
 function parseValue<Name extends FieldOfKind<'word'>>(name: Name, text: string | null | undefined): Search[Name] {
   const result = z.safeParse(searchFields[name].schema, text ?? undefined);
   return (result.success ? result.data : everyListing[name]) as Search[Name];
 }
 
-/** Parses `1-any`. A minimum of 0 is no filter. */
+/** Parses a minimum such as `1-any`. A minimum of 0 excludes nothing, so it returns undefined. */
 function parseMinimum(text: string | null): number | undefined {
   return parseRange(text, maxRooms).min || undefined;
 }

@@ -6,10 +6,13 @@ const maxSlugs = 20;
 const typeNames = { residential: 'Residential', commercial: 'Commercial', land: 'Land', rural: 'Rural' } as const;
 export type PropertyType = keyof typeof typeNames;
 
-/** Returns the URL slugs of a property type's categories. */
+/** Returns the slugs of a property type's categories, as they are in URLs. */
 export const categorySlugs = (type: PropertyType): string[] => propertyCategories[typeNames[type]].map(categorySlug);
 
-/** Returns the categories of the property type, or of any type when none is chosen, in their fixed order. */
+/**
+ * Returns those of the slugs that are categories of the property type, in their usual order. Without a property type,
+ * all categories are allowed.
+ */
 export function allowedCategories(type: PropertyType | undefined, slugs: readonly string[]): string[] {
   const all = type
     ? categorySlugs(type)
@@ -17,12 +20,14 @@ export function allowedCategories(type: PropertyType | undefined, slugs: readonl
   return all.filter((slug) => slugs.includes(slug)).slice(0, maxSlugs);
 }
 
-/** Parses `air-conditioning,pool` and ignores everything else. */
+/** Parses slugs separated by commas, such as `air-conditioning,pool`. Ignores everything else. */
 export function parseSlugs(text: string | null): string[] {
   return distinct(text, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, maxSlugs);
 }
 
-/** Parses `richmond-vic-3121,st-kilda-vic-3182`. */
+/**
+ * Parses slugs of suburbs separated by commas, such as `richmond-vic-3121,st-kilda-vic-3182`. Ignores everything else.
+ */
 export function parseSuburbSlugs(text: string | null): string[] {
   return distinct(text, /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2,3}-\d{4}$/, maxSuburbs);
 }
