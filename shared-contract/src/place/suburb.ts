@@ -3,7 +3,9 @@ import * as z from 'shared-contract/schema';
 export const australianState = z.enum(['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT']);
 export type AustralianState = z.infer<typeof australianState>;
 
-/** `GET /api/suburbs?q=rich`: suburbs that match the text, best match first. Example of a `slug`: `richmond-vic-3121`. */
+/**
+ * `GET /api/suburbs?q=rich`: suburbs that match the text, best match first. `slug` is for example `richmond-vic-3121`.
+ */
 export const suburb = z.object({
   '@id': z.string(),
   '@type': z.literal('Suburb'),
