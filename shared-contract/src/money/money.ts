@@ -42,7 +42,7 @@ export function formatRent(cents: number): string {
   return `${formatPrice(cents)} per week`;
 }
 
-/** Returns the GST that is included in a total: one eleventh, rounded half up. GST must apply to the whole total. */
+/** Returns the GST in a total that is taxable as a whole: one eleventh of the total, rounded half up. In cents. */
 export function gstWithin(cents: number): number {
   return Math.round(cents / 11);
 }

@@ -17,7 +17,7 @@ export const suburb = z.object({
   localGovernmentArea: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Determines the radius of a search with "surrounding suburbs": 5, 7 or 20 km. */
+  /** The kind of suburb. A search that includes surrounding suburbs has a radius of 5, 7 or 20 km, in this order. */
   settlement: z.enum(['metro', 'semi-rural', 'rural']),
   timeZone: z.string(),
 });

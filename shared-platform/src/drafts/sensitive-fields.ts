@@ -1,6 +1,6 @@
 import { isPlainObject } from '../storage/stored-json.ts';
 
-/** The values of a form that may be stored, and a description of those that may not. */
+/** The values of a form that may be stored, with the names of its files and whether a value was withheld. */
 export type PersistableValues = {
   values: unknown;
   /** Names of chosen files; a file itself cannot be stored. */
