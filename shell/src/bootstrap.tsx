@@ -24,7 +24,10 @@ import { SiteTree } from './site-tree.tsx';
 import { flushDraftsAndUnload } from './unsaved-work/flush-drafts-and-unload.ts';
 import { startUpdates, type Updates } from './updates/start-updates.ts';
 
-/** Starts the site in this document, in several tasks: session, page tables, router, first render, background work. */
+/**
+ * Starts the site in this document: session, page tables, router, first render, background work. The steps run as
+ * separate tasks, so that the browser can respond to inputs between them.
+ */
 export async function bootstrap(document: Document): Promise<void> {
   const returnPath = consumeReturnPath();
   if (returnPath !== null) {
@@ -69,8 +72,8 @@ function leaveFor(path: string): void {
 }
 
 /**
- * Reloads the document when the failure suggests that a new build has replaced the files of this one. A crash suggests
- * that only when its message names a chunk.
+ * Reloads the document when a new build has probably replaced the files of this one. A crash is a sign of that only
+ * when its error message names a chunk; a slow page is no sign.
  */
 function onLoadFailure(failure: LoadFailure, { recoverFrom, reloadForNewBuild }: Updates): void {
   logLoadFailure(failure);

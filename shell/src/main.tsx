@@ -7,7 +7,8 @@ import './styles/global.css';
 import { whenIdle } from './background/when-idle.ts';
 import { nextTask } from './next-task.ts';
 
-// webpack passes this nonce to Mantine, whose modals create a style element to lock scrolling.
+// Tells webpack the nonce of this document. It passes the nonce to Mantine, whose modals create a style element to stop
+// the page from scrolling.
 __webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
 void start();
@@ -18,7 +19,9 @@ whenIdle(
   { afterLoadMs: 5000 },
 );
 
-/** Evaluates the modules in several tasks. As one task they block a slow phone for a third of a second. */
+/**
+ * Runs the modules of the shell in several tasks. In one task, they would block a slow phone for a third of a second.
+ */
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './render-root.tsx');

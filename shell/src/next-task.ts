@@ -1,5 +1,5 @@
 /**
- * Continues in a task of its own, so that the browser can paint and respond to inputs in between.
+ * Ends the current task and continues in another, so that the browser can paint and respond to inputs between the two.
  * @see https://web.dev/articles/optimize-long-tasks
  */
 export function nextTask(): Promise<void> {

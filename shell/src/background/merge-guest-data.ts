@@ -3,9 +3,9 @@ import { prefetchRemotePage } from '../router/load-remote-page.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Merges what a visitor saved in this browser into the account after sign-in. Each page whose table row names a guest
- * store (`guestStores`) does the merge in its loader, so this function runs those loaders. When a merge fails, the data
- * stays in the browser and the next page load tries again.
+ * After sign-in, merges the data that a visitor saved in this browser into the account. Each page with such data names
+ * its browser stores in the page table (`guestStores`) and merges them in its loader, so this function runs those
+ * loaders. When a merge fails, the data stays in the browser, and the next page load tries again.
  */
 export async function mergeGuestData(site: Site): Promise<void> {
   const stores = guestStores();

@@ -2,10 +2,13 @@ import type { SiteRouter } from '../router/create-site-router.ts';
 import type { Site } from '../site.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The time limit for work that waits for an idle main thread. */
+/** The work waits until the browser is idle, but no longer than this. */
 const soon = { timeoutMs: 2000 };
 
-/** Starts what a page needs later: the other remotes' page tables, the merge of guest data, prefetching of links. */
+/**
+ * Starts work that the first render does not need: loads the page tables of the other remotes, merges guest data, and
+ * starts prefetching links.
+ */
 export function startBackgroundWork(document: Document, site: Site, router: SiteRouter): void {
   whenIdle(() => void site.tables.load(), soon);
   void site.session().then(({ status }) => {
@@ -23,7 +26,7 @@ async function startMerge(site: Site): Promise<void> {
 }
 
 async function loadPrefetching(document: Document, site: Site, router: SiteRouter): Promise<void> {
-  // A link matches no page before the tables of all remotes are loaded.
+  // Prefetching finds the page of a link in the page tables, so it starts when all tables are loaded.
   const [{ startPrefetching }] = await Promise.all([import('../prefetch/start-prefetching.ts'), site.tables.load()]);
   startPrefetching(document, router);
 }

@@ -1,7 +1,7 @@
 export type IdleLimits = {
   /** Milliseconds to wait after the page's load event. */
   afterLoadMs?: number;
-  /** Runs the work after this many milliseconds even when the main thread is busy. */
+  /** Runs the work after this many milliseconds at the latest, even when the main thread is busy. */
   timeoutMs?: number;
 };
 

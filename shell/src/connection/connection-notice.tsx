@@ -4,7 +4,7 @@ import notices from '../notices/notices.module.css';
 import { useSessionNotice } from '../session/session-notices.ts';
 import { useStalePages } from './use-stale-pages.ts';
 
-/** Shows that the site cannot be reached, until it responds again (b.59, b.62). */
+/** Shows a notice while the browser is offline or the server does not respond (b.59, b.62). */
 export function ConnectionNotice() {
   const online = useSyncExternalStore(
     onNetworkChange,

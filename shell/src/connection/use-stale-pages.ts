@@ -2,12 +2,12 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { isApiProblem, isNetworkFailure } from 'shared-api';
 
-/** The interval between two refetches while the server does not respond. */
+/** The delay between two attempts to fetch the data again while the server does not respond. */
 export const refetchIntervalMs = 15_000;
 
 /**
- * True while the page shows cached data because refetching failed. Refetches every 15 s until the server responds, and
- * at once when the browser is online again (b.59).
+ * Returns true while the page shows cached data because fetching newer data failed. Fetches again every 15 s until the
+ * server responds, and immediately when the browser is online again (b.59).
  */
 export function useStalePages(): boolean {
   const queries = useQueryClient();

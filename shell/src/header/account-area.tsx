@@ -4,12 +4,12 @@ import { signIn, signUp, useSession } from 'shared-auth';
 import classes from './account-area.module.css';
 import { AccountMenu } from './account-menu.tsx';
 
-/** How long the header waits for the session before it offers to sign in. */
+/** How long the header waits for the session before it shows a link to sign in. */
 export const sessionTimeoutMs = 4000;
 
 /**
- * Shows links to sign in and sign up to visitors, and the account menu to users. Reserves its space while the session
- * loads. When the session does not load, it says so and offers to sign in.
+ * Shows visitors the links to sign in and sign up, and users the account menu. While the session loads, the area is
+ * empty but has its final size. When the session does not load in time, it says so and offers to sign in.
  */
 export function AccountArea() {
   const session = useSession();
@@ -38,7 +38,7 @@ export function AccountArea() {
   );
 }
 
-/** True when `isLoading` has been true for longer than {@link sessionTimeoutMs}. */
+/** Returns true when `isLoading` has been true for longer than {@link sessionTimeoutMs}. */
 function useIsOverdue(isLoading: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

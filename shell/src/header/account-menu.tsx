@@ -7,7 +7,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import classes from './account-area.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The name of the signed-in user, with links to the settings and to sign out. */
+/** A menu button with the name of the signed-in user. The menu links to the settings and signs the user out. */
 export function AccountMenu({ user }: { user: AppUser }) {
   const { open, toggle, area } = useDisclosure();
   return (

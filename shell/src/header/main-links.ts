@@ -2,7 +2,9 @@ import type { Visit } from 'federation';
 
 export type MainLink = { label: string; to: string };
 
-/** The main navigation: the links of all live remotes, sorted. A visitor gets only pages that a visitor may open. */
+/**
+ * Returns the links of the main navigation, sorted, from all live remotes. A visitor gets no links to protected pages.
+ */
 export function mainLinks(nav: Visit['nav'], isOwner: boolean): MainLink[] {
   return nav
     .filter(({ access }) => isOwner || access !== 'protected')

@@ -10,7 +10,7 @@ import classes from './site-header.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Logo, main navigation and account area. On a phone, one button opens the navigation. */
+/** The header of the site: logo, main navigation and account area. On a phone, a button opens the navigation. */
 export function SiteHeader() {
   const { visit } = useSite();
   const { open, toggle, area } = useDisclosure();
@@ -47,7 +47,8 @@ export function SiteHeader() {
 }
 
 /**
- * True also on a protected page whose session still loads, so that the header does not change its height afterwards.
+ * Returns true when the header shows the links of a signed-in user. On a protected page, that is already the case while
+ * the session loads, because the header would otherwise change its height afterwards.
  */
 function useIsOwner(): boolean {
   const { status } = useSession();

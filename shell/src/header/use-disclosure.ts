@@ -9,7 +9,10 @@ export type Disclosure = {
   area: RefObject<HTMLElement | null>;
 };
 
-/** A panel that a button opens. Escape closes it and returns the focus. A press outside or a navigation closes it. */
+/**
+ * The state of a panel that a button opens. Escape closes the panel and moves the focus back to the button. Clicking
+ * outside the panel or opening another page also closes it.
+ */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { useSession } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './wordmark.module.css';
 
-/** Logo and name. Links owners to their home page and visitors to the search. */
+/** The logo and name of the site. It links signed-in users to their home page and visitors to the search. */
 export function Wordmark() {
   const { status } = useSession();
   return (

@@ -6,8 +6,8 @@ import classes from './main.module.css';
 import { Main } from './main.tsx';
 
 /**
- * For pages that a guest opens from a link, such as an offer. They open at the top (SPEC §2); going back restores the
- * scroll position.
+ * The layout of pages that a guest opens from a link, such as an offer. A page is at its top when it opens (SPEC §2).
+ * After going back, it is where the user left it.
  */
 export function CleanLayout() {
   const { pathname } = useLocation();

@@ -5,7 +5,10 @@ import { Footer } from './footer.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** The layout of pages that name none (SPEC §2). Header and footer hydrate apart from the page. */
+/**
+ * The layout of pages that name no other (SPEC §2). Header and footer are separate Suspense boundaries, so that React
+ * hydrates them separately from the page.
+ */
 export function DefaultLayout() {
   return (
     <div className={classes.page} data-layout="default">

@@ -4,13 +4,13 @@ import classes from './focus-bar.module.css';
 
 type FocusBarProps = {
   title: ReactNode;
-  /** Null while it loads; the bar keeps its height. */
+  /** The text below the title. Null while it loads; the bar then has the same height. */
   subtitle?: string | null | undefined;
-  /** The link that leaves the task. */
+  /** A link that ends the task, such as "Cancel". */
   children: ReactNode;
 };
 
-/** The header of the focused layouts: the task, and a link that leaves it. */
+/** The header of layouts for one task, without site navigation: the name of the task, and a link that ends it. */
 export function FocusBar({ title, subtitle, children }: FocusBarProps) {
   return (
     <header className={classes.bar}>

@@ -6,7 +6,7 @@ import { shownListing } from './layout-contracts.ts';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** The listing editor, with the address of the listing. */
+/** The layout of the listing editor. It shows the address of the listing. */
 export function FocusedListingLayout() {
   const listing = useFocused('listing', shownListing);
   return (

@@ -4,7 +4,7 @@ import { FocusBar } from './focus-bar.tsx';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** The form that adds a property, without navigation. */
+/** The layout of the form that adds a property. It has no site navigation. */
 export function FocusedPropertyCreateLayout() {
   return (
     <div className={`${classes.page} ${classes.calm}`} data-layout="focused-property-create">

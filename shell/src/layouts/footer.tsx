@@ -2,7 +2,10 @@ import { Link, useLocation } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './footer.module.css';
 
-/** The footer has a key per page. Without one, the browser would show it at the old position first and then move it. */
+/**
+ * The footer of the site. Its `key` makes React create a new footer on each page. The old one would first appear at the
+ * position that it had on the previous page and then move.
+ */
 export function Footer() {
   const { pathname } = useLocation();
   return (

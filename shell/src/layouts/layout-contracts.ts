@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * Schemas of the fields that layouts show. A layout surrounds pages of remotes that may use a later contract, so the
- * schemas require no other field. The full schemas would enlarge the shell's first script.
+ * Schemas of the API fields that layouts show. A layout surrounds pages of remotes, which may be built with a newer API
+ * contract, so the schemas require only these fields. The full schemas would also make the shell's first script larger.
  */
 
 export const shownProperty = z.object({

@@ -10,7 +10,9 @@ import { PropertyDashboardLayout } from './property-dashboard-layout.tsx';
 
 export type { LayoutName };
 
-/** The seven layouts of SPEC §2. A page names one in its table; the router renders the page in its outlet. */
+/**
+ * The seven layouts of SPEC §2. A page names one of them in its page table, and the router renders the page inside it.
+ */
 export const layouts: Record<LayoutName, ReactElement> = {
   default: <DefaultLayout />,
   clean: <CleanLayout />,

@@ -12,7 +12,10 @@ import { PropertyHeader } from './property-header.tsx';
 import { propertyLinks } from './property-links.ts';
 import { PropertyNavigation } from './property-navigation.tsx';
 
-/** One property: its picture and address, and side navigation to the pages of all remotes. */
+/**
+ * The layout of a property's pages: picture and address of the property, and a side navigation with the pages of all
+ * remotes.
+ */
 export function PropertyDashboardLayout() {
   const { propertyId = '' } = useParams();
   const links = propertyLinks(usePageTables(), propertyId);
@@ -31,7 +34,10 @@ export function PropertyDashboardLayout() {
   );
 }
 
-/** Reads the property that the context check of the page has loaded, and renders again when it changes. */
+/**
+ * Returns the cached property, which the page's context check has loaded. Requests nothing itself, and renders again
+ * when the cached property changes.
+ */
 function useProperty(propertyId: string): ShownProperty | null {
   const query = resourceQuery(`/api/properties/${encodeURIComponent(propertyId)}`, shownProperty);
   const { data } = useQuery({ ...query, enabled: false });

@@ -4,7 +4,10 @@ import { PropertyThumb } from 'shared-ui';
 import type { ShownProperty } from './layout-contracts.ts';
 import classes from './property-header.module.css';
 
-/** The property's picture and address, with a link back to all properties. Keeps its height while loading. */
+/**
+ * The picture and address of a property, with a link back to all properties. The header has the same height while the
+ * property loads.
+ */
 export function PropertyHeader({ property }: { property: ShownProperty | null }) {
   return (
     <section className={classes.band} aria-label="Property">

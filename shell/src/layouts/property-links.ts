@@ -5,13 +5,13 @@ export type PropertyLink = {
   label: string;
   to: string;
   /**
-   * The link is marked as current on these paths: its own path and everything below it, and the pages whose table row
-   * names it as `activeNavPath`.
+   * The paths on which the link is marked as current: its own path with all paths below it, and each page that names it
+   * as `activeNavPath` in the page table.
    */
   covers: readonly { path: string; end: boolean }[];
 };
 
-/** The side navigation of a property: the links of all remotes, sorted. */
+/** Returns the links of a property's side navigation, sorted, from all remotes. */
 export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], propertyId: string): PropertyLink[] {
   const pages = remotes.flatMap((remote) => remote.pages);
   return pages
@@ -21,14 +21,14 @@ export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], 
       label,
       to: path.replace(':propertyId', encodeURIComponent(propertyId)),
       covers: [
-        // The overview matches its exact path only, because the path of every page of a property starts with it.
+        // The link to the overview does not include the paths below it: every page of the property is below it.
         { path, end: path === '/properties/:propertyId' },
         ...pages.filter(({ activeNavPath }) => activeNavPath === path).map((page) => ({ path: page.path, end: true })),
       ],
     }));
 }
 
-/** Returns the link that is current on this path. */
+/** Returns the link that is marked as current on this path. */
 export function findLink(links: readonly PropertyLink[], pathname: string): PropertyLink | undefined {
   return links.find(({ covers }) => covers.some((pattern) => matchPath(pattern, pathname)));
 }

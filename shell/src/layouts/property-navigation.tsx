@@ -4,7 +4,9 @@ import { useDisclosure } from '../header/use-disclosure.ts';
 import { findLink, type PropertyLink } from './property-links.ts';
 import classes from './property-navigation.module.css';
 
-/** The side navigation of a property. On a phone, a button with the current page's name opens it. */
+/**
+ * The side navigation of a property. On a phone it is closed, and a button with the name of the current page opens it.
+ */
 export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }) {
   const { pathname } = useLocation();
   const { open, toggle, area } = useDisclosure();

@@ -4,7 +4,10 @@ import { logError, remoteIn } from './log-error.ts';
 import { currentPage } from './page-info.ts';
 import { runningVersion } from './running-versions.ts';
 
-/** Logs a field or value that a remote's contract does not allow, with the remote, its version and the page. */
+/**
+ * Logs a response field or value that is missing in a remote's API contract, with the name and version of the remote
+ * and the page.
+ */
 export function logContractFinding(finding: ContractFinding): void {
   if (finding.kind === 'mismatch') {
     logError(finding.error, { source: 'contract' });

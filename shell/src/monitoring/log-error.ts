@@ -5,9 +5,9 @@ import { runningVersion } from './running-versions.ts';
 export type ErrorContext = {
   /** The code that caught the error. */
   source: 'render' | 'hydration' | 'loader' | 'query' | 'mutation' | 'contract' | 'uncaught' | 'rejection';
-  /** React's list of the components around the one that threw. */
+  /** React's list of the components that surround the one that threw. */
   componentStack?: string | null | undefined;
-  /** The page to log when no stack names a remote; by default the page on the screen. */
+  /** The page to log when the error does not show which remote it comes from; by default the page that is open. */
   page?: PageInfo;
   level?: LogLevel;
 };
@@ -15,8 +15,8 @@ export type ErrorContext = {
 const logged = new WeakSet<object>();
 
 /**
- * Logs an error once, also when several handlers catch it, with its remote, the page, and the reference that the user
- * sees. Errors of normal operation are not logged (`errorReference`).
+ * Logs an error with its remote, the page, and the reference number that the user sees. When several handlers catch the
+ * same error, only the first call logs it. Errors of normal operation are not logged (`errorReference`).
  */
 export function logError(error: unknown, { source, componentStack, page, level = 'error' }: ErrorContext): void {
   const reference = errorReference(error);
@@ -41,9 +41,10 @@ function isFirst(error: unknown): boolean {
 }
 
 /**
- * Finds the remote that an error comes from. A stack contains the URL of a file, and each remote has its own folder. A
- * component stack without a remote means that the shell threw. An error without a component stack comes from a request,
- * whose stack contains only the API client, so it belongs to the page.
+ * Returns the page with the remote that the error comes from. Looks for the folder of a remote in the file URLs of the
+ * stacks. When there is a component stack without such a URL, the shell threw. When there is no component stack, the
+ * error comes from a request, whose stack contains only the API client; then it counts as an error of the open page's
+ * remote.
  */
 function originOf(error: unknown, componentStack: string | null | undefined, page: PageInfo): PageInfo {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -52,8 +53,8 @@ function originOf(error: unknown, componentStack: string | null | undefined, pag
 }
 
 /**
- * Returns the first package in the stack that is not the shell, or null. React and the API client are part of the
- * shell.
+ * Returns the first package in the stack other than the shell, or null. Files of the shell also appear in stacks of
+ * remotes' errors, because React and the API client are part of the shell.
  */
 export function remoteIn(stack: string): string | null {
   const packages = [...stack.matchAll(/\/assets\/([\w-]+)\//g)].map(([, name]) => name);

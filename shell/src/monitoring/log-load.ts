@@ -8,7 +8,7 @@ export function logLoadFailure({ remote, version, page, reason, detail, referenc
 
 const loggedPages = new Set<string>();
 
-/** Logs that a page of a remote has rendered, once per release and page in this document. */
+/** Logs that a page of a remote has rendered. Logs each page of a release only once in this document. */
 export function logPageLoad(
   { name, version }: { name: string; version: string },
   page: string,

@@ -2,10 +2,10 @@ import { pageHandleOf } from '../router/page-handle.ts';
 
 /** The page that a log entry is about. */
 export type PageInfo = {
-  /** `shell` for the shell's own pages. */
+  /** The name of the remote that the page belongs to; `shell` for the shell's own pages. */
   remote: string;
   version?: string | undefined;
-  /** The path pattern, such as `/orders/:orderId`, which contains neither ids nor secrets. */
+  /** The path pattern, such as `/orders/:orderId`. Unlike the path, it contains neither ids nor secrets. */
   page: string;
 };
 
@@ -20,10 +20,10 @@ export function pageInfoOf(matches: readonly Match[]): PageInfo {
 
 let readCurrent: () => PageInfo = () => ({ remote: 'shell', page: '/' });
 
-/** Returns the page on the screen. */
+/** Returns the page that is open. */
 export const currentPage = (): PageInfo => readCurrent();
 
-/** Sets the function that {@link currentPage} calls. */
+/** Sets the function that {@link currentPage} calls. The router sets it when it starts. */
 export function setCurrentPage(read: () => PageInfo): void {
   readCurrent = read;
 }

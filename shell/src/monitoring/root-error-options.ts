@@ -2,9 +2,9 @@ import type { RootOptions } from 'react-dom/client';
 import { logError } from './log-error.ts';
 
 /**
- * Returns the error callbacks of the React root. React calls them for the errors that any boundary catches, also in
- * remotes.
- * @param recover reloads the page when the error means that files of an old build are gone
+ * Returns the error callbacks for React's root. React calls them also for errors that an error boundary of the shell or
+ * a remote catches.
+ * @param recover reloads the page when the error shows that files of an old build no longer exist
  */
 export function rootErrorOptions(
   recover: (error: unknown) => void,
@@ -18,7 +18,7 @@ export function rootErrorOptions(
       logError(error, { source: 'uncaught', componentStack });
       recover(error);
     },
-    // The user does not see these errors, because React has rendered the page again. So the level is `warn`.
+    // The level is `warn`, because the user does not see these errors: React has repaired them by rendering again.
     onRecoverableError(error, { componentStack }) {
       const cause = error instanceof Error ? (error.cause ?? error) : error;
       logError(cause, { source: 'hydration', componentStack, level: 'warn' });

@@ -4,7 +4,8 @@ import { logError } from './log-error.ts';
 import { pageInfoOf } from './page-info.ts';
 
 /**
- * Returns the `onError` of the RouterProvider. It receives errors of loaders, which React's callbacks do not receive.
+ * Returns the `onError` handler of the RouterProvider. It receives errors of loaders, which React's callbacks do not
+ * receive.
  */
 export function routerErrorHandler(
   router: Pick<SiteRouter, 'routes'>,

@@ -1,11 +1,11 @@
 const versions = new Map<string, string>();
 
-/** Records the version of a remote that this document runs, for the log. */
+/** Records which version of a remote this document runs, for log entries. */
 export function setRunningVersion(remote: string, version: string): void {
   versions.set(remote, version);
 }
 
-/** The version of a remote that this document runs; undefined before its code loads. */
+/** Returns the version of a remote that this document runs; undefined when its code has not been loaded. */
 export function runningVersion(remote: string): string | undefined {
   return versions.get(remote);
 }

@@ -3,8 +3,8 @@ import { logger } from 'shared-platform';
 import { logError } from './log-error.ts';
 
 /**
- * Waits this long before it logs a failed query. A React boundary that catches the same error logs it first, with the
- * component that reads the query.
+ * The delay before a failed query is logged. During this time, an error boundary that catches the same error can log it
+ * first; its log entry also names the component that uses the query.
  */
 const boundaryMs = 1000;
 
@@ -22,7 +22,7 @@ export function watchErrors(target: EventTarget, queries: QueryClient): void {
   watchQueries(queries);
 }
 
-/** Logs a failed query once. The query is logged again only when it has succeeded since. */
+/** Logs a query when it fails. It is logged again only if it succeeds and then fails again. */
 function watchQueries(queries: QueryClient): void {
   const failing = new WeakSet<Query>();
   queries.getQueryCache().subscribe((event) => {

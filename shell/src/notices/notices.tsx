@@ -2,7 +2,10 @@ import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { NewVersionNotice } from '../updates/new-version-notice.tsx';
 import classes from './notices.module.css';
 
-/** Notices at the bottom of the window. Their live regions stay mounted, so that screen readers announce changes. */
+/**
+ * The notices at the bottom of the window. Their live regions are always mounted: screen readers announce only changes
+ * inside an existing region.
+ */
 export function Notices() {
   return (
     <div className={classes.outlet}>

@@ -4,7 +4,8 @@ import { fetchJson } from './fetch-json.ts';
 import { createPageTables, type PageTables } from './page-tables.ts';
 
 /**
- * Creates the page tables of this document. The build file that contains them also contains the hashes of all files.
+ * Creates the page tables for this document. The build file, from which the tables of other remotes are loaded, also
+ * contains the hashes of all files; those files may then run.
  */
 export function createBrowserPageTables({ matched, buildId, buildIntegrity }: Visit): PageTables {
   if (matched) allowFiles(matched);

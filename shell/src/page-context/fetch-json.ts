@@ -1,7 +1,7 @@
 const timeoutMs = 10_000;
 
 /**
- * Fetches a JSON file of our own origin.
+ * Fetches a JSON file from this site.
  * @param integrity the hash that the file must have
  * @throws Error when the response is not OK, has another hash, or takes longer than 10 s
  */

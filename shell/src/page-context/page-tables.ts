@@ -1,22 +1,26 @@
 import { type Build, isolateIncompatible, type RemoteRelease, readBuild, supportedShellFeatures } from 'federation';
 import { nextTask } from '../next-task.ts';
 
-/** The releases whose page tables are known. The HTML contains that of the first page; the build file contains all. */
+/**
+ * The releases of remotes whose page tables have been loaded. At the start this is only the remote of the first page,
+ * from the HTML. `load` adds all others from the build file.
+ */
 export type PageTables = {
   known: () => readonly RemoteRelease[];
-  /** True when all live remotes are known. */
+  /** Returns true when the page tables of all live remotes are loaded. */
   isComplete: () => boolean;
   /**
-   * Loads the tables of the other remotes once. Resolves to false when that failed; a later call tries again. Never
-   * rejects.
+   * Loads the page tables of the other remotes, once. Resolves to false when that failed; the next call then tries
+   * again. Never rejects.
    */
   load: () => Promise<boolean>;
   onChange: (listener: () => void) => () => void;
 };
 
 /**
+ * Creates the page tables.
  * @param fetchBuild fetches `builds/meta/{id}.json`; may reject
- * @param onBuild receives the build before its releases are known
+ * @param onBuild receives the build before its releases are added
  */
 export function createPageTables(
   matched: RemoteRelease | null,
@@ -35,8 +39,8 @@ export function createPageTables(
       const build = isolateIncompatible(readBuild(json), supportedShellFeatures);
       await nextTask();
       onBuild(build);
-      // This document keeps the release that it started with, and gets only its page table and exposes from the build
-      // file.
+      // The first page's remote stays at the release that this document started with. Only its complete page table and
+      // its list of pages' files come from the build file.
       releases = Object.values(build.remotes).map((release) =>
         release.name === matched?.name && !matched.unsupported
           ? { ...matched, pages: release.pages, exposes: release.exposes }

@@ -1,8 +1,8 @@
 import { readVisit as parseVisit, type Visit } from 'federation';
 
 /**
- * Reads the configuration and the matched page that the gateway wrote into the HTML.
- * @throws Error when it is missing or invalid
+ * Returns the visit data, which the gateway wrote into the HTML: the configuration and the page that matches the URL.
+ * @throws Error when the data is missing or invalid
  */
 export function readVisit(document: Document): Visit {
   const element = document.getElementById('visit');

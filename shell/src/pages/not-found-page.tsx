@@ -3,7 +3,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { usePageTitle } from '../router/page-title.ts';
 import { Message } from './message.tsx';
 
-/** For unknown URLs, and for objects that do not exist or belong to someone else. */
+/** The page for unknown URLs, and for objects that do not exist or belong to another user. */
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   return (

@@ -10,7 +10,7 @@ type ServerErrorPageProps = {
   onRetry?: () => void;
 };
 
-/** The page for errors that the shell has no better message for. */
+/** The page for errors for which the shell has no more specific message. */
 export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErrorPageProps) {
   usePageTitle('Internal Server Error');
   return (

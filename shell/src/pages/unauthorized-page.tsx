@@ -3,7 +3,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { usePageTitle } from '../router/page-title.ts';
 import { Message } from './message.tsx';
 
-/** `/unauthorized`: shown when access is refused (SPEC §2). */
+/** The page `/unauthorized`, shown when the user may not open the requested page (SPEC §2). */
 export function UnauthorizedPage() {
   usePageTitle('Unauthorized');
   return (

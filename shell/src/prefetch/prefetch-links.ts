@@ -1,14 +1,14 @@
 import { linkTarget } from './link-target.ts';
 
-/** A pointer that leaves a link sooner than this only moved across it. */
+/** The pointer must be on a link for this long. A shorter time means that it only moves across the link. */
 const dwellMs = 40;
 
-/** Prefetches the code of the page at `url`, or its code and data. */
+/** Prefetches a page's code only, or its code and data. */
 export type Prefetch = (url: URL, what: 'code' | 'everything') => void;
 
 /**
- * Prefetches code and data of a page before the click: when a pointer rests on a link to it, a finger touches the link,
- * or the keyboard focuses it. Prefetches nothing for a visitor who saves data.
+ * Prefetches code and data of a page when the user is about to open it: when the pointer rests on a link, a finger
+ * touches it, or it gets the keyboard focus. Prefetches nothing when the browser is set to save data.
  * @returns a function that removes the listeners
  */
 export function prefetchLinks(document: Document, prefetch: Prefetch): () => void {
@@ -19,7 +19,7 @@ export function prefetchLinks(document: Document, prefetch: Prefetch): () => voi
     if (url) afterPaint(() => prefetch(url, 'everything'));
   };
   const onFocus = (event: Event) => {
-    // A click focuses the link too, but then the router already loads the page.
+    // Only for the keyboard focus. A click focuses the link too, but the router then already loads the page.
     if (event.target instanceof Element && event.target.matches(':focus-visible')) onTouch(event);
   };
   const onPointerOver = (event: Event) => {
@@ -36,7 +36,7 @@ export function prefetchLinks(document: Document, prefetch: Prefetch): () => voi
   };
 }
 
-/** Prefetches the code of the pages that visible links in the main content lead to. */
+/** Prefetches the code of the pages that the visible links in the main content open. */
 export function prefetchVisibleLinks(document: Document, prefetch: Prefetch): void {
   if (savesData()) return;
   const height = globalThis.innerHeight;

@@ -3,11 +3,14 @@ import type { SiteRouter } from '../router/create-site-router.ts';
 import { pageHandleOf } from '../router/page-handle.ts';
 import type { Prefetch } from './prefetch-links.ts';
 
-/** A page is prefetched again after this time, because its data may have changed. */
+/** After this time a page may be prefetched again, because its data may have changed. */
 const lifetimeMs = 20_000;
 const maxRemembered = 500;
 
-/** Returns a function that prefetches the code, or code and data, of a URL's page at most once in 20 s. */
+/**
+ * Returns a function that prefetches the page of a URL: its code, or code and data. It does so at most once in 20 s for
+ * each URL.
+ */
 export function prefetchPage(router: Pick<SiteRouter, 'routes'>, now: () => number = Date.now): Prefetch {
   const startedAt = new Map<string, number>();
 

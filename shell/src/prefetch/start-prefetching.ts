@@ -2,10 +2,12 @@ import type { SiteRouter } from '../router/create-site-router.ts';
 import { prefetchLinks, prefetchVisibleLinks } from './prefetch-links.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
-/** The delay between a navigation and the prefetch of visible links, so that the new page loads its own files first. */
+/** The delay before visible links are prefetched after a navigation. The files of the opened page load first. */
 const settleMs = 2_000;
 
-/** Starts prefetching on hover, touch and focus, and of the visible links after each navigation. */
+/**
+ * Starts prefetching the link that the user points at, touches or focuses, and all visible links after each navigation.
+ */
 export function startPrefetching(document: Document, router: SiteRouter): void {
   const prefetch = prefetchPage(router);
   prefetchLinks(document, prefetch);
