@@ -9,9 +9,9 @@ import type { FastifyInstance } from 'fastify';
 const assetPath = /^[a-z0-9-]+\/(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(?:m?js|css|json|svg|png|avif|webp|jpg|woff2)$/;
 
 /**
- * Serves the files of releases at `/assets/<release name>/<file>`. They are cached forever, because their names contain
- * a hash. Sends the copies that were compressed at publication. A missing file is a 404 and never gets the HTML of a
- * page.
+ * Serves the files of releases at `/assets/<release name>/<file>`. Browsers cache them for a year, because their names
+ * contain a hash. Sends the copies that were compressed at publication. A missing file is a 404 and never gets the HTML
+ * of a page.
  */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 /**
  * Renders the site into `#root`.
- * @param isServerRendered true hydrates the gateway's markup; false replaces it
+ * @param isServerRendered true to hydrate the HTML that the gateway rendered, false to render everything in the browser
  */
 export function renderRoot(
   document: Document,

@@ -5,8 +5,8 @@ import { currentPage } from './page-info.ts';
 import { runningVersion } from './running-versions.ts';
 
 /**
- * Logs a response field or value that is missing in a remote's API contract, with the name and version of the remote
- * and the page.
+ * Logs a response of the API that does not fit a remote's contract: it has a wrong shape or an unknown value. The entry
+ * names the remote, its version and the page.
  */
 export function logContractFinding(finding: ContractFinding): void {
   if (finding.kind === 'mismatch') {

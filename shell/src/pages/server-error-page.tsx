@@ -5,7 +5,8 @@ import classes from './message.module.css';
 import { Message } from './message.tsx';
 
 type ServerErrorPageProps = {
-  status?: number /** Null for an error that is not logged. */;
+  status?: number;
+  /** The reference that the user can give to support; null for an error that is not logged. */
   reference?: string | null;
   onRetry?: () => void;
 };
@@ -20,7 +21,7 @@ export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErro
       text="Something went wrong on our side. Try again in a moment."
     >
       <Button onClick={onRetry ?? (() => globalThis.location.reload())}>Try again</Button>
-      {/* Not links of the router, because this page also replaces a router that failed. */}
+      {/* Ordinary links instead of router links, because this page is also shown when the router has failed. */}
       <a href={addresses.search()}>Search properties</a>
       <a href={addresses.home()}>Go to your home page</a>
       {reference && <span className={classes.reference}>Reference {reference}</span>}

@@ -8,8 +8,8 @@ const lifetimeMs = 20_000;
 const maxRemembered = 500;
 
 /**
- * Returns a function that prefetches the page of a URL: its code, or code and data. It does so at most once in 20 s for
- * each URL.
+ * Returns a function that prefetches what a URL's page needs. It prefetches the code of a page, and code and data of a
+ * URL, at most once in 20 s.
  */
 export function prefetchPage(router: Pick<SiteRouter, 'routes'>, now: () => number = Date.now): Prefetch {
   const startedAt = new Map<string, number>();

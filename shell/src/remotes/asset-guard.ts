@@ -1,7 +1,10 @@
 import type { Release } from 'federation';
 import { scriptAddress } from './trusted-types.ts';
 
-/** A hash that no file has, so the browser refuses to run the file. Used for files that no release contains. */
+/**
+ * A hash that no file has. The browser refuses to run a file with this hash, so it is used for files that are in no
+ * release.
+ */
 export const unmatchable = `sha384-${'A'.repeat(64)}`;
 
 const integrityByPath = new Map<string, string>();
@@ -10,41 +13,45 @@ const attempts = new Map<string, number>();
 let loadHashes: () => Promise<unknown> = () => Promise.resolve();
 
 /**
- * Sets the function that loads the hashes that are missing in the HTML, from `builds/meta/{id}.json`. It must not
- * reject.
+ * Sets the function that loads `builds/meta/{id}.json`, for the hashes that the HTML does not contain. The function
+ * must not reject.
  */
 export function setHashSource(load: () => Promise<unknown>): void {
   loadHashes = load;
 }
 
-/** Registers the hashes of a release, so that its files may run. The HTML contains the hash of the entry only. */
+/**
+ * Registers the hashes of a release's files, so that the browser may run them. The release in the HTML has only the
+ * hash of the entry.
+ */
 export function allowFiles({ name, files }: Pick<Release, 'name' | 'files'>): void {
   for (const [file, { integrity }] of Object.entries(files)) integrityByPath.set(`/assets/${name}/${file}`, integrity);
 }
 
 /**
- * Returns the hash of a file from its release or from a preload tag. For a file of another origin or an unknown file it
- * returns {@link unmatchable}.
+ * Returns the hash of a file, from its release or from its preload tag. Returns {@link unmatchable} for a file of
+ * another origin or without a known hash.
  */
 export function integrityOf(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   return (origin === location.origin && (integrityByPath.get(pathname) ?? preloadedHash(pathname))) || unmatchable;
 }
 
-/** Returns the hash from the preload tag that the gateway wrote for this file. */
+/** Returns the hash from the preload tag that the gateway wrote into the HTML for this file. */
 function preloadedHash(path: string): string | null | undefined {
   return document.head.querySelector(`link[href="${path}"]`)?.getAttribute('integrity');
 }
 
 /**
- * Sets integrity and URL of a script or stylesheet before it is inserted. The shell's loader calls it for entries of
- * remotes, webpack's runtime for chunks and stylesheets (federation-build/src/webpack/integrity-plugin.ts). While the
- * hash is unknown the element gets no URL, so it does not load yet.
+ * Sets the integrity hash and the URL of a script or stylesheet element before it is inserted. For entries of remotes,
+ * the shell's loader calls this; for chunks and stylesheets, webpack's runtime does
+ * (federation-build/src/webpack/integrity-plugin.ts). While the hash is not known, the element has no URL, so the
+ * browser does not load it yet.
  */
 export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
-  // Loads before images, which compete for the browser's six connections.
+  // Scripts and stylesheets load before images. Otherwise images could use all six connections of the browser.
   element.fetchPriority = 'high';
-  // Same mode as the preload tags; with another mode the browser would download the file twice.
+  // The preload tags have the same mode. With different modes, the browser would download the file twice.
   element.crossOrigin = 'anonymous';
   if (process.env.NODE_ENV !== 'production') {
     setUrl(element, url);
@@ -69,8 +76,9 @@ function setUrl(element: HTMLScriptElement | HTMLLinkElement, url: string): void
 }
 
 /**
- * Makes the next load of a remote start afresh. Removes script and style elements that have not loaded, and adds a
- * query to the URLs, so that the HTTP cache does not return the failed response.
+ * Makes the next attempt load a remote's files again. Removes all script elements and those stylesheet elements that
+ * have not loaded. Later URLs of the remote get a query, so that the browser does not take the failed response from its
+ * cache.
  */
 export function resetAssets(name: string): void {
   attempts.set(name, (attempts.get(name) ?? 0) + 1);

@@ -2,8 +2,9 @@ import { integrityOf, unmatchable } from './asset-guard.ts';
 import { LoadError } from './load-result.ts';
 
 /**
- * Fetches a failed script or stylesheet again to find the reason, because an `error` event does not contain one.
- * @param detail the message when the file turns out to be intact, which means that its code threw
+ * Finds the reason why a script or stylesheet failed, by fetching it again. The `error` event of an element contains no
+ * reason.
+ * @param detail the message when the file is intact; its code has then thrown
  */
 export async function diagnoseAsset(url: string, detail: string): Promise<LoadError> {
   try {
@@ -14,7 +15,7 @@ export async function diagnoseAsset(url: string, detail: string): Promise<LoadEr
     const expected = integrityOf(url);
     const actual = await sha384(await response.arrayBuffer());
     if (process.env.NODE_ENV === 'production' && actual !== expected) {
-      // The hashes did not load either, so the file cannot be compared.
+      // When no hash is known, the file cannot be compared: the hashes could not be loaded either.
       return new LoadError(
         expected === unmatchable ? 'unreachable' : 'tampered',
         `${url} has the hash ${actual}; the release has ${expected}`,

@@ -4,7 +4,8 @@ import { nextTask } from '../next-task.ts';
 import { loadEntry } from './load-entry.ts';
 
 /**
- * Passes `loadEntry` to the runtime, because entry scripts need integrity hashes and the HTML may already load them.
+ * The federation runtime. It loads entry scripts with our function `loadEntry`, which sets integrity hashes and uses
+ * the script tags that the HTML may already contain.
  */
 const runtime = createInstance({
   name: 'shell',
@@ -13,7 +14,7 @@ const runtime = createInstance({
     {
       name: 'verandah-entries',
       async loadEntry({ remoteInfo }) {
-        // The runtime has made the URL of the entry absolute.
+        // `loadEntry` needs the path. The runtime has converted it to an absolute URL.
         const container = await loadEntry(new URL(remoteInfo.entry).pathname, remoteInfo.entryGlobalName);
         await nextTask();
         return container;
@@ -22,18 +23,16 @@ const runtime = createInstance({
   ],
 });
 
-/**
- * The registration of each remote: the entry, and the name under which the runtime knows it. Key: the remote's global.
- */
+/** Each registered remote: its entry, and the name that the runtime has for it. Key: the remote's global variable. */
 const registered = new Map<string, { entry: string; name: string }>();
 let registrations = 0;
 let sharing: Promise<void> | undefined;
 
 /**
  * Loads one module that a remote exposes.
- * @param again makes the runtime start over: the remote is registered under a new name, because the runtime caches
- * failures by name
- * @throws what the entry, `init` or the module's chunks threw
+ * @param again registers the remote under a new name, so that the runtime starts from the beginning; it caches failures
+ * by name
+ * @throws the error of the entry, of `init` or of the module's chunks
  */
 export async function loadExposed(
   { container: { global } }: RemoteRelease,
@@ -46,7 +45,7 @@ export async function loadExposed(
   const known = registered.get(global);
   const remote = known && known.entry === entry && !again ? known : register(global, entry);
   const module = await runtime.loadRemote(`${remote.name}/${expose}`);
-  // The modules of the page ran in this task. Rendering them starts another.
+  // Ends the task in which the page's modules ran, so that the page renders in another task.
   await nextTask();
   return module;
 }
@@ -59,7 +58,7 @@ function register(global: string, entry: string) {
   return remote;
 }
 
-/** Registers the modules of webpack's share scope in the runtime, so that remotes use them. */
+/** Registers the shell's shared modules in the runtime, so that remotes use them. */
 async function provideShares(): Promise<void> {
   await __webpack_init_sharing__('default');
   for (const [name, versions] of Object.entries(__webpack_share_scopes__.default)) {

@@ -7,13 +7,13 @@ import { diagnoseAsset } from './diagnose-asset.ts';
  */
 type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
 
-/** The URL of the entry that defined each container. Key: the name of the global variable. */
+/** The URL of the entry script that defined each container. Key: the name of the global variable. */
 const definedBy = new Map<string, string>();
 const loading = new Map<string, Promise<Container>>();
 
 /**
- * Loads the entry script of a remote and returns the container that it defines. When the entry is already loading, also
- * from a tag in the HTML, it waits for that load.
+ * Loads the entry script of a remote and returns the container that the script defines. When the script is already
+ * loading, perhaps from a tag in the HTML, waits for it.
  * @throws LoadError with the reason
  */
 export async function loadEntry(url: string, global: string): Promise<Container> {
@@ -28,11 +28,11 @@ export async function loadEntry(url: string, global: string): Promise<Container>
   return started;
 }
 
-/** Makes the next `loadEntry` run the entry script again, also when a load hangs. */
+/** Makes the next `loadEntry` load and run the entry script again, even when an earlier load has not finished. */
 export function forgetEntry(url: string, global: string): void {
   loading.delete(url);
   definedBy.delete(global);
-  // The entry declares its global with `var`, which cannot be deleted.
+  // Sets the variable to undefined, because a variable declared with `var` cannot be deleted.
   if (containerOf(global)) Reflect.set(globalThis, global, undefined);
 }
 
@@ -54,8 +54,8 @@ function containerOf(global: string): Container | undefined {
 }
 
 /**
- * Finds the script tag that is still loading this URL. Tags that have loaded or failed are removed: by this file, by
- * webpack, and by an inline script in the HTML.
+ * Returns the script tag that is loading this URL, or null. A tag in the document is still loading, because tags are
+ * removed when they have loaded or failed: by `settled`, by webpack, or by an inline script in the HTML.
  */
 function scriptInFlight(url: string): HTMLScriptElement | null {
   const path = new URL(url, location.href).pathname;

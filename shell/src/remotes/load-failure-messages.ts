@@ -1,11 +1,13 @@
 import type { LoadFailureReason } from './load-result.ts';
 
-/** The heading of the notice. Only a slow page may still appear by itself. */
+/**
+ * Returns the heading of the failure notice. It differs for a slow page, which may still appear without a new attempt.
+ */
 export function loadFailureTitle(reason: LoadFailureReason): string {
   return reason === 'slow' ? 'This page is taking longer than usual' : 'We can’t show this page';
 }
 
-/** The text below the heading: what is wrong, and what the user can do. */
+/** The text below the heading. It says what is wrong and what the user can do. */
 export const loadFailureMessages: Record<LoadFailureReason, string> = {
   unreachable: 'We couldn’t reach this part of the site. Check your connection and try again.',
   slow: 'It will appear when it’s ready, or you can try again.',

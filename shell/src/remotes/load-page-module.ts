@@ -11,9 +11,9 @@ export function entryUrl({ name, container }: RemoteRelease): string {
 }
 
 /**
- * Makes one attempt to load the module of a page from the remote's container, through the federation runtime: entry
- * script, `init` with the shell's share scope, `get`, factory. It has no deadline.
- * @param again drops the container and its unfinished downloads first, because a failed container may stay broken
+ * Makes one attempt to load the module of a page: loads the remote's entry script, gives its container the shared
+ * modules and gets the page's module. It has no time limit.
+ * @param again first removes the container and its unfinished downloads, because a failed container may fail again
  * @throws LoadError with the reason
  */
 export async function loadPageModule(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
@@ -33,7 +33,7 @@ export async function loadPageModule(release: RemoteRelease, page: string, again
 
 async function explain(error: unknown): Promise<LoadError> {
   if (error instanceof LoadError) return error;
-  // webpack's ChunkLoadError names the file.
+  // When a chunk could not be loaded, webpack's ChunkLoadError contains its URL in `request`.
   const { request } = error as { request?: unknown };
   if (typeof request === 'string') return diagnoseAsset(request, `${request} did not register its chunk`);
   return new LoadError('crashed', String(error), { cause: error });

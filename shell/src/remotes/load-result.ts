@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 
-/** What `src/pages/<page>.page.tsx` of a remote exports: React Router's route-module shape. */
+/** The exports of `src/pages/<page>.page.tsx` of a remote: the fields of a React Router route module, and `title`. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly loader?: LoaderFunction;
   readonly ErrorBoundary?: ComponentType;
-  /** Returns the document title for the data of the loader. Without it the page has the title of the page table. */
+  /** Returns the document title for the loader's data. A page without this function has the title in the page table. */
   readonly title?: (data: unknown) => string;
 }
 
 /**
  * Why a page cannot be shown.
- * - `unreachable`: no response, or an error status.
- * - `slow`: the page missed its deadline (page-deadline.ts). It still appears when it is ready.
- * - `not-javascript`: a response that is not the script of the remote.
- * - `tampered`: other bytes than were released.
+ * - `unreachable`: no response, or a response with an error status.
+ * - `slow`: the page was not ready at its deadline (page-deadline.ts). It still appears when it is ready.
+ * - `not-javascript`: a response that is not the remote's script.
+ * - `tampered`: the file differs from the released file.
  * - `incompatible`: this version of the shell cannot run the release.
- * - `missing-page`: the release has no such page.
- * - `crashed`: the code threw while it loaded or rendered.
+ * - `missing-page`: the release does not contain the page.
+ * - `crashed`: the code threw an error while it loaded or rendered.
  */
 export type LoadFailureReason =
   | 'unreachable'
@@ -35,11 +35,11 @@ export interface LoadFailure {
   readonly version: string;
   readonly page: string;
   readonly reason: LoadFailureReason;
-  /** For the log only: what happened, with the stack of the error. */
+  /** What happened, with the error's stack. It is logged but not shown. */
   readonly detail: string;
-  /** The user quotes the reference to support, who find the log entry with it. */
+  /** A code that the notice shows. Users give it to support, who find the log entry with it. */
   readonly reference: string;
-  /** Only for a slow page: resolves when what it waited for has arrived. Never rejects. */
+  /** Only for a slow page: resolves when the missing part has arrived. Never rejects. */
   readonly late?: Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export interface LoadedPage {
   readonly loadMs: number;
 }
 
-/** Loading a page never rejects: it returns the page or the reason why not. */
+/** The result of loading a page: the page, or the reason why it cannot be shown. Loading never rejects. */
 export type LoadResult = LoadedPage | LoadFailure;
 
 /** Thrown only inside `remotes/`. Callers outside get a {@link LoadFailure} instead. */

@@ -5,19 +5,19 @@ import { LoadError, type LoadedPage, type LoadFailure, type LoadResult, type Pag
 import { late, PageDeadline, slowPage } from './page-deadline.ts';
 
 type LoadOptions = {
-  /** A failed prefetch is reported only when the user opens the page. */
+  /** Why the code is loaded. The failure of a prefetch is reported only when the user opens the page. */
   purpose?: 'navigation' | 'prefetch';
-  /** The deadline of the navigation; without one, 8 s from now. */
+  /** The deadline of the navigation. Without it, the code has 8 s to load. */
   deadline?: PageDeadline;
 };
 
 export type LoadCode = (release: RemoteRelease, page: string, options?: LoadOptions) => Promise<LoadResult>;
 
 /**
- * Returns a function that loads the code of a page and caches it. The function never rejects: it returns the module or
- * the reason why not, at the latest at the deadline. A failure is not cached, so the next call tries again.
- * @param loadModule one attempt; with `again` it drops a container that failed or hangs
- * @param onFailure receives each failure once
+ * Returns a function that loads the code of a page and caches it. At the deadline at the latest, it returns the module
+ * or the reason why it cannot. It never rejects. A failure is not cached, so the next call tries again.
+ * @param loadModule makes one attempt; with `again`, it first removes what a failed attempt has left
+ * @param onFailure called once for each failure
  */
 export function createPageCodeLoader(
   loadModule: (release: RemoteRelease, page: string, again: boolean) => Promise<PageModule>,
@@ -36,7 +36,7 @@ export function createPageCodeLoader(
     const key = `${release.name}/${release.container.entry}/${page}`;
     const known = loaded.get(key);
     if (known) return known;
-    // Calls for the same page share one attempt.
+    // When the page is already being loaded, waits for that attempt.
     const attempt = pending.get(key) ?? startAttempt(release, page, key);
     let result = await deadline.race(attempt);
     if (result === late) result = abandon(attempt, release, page, key);
@@ -52,7 +52,8 @@ export function createPageCodeLoader(
     const startedAt = performance.now();
     const attempt = checkAndLoad(release, page, again)
       .then((module): LoadResult => {
-        // An earlier attempt may have arrived late, before this one: all users of a page get the same module.
+        // If an earlier, slow attempt has finished since, uses its module. Otherwise a page could have two modules at
+        // the same time.
         const result = loaded.get(key) ?? { ok: true, module, loadMs: Math.round(performance.now() - startedAt) };
         loaded.set(key, result);
         return result;
@@ -77,7 +78,10 @@ export function createPageCodeLoader(
     return loadModule(release, page, again);
   }
 
-  /** Lets the next call start another attempt. When this one succeeds late, its module is used. */
+  /**
+   * Stops waiting for a slow attempt, so that the next call starts another. The attempt itself goes on, and its module
+   * is used when it arrives.
+   */
   function abandon(attempt: Promise<LoadResult>, release: RemoteRelease, page: string, key: string): LoadFailure {
     if (pending.get(key) === attempt) {
       pending.delete(key);

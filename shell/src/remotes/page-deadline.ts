@@ -2,22 +2,28 @@ import type { RemoteRelease } from 'federation';
 import { newReference } from 'shared-platform/host';
 import type { LoadFailure } from './load-result.ts';
 
-/** A page must be visible this long after its navigation started, or a notice says that it is slow (b.16, b.49). */
+/**
+ * A page has this long to appear after its navigation has started. After that, a notice says that it is slow (b.16,
+ * b.49).
+ */
 export const pageDeadlineMs = 8_000;
 
-/** Returned by {@link PageDeadline.race} when the work takes too long. */
+/** The result of {@link PageDeadline.race} when the deadline passes before the work is done. */
 export const late = Symbol('late');
 
 /**
- * The one deadline of a navigation to a page of a remote. Code, context checks, data and first render share these 8 s.
- * They start with the navigation, or with the shell on a first visit. Work that takes longer is not cancelled: when it
- * is done, the page still appears.
+ * The deadline for opening a page of a remote. Code, context checks, data and first render together have 8 s, from the
+ * start of the navigation or, on a first visit, of the shell. Work that takes longer is not cancelled: the page appears
+ * when the work is done.
  */
 export class PageDeadline {
   readonly #endsAt = performance.now() + pageDeadlineMs;
   #hasRendered = false;
 
-  /** Returns the value of `work`, or `late` at the deadline. Rejects when `work` rejects before. */
+  /**
+   * Returns the value of `work`, or `late` when the deadline passes first. Rejects when `work` rejects before the
+   * deadline.
+   */
   async race<T>(work: Promise<T>): Promise<T | typeof late> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<typeof late>((resolve) => {
@@ -26,7 +32,10 @@ export class PageDeadline {
     return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
 
-  /** Call it after the first commit of the page. Data that the page requests later may take another 8 s. */
+  /**
+   * Ends the deadline. Call it after the page has rendered for the first time. Data that the page requests later has 8
+   * s of its own.
+   */
   markRendered(): void {
     this.#hasRendered = true;
   }
@@ -37,9 +46,9 @@ export class PageDeadline {
 }
 
 /**
- * The failure of a page that missed its deadline. The caller logs it.
- * @param missing what did not arrive in time
- * @param arrival resolves to false, or rejects, when the missing part failed after the deadline
+ * Returns the failure for a page that was not ready at its deadline. The caller logs it.
+ * @param missing the part that has not arrived
+ * @param arrival resolves to true when the missing part arrives later; to false, or rejects, when it fails
  */
 export function slowPage(
   { name, version }: Pick<RemoteRelease, 'name' | 'version'>,
@@ -59,7 +68,9 @@ export function slowPage(
   };
 }
 
-/** Stays pending when the missing part failed: the notice already offers "Try again". */
+/**
+ * Resolves when the missing part arrives. Never resolves when it fails: the notice already has a "Try again" button.
+ */
 async function whenArrived(arrival: Promise<boolean>): Promise<void> {
   if (!(await arrival.catch(() => false))) await new Promise(() => {});
 }

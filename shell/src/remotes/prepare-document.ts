@@ -2,9 +2,9 @@ import { guardAsset } from './asset-guard.ts';
 import { allowStyleText } from './trusted-types.ts';
 
 /**
- * Sets a global function that webpack's chunk loading calls with every element it inserts, in the shell and in remotes
- * (federation-build/src/webpack/integrity-plugin.ts). main.tsx imports this file first, before any other code can
- * insert a chunk or a style.
+ * Defines the global function to which webpack passes every script and stylesheet element before inserting it, in the
+ * shell and in remotes (federation-build/src/webpack/integrity-plugin.ts). main.tsx imports this file first, because
+ * any other code may insert an element.
  */
 Object.assign(globalThis, { __verandahGuard: guardAsset });
 allowStyleText();

@@ -5,12 +5,15 @@ import type { LoadFailureReason } from './load-result.ts';
 
 type RemoteFailureNoticeProps = {
   reason: LoadFailureReason;
-  /** Null for an error that is not logged. */
+  /** The reference that the user can give to support; null for an error that is not logged. */
   reference: string | null;
   onRetry: () => void;
 };
 
-/** Replaces the page of a remote that failed or is late, and takes the focus that the page's heading would have had. */
+/**
+ * The notice that is shown instead of a remote's page that failed or is slow. Its heading gets the focus, as a page's
+ * heading would.
+ */
 export function RemoteFailureNotice({ reason, reference, onRetry }: RemoteFailureNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -11,24 +11,31 @@ import { SlotBoundary } from './slot-boundary.tsx';
 
 type RemotePage = {
   release: Pick<RemoteRelease, 'name' | 'version'>;
-  /** The name of the page in the release. */
+  /** The name of the page in the remote's page table. */
   page: string;
 };
 
 export type RemoteSlotProps = RemotePage & {
   result: LoadResult;
   deadline: PageDeadline;
-  /** Loads the page and its data again: the router's `revalidate`. */
+  /** Loads the page and its data again. This is the router's `revalidate`. */
   onRetry: () => void;
-  /** The path of the URL: a page that crashed for one object renders again for another. */
+  /**
+   * The path of the URL. When it changes, a page that crashed renders again, because it may work for another object.
+   */
   resetKey?: string;
-  /** Renders errors that the shell knows (not found, no connection, session over); returns null for others. */
+  /**
+   * Renders an error for which the shell has its own page or message, such as not found. Returns null for other errors.
+   */
   renderKnownError?: (error: unknown, retry: () => void) => ReactNode;
-  /** The fallback while the page waits for data that its loader did not load. */
+  /** Shown while the page waits for data that its component requests, instead of its loader. */
   fallback?: ReactNode;
 };
 
-/** Renders one page of a remote, or the reason why it cannot be shown. An error of the page stays inside the slot. */
+/**
+ * Renders a page of a remote, or the reason why it cannot be shown. When the page throws an error, the rest of the
+ * document still works.
+ */
 export function RemoteSlot(props: RemoteSlotProps) {
   const { release, page, result, deadline, onRetry, resetKey, renderKnownError } = props;
   const { reset: resetQueryErrors } = useQueryErrorResetBoundary();
@@ -44,10 +51,9 @@ export function RemoteSlot(props: RemoteSlotProps) {
       resetKey={resetKey}
       renderError={(error, reset) => {
         const retry = async () => {
-          // A response that does not fit the contract is still in the cache and would fail again, so it is fetched
-          // again first.
+          // The cache still contains the response that does not fit the contract, so fetch it again first.
           if (isContractMismatch(error)) await error.refetch?.().catch(() => {});
-          // Without this reset, a failed query throws the same error again instead of fetching.
+          // Without this reset, a failed query would throw its old error instead of fetching again.
           resetQueryErrors();
           reset();
           onRetry();
@@ -66,7 +72,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
   );
 }
 
-/** Loads a slow page again when what it waited for has arrived. */
+/** Calls `onRetry` for a slow page when its missing part has arrived. */
 function useRetryWhenLate(result: LoadResult, onRetry: () => void): void {
   const late = result.ok ? undefined : result.late;
   useEffect(() => {
@@ -81,7 +87,7 @@ function useRetryWhenLate(result: LoadResult, onRetry: () => void): void {
 type PageProps = RemotePage & Pick<RemoteSlotProps, 'deadline'> & { loaded: LoadedPage };
 
 function Page({ release, page, loaded: { module, loadMs }, deadline }: PageProps) {
-  // Runs after the first commit, so that a page that throws while it renders is not logged as loaded.
+  // An effect runs only after the page has rendered. So a page that throws while it renders is not logged as loaded.
   useEffect(() => {
     deadline.markRendered();
     logPageLoad(release, page, loadMs);
@@ -89,7 +95,7 @@ function Page({ release, page, loaded: { module, loadMs }, deadline }: PageProps
   return <module.Component />;
 }
 
-/** Renders while the page waits for its data: the fallback until the deadline, then the notice of a slow page. */
+/** Shown while the page waits for data: first the fallback, and after the deadline the notice of a slow page. */
 function Pending({ release, page, deadline, fallback, onRetry }: RemoteSlotProps) {
   const [failure, setFailure] = useState<LoadFailure | null>(null);
   useEffect(() => {

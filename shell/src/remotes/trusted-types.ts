@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API that the shell uses; the types of the DOM do not contain it yet. */
+/** The part of the Trusted Types API that the shell uses. TypeScript's DOM types do not contain it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: PolicyRules): { createScriptURL(url: string): string };
 }
@@ -11,16 +11,16 @@ const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
 
 const scripts = trustedTypes?.createPolicy('verandah-loader', { createScriptURL: (url) => url });
 
-/** Returns the URL as a `TrustedScriptURL`. Allows every URL, because integrity hashes check each script. */
+/** Returns the URL as a `TrustedScriptURL`. Any URL is allowed, because the integrity hash of the script is checked. */
 export function scriptAddress(url: string): string {
   return scripts?.createScriptURL(url) ?? url;
 }
 
-/** The hosts of the scripts that a tag manager loads. */
+/** Matches the URLs of scripts that a tag manager loads. */
 const tagHosts = /^https:\/\/[a-z0-9-]+\.(?:googletagmanager|google-analytics)\.com\//;
 let hasTagManager = false;
 
-/** The URL of a worker script of a remote, which has a content hash in its name. */
+/** Matches the path of a worker script in a remote's release. Its name contains a content hash. */
 const workerPath = /^\/assets\/remote-[a-z-]+\/[a-z-]+-worker\.[0-9a-f]{10}\.mjs$/;
 
 function isOwnWorker(url: string): boolean {
@@ -30,14 +30,14 @@ function isOwnWorker(url: string): boolean {
   );
 }
 
-/** Allows scripts from the hosts of the tag manager and of its tags. */
+/** Allows scripts from the hosts of the tag manager. */
 export function allowTagScripts(): void {
   hasTagManager = true;
 }
 
 /**
- * Allows assigning text without `<` as HTML, because Mantine fills its `<style>` elements that way. Such text creates
- * no element. Refuses any other HTML.
+ * Allows code to assign a text without `<` as HTML, because Mantine fills its `<style>` elements in this way. Such a
+ * text cannot create elements. Any other HTML is refused.
  */
 export function allowStyleText(): void {
   trustedTypes?.createPolicy('default', {

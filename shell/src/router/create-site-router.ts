@@ -8,8 +8,9 @@ export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Creates the router of the site.
- * @param create React Router's function for a browser; tests pass the one for memory
- * @param loaderData the loader data with which the gateway rendered the first page; its loaders do not run again
+ * @param create React Router's function for a browser; tests pass `createMemoryRouter`
+ * @param loaderData the loader data of the first page when the gateway has rendered it; the page's loaders do not run
+ * again
  */
 export function createSiteRouter(
   site: Site,
@@ -26,7 +27,7 @@ export function createSiteRouter(
 
   site.tables.onChange(() => {
     const fresh = site.tables.known().flatMap((release) => [...routesByParent(site, release)]);
-    // The router ranks all its routes after each patch, so that each parent gets its children at once.
+    // Adds all routes of one parent in one call, because the router sorts all its routes after each call.
     for (const [parent, groups] of Map.groupBy(fresh, ([parent]) => parent)) {
       const children = groups.flatMap(([, routes]) => routes).filter(({ id = '' }) => !known.has(id));
       if (children.length > 0) router?.patchRoutes(parent, children);
@@ -34,8 +35,8 @@ export function createSiteRouter(
   });
 
   /**
-   * Makes the navigation a full page load when a new build is live. Otherwise loads all page tables before the router
-   * matches the path.
+   * Runs before each navigation. When a new build is live, loads the whole document of the new page instead. Otherwise
+   * loads missing page tables, so that the router can find the page.
    */
   async function beforeNavigation(
     { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,

@@ -9,8 +9,8 @@ export function FocusHeading() {
     if (last.current === pathname) return;
     last.current = pathname;
     const before = document.activeElement;
-    // Runs after the paint, because focusing forces a style recalculation. Does nothing when the user has moved the
-    // focus.
+    // Waits until the page has been painted, because setting the focus makes the browser recalculate styles. Does
+    // nothing when the user has moved the focus since.
     requestAnimationFrame(() => setTimeout(() => before === document.activeElement && focusHeading()));
   }, [pathname]);
   return null;

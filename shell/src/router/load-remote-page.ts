@@ -9,8 +9,8 @@ import { cachedLoaderData } from './loader-data-cache.ts';
 import { requireAccess } from './require-access.ts';
 
 /**
- * How long a protected page waits for the tables of the other remotes. Its side navigation shows links of all remotes
- * and would otherwise change after the page has appeared.
+ * How long a protected page waits for the page tables of the other remotes. Its side navigation shows links of all
+ * remotes; without waiting, links would be added after the page has appeared.
  */
 const tablesTimeoutMs = 3000;
 
@@ -18,10 +18,11 @@ const tablesTimeoutMs = 3000;
 export type LoadedRoute = { result: LoadResult; deadline: PageDeadline };
 
 /**
- * Loads what a page of a remote needs, in parallel: code, access, context checks and data. When something is missing at
- * the deadline, the result is a slow page, which is loaded again as soon as the missing part has arrived.
+ * Loads the code of a remote's page while it checks access; then runs context checks and the page's loader at the same
+ * time. When a part is missing at the deadline, `setLoaded` receives the failure of a slow page. The page is loaded
+ * again as soon as the missing part arrives.
  * @param setLoaded receives the result before the router renders
- * @returns what the remote's own loader returned
+ * @returns the value of the page's own loader
  */
 export async function loadRemotePage(
   site: Site,
@@ -38,19 +39,21 @@ export async function loadRemotePage(
   await requireAccess(site, page.access, url);
 
   const data = loading.then((result) => (result.ok ? result.module.loader?.(args) : null));
-  // The code below awaits this promise later; until then a rejection must not count as unhandled.
+  // Handles a rejection that comes before the code below awaits this promise. Otherwise the browser would report it as
+  // unhandled.
   data.catch(() => {});
   const checking = checkContexts(page.guards, args.params, url.pathname);
   const verdict = await deadline.race(checking);
   if (verdict !== late && !verdict.ok) throw redirect(verdict.redirect);
   const result = await loading;
-  // Only public pages use cached loader data. Private pages always load current data.
+  // Only public pages use cached loader data. Other pages always load current data.
   const isCacheable = result.ok && page.access === 'public';
   const cached = isCacheable ? args.context.get(cachedLoaderData)?.[routeId(release, page)] : undefined;
   const value = cached ?? (await deadline.race(data));
   await tables;
   args.request.signal.throwIfAborted();
-  // After a redirect this page does not render, so the context of the current page must not change.
+  // The loader has returned a redirect. This page will not render, so the context of the page that is open must not
+  // change.
   if (value instanceof Response) return value;
   enterContexts(page.guards, verdict === late ? {} : verdict.found);
   if (result.ok && (verdict === late || value === late)) {
@@ -69,7 +72,10 @@ export function routeId(release: RemoteRelease, page: Page): string {
   return `${release.name} ${page.path}`;
 }
 
-/** Loads code and data of a page before the user opens it. Loads only what this user may see. Never rejects. */
+/**
+ * Prefetches the code of a page, and its data if `what` is `everything`. Prefetches only what this user may see. Never
+ * rejects.
+ */
 export async function prefetchRemotePage(
   site: Site,
   release: RemoteRelease,
@@ -90,7 +96,7 @@ export async function prefetchRemotePage(
     const context = new RouterContextProvider();
     await result.module.loader?.({ request: new Request(url.href), url, params, context, pattern: page.path });
   } catch {
-    // Ignored here: the page shows the failure when the user opens it.
+    // Ignores the failure. The page shows it when the user opens the page.
   }
 }
 

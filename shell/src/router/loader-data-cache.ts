@@ -2,16 +2,22 @@ import { createContext, type HydrationState } from 'react-router';
 
 type LoaderData = NonNullable<HydrationState['loaderData']>;
 
-/** Shorter than the query client's `gcTime` of ten minutes, so that the queries of a restored page are still cached. */
+/**
+ * How long loader data is cached. This is shorter than the ten minutes for which the query client caches unused queries
+ * (`gcTime`), so that a restored page still finds its queries.
+ */
 const lifetimeMs = 9 * 60_000;
 const maxEntries = 30;
 
-/** A context value for loaders: the cached loader data of the history entry that the user goes back to, or null. */
+/**
+ * A context value for loaders. When the user goes back to a history entry, it contains the cached loader data of this
+ * entry; otherwise null.
+ */
 export const cachedLoaderData = createContext<LoaderData | null>(null);
 
 /**
- * Caches the loader data of each history entry when the user leaves it. Going back renders the page at once; stale
- * queries refetch in the background.
+ * Caches the loader data of each history entry when the user leaves it. When the user goes back, the page renders
+ * immediately, and outdated queries fetch again in the background.
  */
 export class LoaderDataCache {
   #entries = new Map<string, { data: LoaderData; storedAt: number }>();

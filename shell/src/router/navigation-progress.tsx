@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import classes from './site-frame.module.css';
 
-/** A thin line at the top while the next page loads. CSS delays it, so that fast pages never show it. */
+/** A thin line at the top of the window while the next page loads. A CSS delay hides it for pages that load quickly. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -13,7 +13,7 @@ const SignInProblemPage = lazy(async () => ({
   default: (await import('../session/sign-in-problem.tsx')).SignInProblemPage,
 }));
 
-/** Replaces a page whose loader, context check or layout threw. */
+/** The page that is shown when a loader, a context check or a layout has thrown an error. */
 export function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
@@ -24,12 +24,15 @@ export function PageError() {
   );
 }
 
-/** Renders errors that the shell knows, such as not found, forbidden and no connection. Returns null for others. */
+/**
+ * Renders an error for which the shell has its own page or message, such as not found, forbidden or no connection.
+ * Returns null for other errors.
+ */
 export function knownError(error: unknown, retry: () => void): ReactNode {
   if (isApiProblem(error, { status: 404 }) || (isRouteErrorResponse(error) && error.status === 404))
     return <NotFoundPage />;
   if (isApiProblem(error, { status: 403 })) return <Navigate to={addresses.unauthorized()} replace />;
-  // The session-expired modal covers the skeleton.
+  // The session is over. Shows only a skeleton, because the session-expired modal covers the page.
   if (isSessionEnded(error) || isUserUnavailable(error)) return <PageSkeleton />;
   if (error instanceof SignInNotPersisting)
     return (
@@ -45,7 +48,10 @@ export function knownError(error: unknown, retry: () => void): ReactNode {
   return null;
 }
 
-/** True when the user signed out while the page rendered. The redirect to the login service has started. */
+/**
+ * Returns true when the page failed because the user signed out while it rendered. The browser is already on its way to
+ * the login service.
+ */
 function isUserUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === 'UserUnavailable';
 }

@@ -12,14 +12,14 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageTitle } from './page-title.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-/** Creates the route of one row of a remote's page table. */
+/** Creates the route of one page of a remote. */
 export function remoteRoute(site: Site, release: RemoteRelease, page: Page): RouteObject {
   let current: LoadedRoute | null = null;
   let pending: Promise<LoadedRoute> | undefined;
 
   /**
-   * Returns the result of the route's loader. On a page that the gateway rendered, no loader has run: the data is in
-   * the HTML, and hydration waits for the code here.
+   * Returns the page that the route's loader has loaded. When the gateway has rendered the page, the loader does not
+   * run in the browser: the data is in the HTML, and only the code is loaded here while hydration waits.
    */
   function useLoaded(): LoadedRoute {
     if (current) return current;
@@ -35,7 +35,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   }
 
   function RemotePage() {
-    // Reading the loader data here makes this component render again after a retry.
+    // Reads the loader data here, so that this component renders again when a retry has loaded new data.
     const data = useLoaderData();
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -44,8 +44,8 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     );
   }
 
-  // A separate component, because during hydration React miscounts hooks in a component that calls `use` and other
-  // hooks.
+  // `use` is called in a component without other hooks, because during hydration React miscounts hooks when both are in
+  // one component.
   function SuspendingPage({ data }: { data: unknown }) {
     return <LoadedPage loaded={useLoaded()} data={data} />;
   }
@@ -92,7 +92,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   };
 }
 
-/** Returns the page's own title when its data has loaded, otherwise the title of the page table. */
+/** Returns the title that the page computes from its data. Without data, returns the title in the page table. */
 function titleOf(result: LoadResult, data: unknown, fallback: string): string {
   if (!result.ok || !result.module.title || data === null) return fallback;
   try {

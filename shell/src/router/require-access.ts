@@ -5,10 +5,10 @@ import { recordSignInRedirect, SignInNotPersisting } from '../session/sign-in-re
 import type { Site } from '../site.ts';
 
 /**
- * Resolves when this visitor may open the page. Pages are protected by default (SPEC §6). A visitor without a session
- * is redirected to the login service, which returns to the same URL; the promise then stays pending. It also stays
- * pending when the session has ended, because the session-expired modal covers the page.
- * @throws SignInNotPersisting when redirecting again would not help
+ * Resolves when the visitor may open the page. Pages are protected by default (SPEC §6). For a protected page without a
+ * session, the browser goes to the login service, which returns to the same URL. The promise then never resolves. It
+ * also never resolves when the session has ended, because the session-expired modal covers the page.
+ * @throws SignInNotPersisting when earlier redirects did not sign the user in
  */
 export async function requireAccess(
   site: Pick<Site, 'session' | 'leaveFor'>,

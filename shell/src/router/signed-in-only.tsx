@@ -4,8 +4,8 @@ import { useSession } from 'shared-auth';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**
- * Unmounts a protected page as soon as its user signs out. Without it, the page would render without a user until the
- * browser has left the document, and throw.
+ * Unmounts a protected page as soon as its user signs out. Otherwise the page would render without a user, and throw,
+ * until the browser has opened the next document.
  */
 export function SignedInOnly({ access, children }: { access: Page['access']; children: ReactNode }) {
   const { status } = useSession();

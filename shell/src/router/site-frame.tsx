@@ -10,9 +10,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
 import classes from './site-frame.module.css';
 
-/**
- * Renders what every page needs besides its layout: skip link, progress line, scroll restoration, toasts and notices.
- */
+/** Renders what every page has besides its layout: skip link, progress line, scroll restoration, toasts and notices. */
 export function SiteFrame() {
   const signedOut = useSessionNotice('signedOutElsewhere');
   const page = pageHandleOf(useMatches());

@@ -14,7 +14,7 @@ import { requireAccess } from './require-access.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Returns the id of a page's parent route: its layout, or the frame that it names, such as `settings`. */
+/** Returns the id of the route that contains a page's route: the page's layout, or the frame `settings`. */
 export function parentOf(page: Page): string {
   return page.frame === 'settings' ? settingsFrame : layoutId(page.layout);
 }
@@ -25,14 +25,15 @@ function layoutId(name: LayoutName): string {
   return `layout ${name}`;
 }
 
-/** Groups the routes of one remote by the id of their parent route. */
+/** Returns the routes of one remote's pages, grouped by the id of the route that contains them. */
 export function routesByParent(site: Site, release: RemoteRelease): Map<string, RouteObject[]> {
   const groups = Map.groupBy(release.pages, parentOf);
   return new Map([...groups].map(([parent, pages]) => [parent, pages.map((page) => remoteRoute(site, release, page))]));
 }
 
 /**
- * Returns the route tree with the pages known so far. The router adds the other pages when their tables have loaded.
+ * Returns all routes of the site, with the pages of the remotes that are loaded so far. The router adds the other pages
+ * when their tables have loaded.
  */
 export function siteRoutes(site: Site, isFirstVisit: () => boolean): RouteObject[] {
   const remote = new Map<string, RouteObject[]>();
@@ -116,8 +117,8 @@ function handleOf(access: PageHandle['access'], title: string): PageHandle {
 }
 
 /**
- * Handles a URL that matches no known page. When page tables are missing, it loads them and tries again; else it throws
- * a 404.
+ * Handles a URL that no route matches. When page tables are missing, loads them and redirects to the same URL, so that
+ * the router tries again. Otherwise throws a 404.
  */
 async function handleUnknownUrl(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
   const isUnknownToGateway = isFirstVisit && site.visit.matched === null;
