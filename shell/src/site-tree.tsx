@@ -10,9 +10,9 @@ import { type Site, SiteProvider } from './site.ts';
 export type SiteTreeProps = {
   site: Site;
   queries: QueryClient;
-  /** Returns the nonce of this document. The browser ignores style elements without it. */
+  /** Returns the nonce of this document. The browser ignores style elements that do not have it. */
   nonce: () => string;
-  /** Stores the colour scheme in this browser. The gateway passes none. */
+  /** Stores the colour scheme in this browser. Missing when the gateway renders. */
   colorSchemeManager?: MantineProviderProps['colorSchemeManager'];
   /** The router. */
   children: ReactNode;
@@ -26,7 +26,10 @@ const noColorSchemeManager: MantineProviderProps['colorSchemeManager'] = {
   clear() {},
 };
 
-/** Renders the providers around the router, the same ones in the browser and in the gateway. */
+/**
+ * Renders the router inside its providers. Browser and gateway use the same ones, so that hydration finds the same
+ * tree.
+ */
 export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSchemeManager, children }: SiteTreeProps) {
   return (
     <MantineProvider
@@ -35,7 +38,7 @@ export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSch
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
       getStyleNonce={nonce}
-      // These styles are already in the stylesheet (shared-ui/theme.css).
+      // A stylesheet already contains these styles (shared-ui/theme.css).
       withCssVariables={false}
       withGlobalClasses={false}
     >

@@ -5,19 +5,19 @@ import type { PageTables } from './page-context/page-tables.ts';
 import type { LoadCode } from './remotes/page-code-loader.ts';
 import type { FullLoad } from './updates/full-load.ts';
 
-/** What the parts of the shell share. `bootstrap` creates it; tests create their own. */
+/** The objects and functions that all parts of the shell use. `bootstrap` creates them; tests create their own. */
 export type Site = {
   visit: Visit;
   tables: PageTables;
-  /** Resolves to the session as soon as it is known. */
+  /** Resolves to the session when it is known. */
   session: () => Promise<Session>;
   /** Loads the code of a remote's page. */
   loadCode: LoadCode;
-  /** Loads another document: a full page load. */
+  /** Opens a path by loading its whole document, without the router. */
   leaveFor: (path: string) => void;
-  /** Decides when a new build replaces this document. */
+  /** Decides which navigations load the whole document to get a new build. */
   fullLoad: FullLoad;
-  /** Stores drafts, then reloads the page. For a reload that the user requested. */
+  /** Stores drafts, then reloads the document. Call it when the user has asked for the reload. */
   reload: () => void;
 };
 
@@ -30,7 +30,9 @@ export function useSite(): Site {
   return site;
 }
 
-/** Returns the page tables loaded so far, and renders again when the others have loaded. */
+/**
+ * Returns the releases whose page tables are loaded so far. The component renders again when the others have loaded.
+ */
 export function usePageTables(): readonly RemoteRelease[] {
   const { tables } = useSite();
   return useSyncExternalStore(tables.onChange, tables.known, tables.known);

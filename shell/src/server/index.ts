@@ -1,3 +1,6 @@
-/** Entry point for the gateway, which renders public pages with it: `dist/server/shell.….cjs` of a release. */
+/**
+ * The shell's server module. The gateway loads it from `dist/server/shell.….cjs` of a release and renders public pages
+ * with it.
+ */
 export { renderSite } from './render-site.tsx';
 export { shareScope } from './share-scope.ts';

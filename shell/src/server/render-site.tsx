@@ -16,31 +16,32 @@ export type RenderOptions = {
   visit: Visit;
   /** The absolute URL of the page. */
   url: string;
-  /** The module of the remote's page that matches the URL. */
+  /** The module of the page that matches the URL. */
   page: PageModule;
-  /** The origin that API requests are sent to. */
+  /** The origin to which API requests are sent. */
   apiBaseUrl: string;
-  /** The text in `html` that the gateway replaces by the nonce of each document. */
+  /** A text in `html` that the gateway replaces by the nonce of each response. */
   noncePlaceholder: string;
 };
 
 export type RenderedPage = {
   title: string;
-  /** Elements for the head: metadata and preloads. */
+  /** The HTML of elements for the document's head: metadata and preloads. */
   head: string;
-  /** The content of `#root`. */
+  /** The HTML inside `#root`. */
   html: string;
   hydrationState: HydrationState;
 };
 
 /**
  * Renders a public page as a new visitor sees it: without a session and without stored data. Returns null after a
- * redirect, for a missing page, and when a request failed; then the browser renders the page. Calls must not overlap,
- * because the API client and its cache are module state.
+ * redirect, for a missing page, and when a request failed. The browser then renders the page. Wait for one call to
+ * finish before the next, because all calls use the same module variables for the API client and its cache.
  */
 export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholder }: RenderOptions) {
   const queries = createQueryClient();
-  // The query client is used for one rendering only. The timer of each query's `gcTime` would keep it in memory.
+  // Disables the timers that remove unused queries. This query client is used for one rendering only, and a timer would
+  // keep it in memory until it fires.
   const { queries: defaults } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...defaults, gcTime: Number.POSITIVE_INFINITY } });
   replaceQueryClient(queries);
@@ -68,7 +69,9 @@ export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholde
   return rendered;
 }
 
-/** A site for rendering only: no navigation, no reload, and a session that never loads. */
+/**
+ * Returns a site with only the parts that rendering needs. It cannot navigate or reload, and its session never loads.
+ */
 function serverSite(visit: Visit, page: PageModule): Site {
   const never = new Promise<never>(() => {});
   return {
@@ -87,24 +90,27 @@ function serverSite(visit: Visit, page: PageModule): Site {
 }
 
 /**
- * Renders the tree to complete HTML. Tries `renderToString` first: it costs a fifth less than a stream, and only a few
- * pages suspend.
- * @throws what a component threw
+ * Renders the tree to HTML without missing parts. Tries `renderToString` first, because it takes a fifth less time than
+ * a stream. Only a few pages suspend and need the stream.
+ * @throws the error that a component threw
  */
 async function renderHtml(tree: ReactNode): Promise<string> {
   const text = renderToString(tree);
   return text.includes(suspended) ? renderSuspended(tree) : text;
 }
 
-/** The comment that React writes for a boundary that suspended or threw. */
+/**
+ * The HTML comment that `renderToString` writes for a Suspense boundary that is waiting for data or whose content
+ * threw.
+ */
 const suspended = '<!--$!-->';
 
 function renderSuspended(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(tree, {
-      // Puts all content at its place in the HTML. React would otherwise move large boundaries to the end, where only a
-      // script can insert them.
+      // Without a limit on the size of chunks, React writes all content in its place. Otherwise it writes large
+      // boundaries at the end of the HTML, and a script must move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error;
@@ -118,7 +124,7 @@ function renderSuspended(tree: ReactNode): Promise<string> {
   });
 }
 
-/** A writable stream that passes its complete text to `onEnd`. */
+/** Returns a writable stream that passes its whole text to `onEnd`. */
 function collectText(onEnd: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -134,8 +140,8 @@ function collectText(onEnd: (text: string) => void): Writable {
 }
 
 /**
- * Splits the markup at the end of the head elements, which React writes first. Adds the preload of a `<picture>`, which
- * React does not write.
+ * Splits the HTML into the elements for the head, which React writes first, and the rest. Adds a preload tag for the
+ * main picture to the head, because React writes none for a `<picture>`.
  */
 function splitHead(markup: string): Pick<RenderedPage, 'head' | 'html'> {
   const head = /^(?:<(?:link|meta) [^>]*>)*/.exec(markup)?.[0] ?? '';
@@ -144,8 +150,8 @@ function splitHead(markup: string): Pick<RenderedPage, 'head' | 'html'> {
 }
 
 /**
- * Returns a preload tag for the main picture. It comes before all scripts, because a browser opens only six
- * connections.
+ * Returns a preload tag for the main picture. It comes before all scripts in the document. Otherwise scripts could use
+ * all six connections of the browser.
  */
 function mainPicturePreload(html: string): string {
   const [, type, srcSet, sizes] =

@@ -18,7 +18,8 @@ import * as overlays from 'shared-ui/mantine/overlays';
 import * as rest from 'shared-ui/mantine/rest';
 
 /**
- * The shared modules for the server modules of remotes: one entry for each row of shared-modules.ts in `federation`.
+ * The modules that the server modules of remotes get from the shell: one for each row of shared-modules.ts in
+ * `federation`.
  */
 export const shareScope: Readonly<Record<string, unknown>> = {
   react: React,

@@ -1,10 +1,10 @@
-/** Seconds between the session-expired modal and the redirect (SPEC §9). */
+/** The number of seconds for which the session-expired modal is shown before the redirect (SPEC §9). */
 export const redirectDelaySeconds = 5;
 export const tickMs = 1000;
 
 /**
- * Counts down from {@link redirectDelaySeconds}: calls `onTick` with the seconds left after each second, and `onEnd` at
- * zero. Returns a function that stops the countdown.
+ * Starts a countdown from {@link redirectDelaySeconds}. Calls `onTick` every second with the number of seconds left,
+ * and `onEnd` at zero. Returns a function that stops the countdown.
  */
 export function startCountdown(onTick: (secondsLeft: number) => void, onEnd: () => void): () => void {
   let left = redirectDelaySeconds;

@@ -2,12 +2,12 @@ import { addresses } from 'shared-contract/page/addresses';
 import { allowUnload } from '../unsaved-work/allow-unload.ts';
 import { recordSignInRedirect } from './sign-in-redirects.ts';
 
-/** How long to wait for the modal. Its code may still be loading, and the first render may have only just started. */
+/** How long the modal has to appear. Its code may still be loading, or the page may be rendering for the first time. */
 export const modalTimeoutMs = 1000;
 
 let isModalShown = false;
 
-/** Records that the session-expired modal is on the screen. Returns a function that records that it has been closed. */
+/** Records that the session-expired modal is visible. Returns a function that records that it has been closed. */
 export function markModalShown(): () => void {
   isModalShown = true;
   return () => {
@@ -16,8 +16,8 @@ export function markModalShown(): () => void {
 }
 
 /**
- * Navigates to `/auth/logout`, which returns to this page, when the modal has not appeared in time (SPEC §8). Returns a
- * function that cancels this.
+ * Waits for the session-expired modal. When it does not appear in time, navigates to `/auth/logout`, which leads back
+ * to this page (SPEC §8). Returns a function that cancels the navigation.
  */
 export function redirectWithoutModal(leaveFor: (path: string) => void): () => void {
   const timer = setTimeout(() => {

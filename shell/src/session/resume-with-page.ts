@@ -1,8 +1,8 @@
 import type { HostSession } from 'shared-auth/host';
 
 /**
- * Resumes the session when the network is back or the page is visible again: timers may have stopped while the page was
- * hidden, frozen or in the back-forward cache.
+ * Makes the session check itself when the network is available again or the page becomes visible. While the page was
+ * hidden, frozen or in the back-forward cache, its timers may have stopped.
  */
 export function resumeWithPage({ resume }: Pick<HostSession, 'resume'>): void {
   addEventListener('online', () => resume());

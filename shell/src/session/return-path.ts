@@ -2,7 +2,7 @@ import { checkUrl } from 'shared-contract/page/safe-url';
 import { isSecretUrl } from 'shared-contract/page/secret-url';
 
 const key = 'verandah-return-path';
-/** The saved path expires after this time, which is also how long a sign-in at the login service may take. */
+/** How long a saved path is valid. A sign-in at the login service may take the same time. */
 const lifetimeMs = 15 * 60_000;
 
 type Environment = {
@@ -14,21 +14,22 @@ type Environment = {
 const browser: Environment = { storage: () => sessionStorage, location: globalThis.location, now: Date.now };
 
 /**
- * Saves the current path in this tab before the browser leaves for the login service, if the page's URL is secret. A
- * secret URL must not appear in another URL, so the login service returns to the start page (`redactSecretUrl`), which
- * opens the saved path. Where storage is blocked, the user stays on the start page.
- * @param path the URL that the browser leaves for
+ * Saves the current path in this tab when the page has a secret URL and the browser is leaving for the login service.
+ * The login service leads back to a URL that it was given, and a secret URL must not be part of another URL. So it
+ * leads back to the start page (`redactSecretUrl`), which then opens the saved path. When the browser blocks storage,
+ * the user stays on the start page.
+ * @param path the URL that the browser is about to open
  */
 export function saveReturnPath(path: string, { storage, location, now }: Environment = browser): void {
   if (!isSecretUrl(location.pathname) || !/[?&]redirectUrl=%2F(?:&|$)/.test(path)) return;
   try {
     storage().setItem(key, JSON.stringify([now() + lifetimeMs, location.pathname + location.search]));
   } catch {
-    // Storage is blocked: the user will return to the start page.
+    // The browser blocks storage, so the user will come back to the start page.
   }
 }
 
-/** Returns the saved path once, on the start page and within 15 minutes; otherwise null. */
+/** Returns the saved path and deletes it. Returns null on other pages than the start page, and after 15 minutes. */
 export function consumeReturnPath({ storage, location, now }: Environment = browser): string | null {
   try {
     const [expiresAt, path]: unknown[] = JSON.parse(storage().getItem(key) ?? '[]');

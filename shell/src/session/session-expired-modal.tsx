@@ -12,7 +12,9 @@ import { recordSignInRedirect } from './sign-in-redirects.ts';
 
 const SignInProblem = lazy(async () => ({ default: (await import('./sign-in-problem.tsx')).SignInProblem }));
 
-/** Shown when the session ended although the user did not sign out, with the texts of SPEC §2. */
+/**
+ * The dialog that is shown when the session has ended although the user did not sign out. Its texts are from SPEC §2.
+ */
 export function SessionExpiredModal() {
   const session = useSession();
   return session.status === 'ended' ? <Modal reason={session.reason || 'Session timeout'} /> : null;
@@ -25,7 +27,7 @@ function Modal({ reason }: { reason: string }) {
   const dialog = useModalDialog();
   const login = useRef(() => {
     const { pathname, search } = globalThis.location;
-    // No question about unsaved work: the drafts were stored before the modal opened.
+    // Stops the browser from asking about unsaved work. The drafts were stored before the modal opened.
     allowUnload();
     leaveFor(addresses.loginAgain(pathname + search));
   });

@@ -1,15 +1,15 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 /**
- * Facts about the session that the page shows, besides who is signed in.
- * - `serverUnreachable`: the session cannot be refreshed; requests wait or fail, and the user stays signed in.
- * - `signedOutElsewhere`: another tab signed out, so this tab must not show what it rendered for that user.
+ * Facts about the session for which a page shows a notice.
+ * - `serverUnreachable`: the session cannot be refreshed. Requests wait or fail, and the user stays signed in.
+ * - `signedOutElsewhere`: the user has signed out in another tab. This tab must hide what it shows for that user.
  */
 export type SessionNotice = 'serverUnreachable' | 'signedOutElsewhere';
 
 const noticesAtom = atom<readonly SessionNotice[]>([]);
 
-/** Shows or hides a notice. */
+/** Shows or hides a notice. Does not change the others. */
 export function setSessionNotice(notice: SessionNotice, isShown: boolean): void {
   getDefaultStore().set(noticesAtom, (shown) => [
     ...shown.filter((one) => one !== notice),
@@ -17,7 +17,7 @@ export function setSessionNotice(notice: SessionNotice, isShown: boolean): void 
   ]);
 }
 
-/** Returns whether the notice is shown; the component renders again when that changes. */
+/** Returns true while the notice is shown. The component renders again when this changes. */
 export function useSessionNotice(notice: SessionNotice): boolean {
   return useAtomValue(noticesAtom, { store: getDefaultStore() }).includes(notice);
 }

@@ -6,13 +6,13 @@ import { Message } from '../pages/message.tsx';
 import { usePageTitle } from '../router/page-title.ts';
 import { clearSignInRedirects } from './sign-in-redirects.ts';
 
-/** Replaces a protected page when the browser does not keep the sign-in (c.60). */
+/** The page that is shown instead of a protected page when the browser does not store the sign-in (c.60). */
 export function SignInProblemPage() {
   usePageTitle('Sign-in problem');
   return <SignInProblem onRetry={() => signIn()} />;
 }
 
-/** Shows the likely causes and a button that tries again. */
+/** A message with the likely causes and a button that tries to sign in again. */
 export function SignInProblem({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
     clearSignInRedirects();

@@ -1,4 +1,4 @@
-/** At most this many automatic redirects in {@link windowMs} (c.60). */
+/** The maximum number of automatic redirects to the login service in {@link windowMs} (c.60). */
 const maxRedirects = 3;
 const windowMs = 30_000;
 
@@ -13,9 +13,9 @@ const browser: Environment = {
 };
 
 /**
- * Records an automatic redirect of this tab to the login service. Returns false when the redirect must not happen,
- * because the browser does not keep the sign-in: after three redirects within 30 s, or when it blocks cookies. Where
- * only session storage is blocked, redirects cannot be counted and are allowed.
+ * Records that this tab is about to redirect to the login service. Returns false when it must not redirect, because the
+ * browser does not store the sign-in: there were three redirects within 30 s, or the browser blocks cookies. When the
+ * browser blocks only session storage, redirects cannot be counted, so the function returns true.
  */
 export function recordSignInRedirect({ storage, now, cookieEnabled }: Environment = browser): boolean {
   if (!cookieEnabled()) return false;
@@ -25,21 +25,21 @@ export function recordSignInRedirect({ storage, now, cookieEnabled }: Environmen
     if (times.length >= maxRedirects) return false;
     storage().setItem(key, JSON.stringify([...times, now()]));
   } catch {
-    // Session storage is blocked, so redirects cannot be counted.
+    // The browser blocks session storage, so redirects cannot be counted.
   }
   return true;
 }
 
-/** Forgets the recorded redirects, because the user wants to try again. */
+/** Deletes the recorded redirects. Call it when the user wants to try again. */
 export function clearSignInRedirects({ storage }: Environment = browser): void {
   try {
     storage().removeItem(key);
   } catch {
-    // Session storage is blocked, so no redirect was recorded.
+    // The browser blocks session storage, so no redirect was recorded.
   }
 }
 
-/** Thrown when a page requires a sign-in that the browser does not keep. */
+/** Thrown for a protected page when redirects to the login service do not sign the user in. */
 export class SignInNotPersisting extends Error {
   override readonly name = 'SignInNotPersisting';
 

@@ -28,7 +28,7 @@ import { publishWithSavedAppUser } from './saved-app-user.ts';
 import { setSessionNotice } from './session-notices.ts';
 import { watchAuthErrors } from './watch-auth-errors.ts';
 
-/** Starts the session of this tab and connects it to the API client and to the sign-in functions. */
+/** Starts the session of this tab. Connects it to the API client and to the functions that sign the user in and out. */
 export function startSession(apiBaseUrl: string, leaveFor: (path: string) => void): HostSession {
   const requests = authRequests(apiBaseUrl, (url, init) => fetch(url, init));
   const session = createSession({
@@ -58,12 +58,12 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
   configureSignIn({
     leaveFor,
     signOut() {
-      // Erases drafts first, so that the browser does not ask about unsaved work.
+      // Erases drafts first. Otherwise the browser would ask about unsaved work.
       eraseUserData();
       logEnd('Signed out');
       session.signOut();
       queryClient().clear();
-      // Without a network the browser cannot leave the document, so the page must hide the user's data.
+      // Without a network, the browser cannot open another document, so this page must hide the user's data.
       if (!navigator.onLine) setSessionNotice('signedOutElsewhere', true);
     },
   });
@@ -78,7 +78,7 @@ function publisher(leaveFor: (path: string) => void): (session: Session) => void
     cancelRedirect();
     if (session.status === 'signedIn') setPlatformUser(session.user.id);
     if (session.status === 'ended') {
-      // Stores drafts before the modal opens, because the login service returns to this page and its drafts (H6).
+      // Stores drafts before the modal opens. After the sign-in, the user comes back to this page and finds them (H6).
       flushDrafts();
       logEnd(session.reason, session.failure?.code);
       cancelRedirect = redirectWithoutModal(leaveFor);
@@ -88,8 +88,8 @@ function publisher(leaveFor: (path: string) => void): (session: Session) => void
 }
 
 /**
- * Runs when another tab signed out. A public page loads its data again for a visitor, after protected pages have
- * unmounted.
+ * Called when the user has signed out in another tab. Waits until protected pages have unmounted, and then loads the
+ * data of a public page again, as a visitor sees it.
  */
 function onSignedOutElsewhere(): void {
   logEnd('Signed out in another tab');
@@ -101,7 +101,10 @@ function onSignedOutElsewhere(): void {
   });
 }
 
-/** Runs when another user signed in. Reloads the page without the former user's data. Drafts stay for their owner. */
+/**
+ * Called when another user has signed in. Removes the former user's data and reloads the page. Stores the drafts first;
+ * only their owner can see them.
+ */
 function onOtherUser(): void {
   logEnd('Another user has signed in');
   flushDrafts();
@@ -112,14 +115,16 @@ function onOtherUser(): void {
   location.reload();
 }
 
-/** Logs the reason why a session ended, without any data of its user. */
+/** Logs why a session ended. The entry contains no data about the user. */
 function logEnd(reason: string, code?: number): void {
   logger.info('The session has ended', code === undefined ? { reason } : { reason, code });
 }
 
 let isConflictLogged = false;
 
-/** Logs only once, because a wrongly configured server sends two different expiries with every response. */
+/**
+ * Logs the conflict only once. A server with a wrong configuration sends two different expiry times in every response.
+ */
 function warnExpiryConflict(): void {
   if (isConflictLogged) return;
   isConflictLogged = true;
@@ -130,6 +135,6 @@ function eraseUserData(): void {
   discardUnsavedWork();
   eraseDrafts();
   clearPersistedStores();
-  // From now on, this tab stores data as a visitor's.
+  // From now on, this tab stores data as for a visitor.
   setPlatformUser(null);
 }

@@ -1,9 +1,9 @@
 import { suspectedEndReason } from 'shared-auth/host';
 
 /**
- * Watches for uncaught errors and unhandled rejections whose text mentions authentication (SPEC §8), and calls `verify`
- * with the end reason. The text alone signs no user out: `verify` asks the server first (H1). Returns a function that
- * stops watching.
+ * Watches for uncaught errors and unhandled rejections with a text about authentication (SPEC §8). Calls `verify` with
+ * the reason for which the session may have ended. The text alone does not sign the user out, because `verify` first
+ * asks the server (H1). Returns a function that stops watching.
  */
 export function watchAuthErrors(verify: (reason: string) => unknown, target: EventTarget = globalThis): () => void {
   const onError = (event: Event) => {

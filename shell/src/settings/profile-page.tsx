@@ -9,7 +9,9 @@ import classes from './profile-page.module.css';
 import { SessionList } from './sessions/session-list.tsx';
 import { SignInFacts } from './sign-in/sign-in-facts.tsx';
 
-/** `/settings/profile`: details, sign-in, devices, colours, and the export of the user's data. */
+/**
+ * The page `/settings/profile`: the user's details, sign-in, signed-in browsers, colours, and the export of all data.
+ */
 export function ProfilePage() {
   usePageTitle('Profile');
   const { id } = useUser();

@@ -4,8 +4,7 @@ import classes from './settings-frame.module.css';
 import { settingsLinks } from './settings-links.ts';
 
 /**
- * The frame of `/settings`: on one side links to the sections of the shell and of remotes, on the other the open
- * section.
+ * The frame of the settings pages: links to the sections of the shell and of remotes, and beside them the open section.
  */
 export function SettingsFrame() {
   return (

@@ -3,7 +3,7 @@ import { addresses } from 'shared-contract/page/addresses';
 
 export type SettingsLink = { label: string; to: string };
 
-/** Returns the links of `/settings`: the shell's profile first, then the sections of remotes. */
+/** Returns the links between the settings pages: first the shell's profile page, then the pages of remotes. */
 export function settingsLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[]): SettingsLink[] {
   const added = remotes
     .flatMap(({ pages }) => pages)

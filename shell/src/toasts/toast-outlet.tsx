@@ -2,7 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { dismissToast, onToastsChange, type Toast, visibleToasts } from 'shared-platform/host';
 import classes from './toast-outlet.module.css';
 
-/** Shows the toasts. The live region is always mounted, so that screen readers announce changes. */
+/**
+ * Shows the toasts. The live region is always mounted, because screen readers announce only changes inside an existing
+ * region.
+ */
 export function ToastOutlet() {
   const toasts = useSyncExternalStore(onToastsChange, visibleToasts, visibleToasts);
   return (
@@ -14,7 +17,7 @@ export function ToastOutlet() {
   );
 }
 
-/** One toast. Its timer stops while the pointer or the focus is on it. */
+/** One toast. While the pointer or the focus is on it, its timer is stopped, so it does not disappear. */
 function ToastCard({ toast: { id, kind, message, timeout, action } }: { toast: Toast }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The element that had the focus before the toast. It gets the focus back. */

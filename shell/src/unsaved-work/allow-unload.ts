@@ -1,19 +1,19 @@
 let isAllowed = false;
 
-/** True when the document is left on purpose, so that the browser does not ask about unsaved work. */
+/** Returns true when the browser must not ask about unsaved work, because the page is left on purpose. */
 export function isUnloadAllowed(): boolean {
   return isAllowed;
 }
 
 /**
- * Stops the browser's question about unsaved work. Call it when drafts are stored and the user, or the end of the
- * session, leaves the document.
+ * Stops the browser from asking about unsaved work. Call it after drafts are stored and before the page is left, by the
+ * user's wish or because the session has ended.
  */
 export function allowUnload(): void {
   isAllowed = true;
 }
 
-// A page that is restored from the back-forward cache must ask again.
+// The user can come back to this page through the back-forward cache. From then on, the browser asks again.
 globalThis.addEventListener?.('pageshow', () => {
   isAllowed = false;
 });

@@ -5,8 +5,8 @@ import { isUnloadAllowed } from './allow-unload.ts';
 import type { LeaveDialog } from './leave-dialog.tsx';
 
 /**
- * Asks before the user leaves a page with unsaved work: with a dialog for a link of this site, with the browser's own
- * question otherwise.
+ * Asks the user before a page with unsaved work is left. For a link to another page of this site it shows a dialog;
+ * otherwise the browser asks its own question.
  */
 export function ConfirmLeave() {
   const blocker = useBlocker(
@@ -20,7 +20,7 @@ export function ConfirmLeave() {
     addEventListener('beforeunload', onBeforeUnload);
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, []);
-  // No part of a first visit needs the dialog.
+  // Loads the dialog's code only when it is needed, because it would slow down first visits.
   const [Dialog, setDialog] = useState<typeof LeaveDialog>();
   useEffect(() => {
     if (blocker.state !== 'blocked' || Dialog) return;
@@ -29,7 +29,7 @@ export function ConfirmLeave() {
       confirm('Leave without saving? You’ll lose your changes.') ? blocker.proceed() : blocker.reset();
     import('./leave-dialog.tsx').then(
       (module) => setDialog(() => module.LeaveDialog),
-      // Offline: the browser's own question needs no file.
+      // The dialog's code could not be loaded, for example offline. The browser's own question needs no code.
       () => isCurrent && askWithBrowser(),
     );
     return () => {

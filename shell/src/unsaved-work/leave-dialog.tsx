@@ -2,7 +2,7 @@ import type { Blocker } from 'react-router';
 import { unsavedWork } from 'shared-platform/host';
 import { ConfirmDialog } from 'shared-ui';
 
-/** Lists what the user would lose. */
+/** The dialog that lists what the user would lose by leaving the page. */
 export function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
   return (
     <ConfirmDialog

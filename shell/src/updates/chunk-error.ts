@@ -1,6 +1,7 @@
 /**
- * Messages about code that failed to load: from Chromium, Firefox and Safari for `import()`, from webpack for scripts
- * and stylesheets, and from the federation runtime for entries (001, 008), modules (014) and containers (015).
+ * Matches error messages about code that could not be loaded. They come from Chromium, Firefox and Safari for
+ * `import()`, from webpack for scripts and stylesheets, and from the federation runtime for entries (001, 008), modules
+ * (014) and containers (015).
  */
 const patterns = [
   /failed to fetch dynamically imported module/i,
@@ -10,25 +11,26 @@ const patterns = [
   /\bRUNTIME-0(?:01|08|14|15)\b/,
 ];
 
-/** True for an error, or its message, about code that failed to load. */
+/** Returns true for an error about code that could not be loaded, or for its message. */
 export function isChunkError(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : typeof error === 'string' ? error : '';
   return patterns.some((pattern) => pattern.test(text));
 }
 
 export type ChunkRecoveryPorts = {
-  /** Resolves to true when another build than this document's is live. */
+  /** Checks for a new build. Resolves to true when the live build is not the build of this document. */
   checkNow: () => Promise<boolean>;
   flushDrafts: () => unknown;
   isBusy: () => boolean;
-  /** The guard that all reloads for new builds share. */
+  /** Returns true when a reload is allowed. All reloads for new builds share this guard. */
   mayReload: () => boolean;
   reload: () => void;
 };
 
 /**
- * Returns a handler for code that failed to load. When another build is live, files of this build may be gone, so the
- * handler reloads the page once. It does not reload offline, when the server fails, or with unsaved work (b.63).
+ * Returns a handler for code that could not be loaded. When a new build is live, the files of this document's build may
+ * no longer exist, so the handler reloads the page, once. It does not reload when the server cannot be reached or when
+ * there is unsaved work (b.63).
  */
 export function chunkRecovery({ checkNow: look, flushDrafts, isBusy, mayReload, reload }: ChunkRecoveryPorts) {
   return async (): Promise<void> => {

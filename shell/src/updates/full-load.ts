@@ -2,14 +2,20 @@ import type { BuildWatch } from './watch-build.ts';
 
 /** Decides whether the next navigation loads the whole document, so that the tab gets the build that is live now. */
 export type FullLoad = {
-  /** True when this navigation must be a full page load. Call it once per navigation: it counts the reload. */
+  /**
+   * Returns true when this navigation must load the whole document. Call it only once for each navigation, because it
+   * counts as a reload.
+   */
   claim: () => boolean;
   /**
-   * True while a new build is live and the page may not load it by itself, because of unsaved work or a write in flight
-   * (H9).
+   * Returns true when the user is asked to load the new build. The shell does not load it by itself while there is
+   * unsaved work or a request that is still saving (H9).
    */
   isOffered: () => boolean;
-  /** Hides the offer of the new build in this document. A navigation without unsaved work still loads the new build. */
+  /**
+   * Hides the notice about the new build in this document. A later navigation without unsaved work still loads the new
+   * build.
+   */
   dismiss: () => void;
   onChange: (listener: () => void) => () => void;
 };
@@ -19,13 +25,13 @@ export type FullLoadPorts = {
   isBusy: () => boolean;
   hasUnsavedWork: () => boolean;
   mayReload: () => boolean;
-  /** Calls back when a new build is live and when unsaved work changes. */
+  /** Calls the listener when a new build is live and when unsaved work changes. Returns a function that removes it. */
   onChange: (listener: () => void) => () => void;
 };
 
 /**
- * Creates the rule that loads a new build at the next navigation without unsaved work, at most once in ten seconds
- * (SPEC §9, b.64).
+ * Creates the object that decides which navigations load a new build: the next one without unsaved work, but at most
+ * one in ten seconds (SPEC §9, b.64).
  */
 export function createFullLoad({
   watch,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import notices from '../notices/notices.module.css';
 import { useSite } from '../site.ts';
 
-/** Offers to load a new build while unsaved work prevents an automatic reload. */
+/** A notice with a button that loads the new build. It is shown when unsaved work prevents an automatic reload. */
 export function NewVersionNotice() {
   const { fullLoad, reload } = useSite();
   const isOffered = useSyncExternalStore(fullLoad.onChange, fullLoad.isOffered, () => false);

@@ -1,11 +1,12 @@
-/** At most one reload for a new build in this time (SPEC §9). */
+/** In this time there is at most one reload for a new build (SPEC §9). */
 export const reloadGuardMs = 10_000;
 
 const key = 'verandah-reload';
 
 /**
- * Creates a function that allows one reload for a new build in ten seconds: it returns true, and records the reload,
- * when there was none. Without session storage it records in memory, which is enough within one document.
+ * Returns a function that says whether the page may reload for a new build. It returns true, and records the reload,
+ * when the last one was more than ten seconds ago. When the browser blocks session storage, the function records the
+ * reload only in memory, so only this document knows it.
  */
 export function createReloadGuard(storage: () => Storage, now: () => number): () => boolean {
   let inMemory = Number.NEGATIVE_INFINITY;
@@ -16,7 +17,7 @@ export function createReloadGuard(storage: () => Storage, now: () => number): ()
     try {
       storage().setItem(key, String(inMemory));
     } catch {
-      // Storage is full or blocked; the value in memory still counts.
+      // Storage is full or blocked. The value in memory still counts.
     }
     return true;
   };

@@ -8,13 +8,13 @@ import { newBuildEvent, watchBuild } from './watch-build.ts';
 
 export type Updates = {
   fullLoad: FullLoad;
-  /** Files of this document's build failed to load: reloads once when another build is live. */
+  /** Call it when files of this document's build could not be loaded. Reloads the page once if a new build is live. */
   reloadForNewBuild: () => Promise<void>;
-  /** Calls `reloadForNewBuild` when the error means that a chunk is missing; ignores other errors. */
+  /** Calls `reloadForNewBuild` when the error shows that a chunk could not be loaded. Ignores other errors. */
   recoverFrom: (error: unknown) => void;
 };
 
-/** Watches for new builds in this browser. */
+/** Starts to look for new builds. */
 export function startUpdates(document: Document, { buildId, config }: Visit, reload: () => void): Updates {
   const watch = watchBuild(buildId, config.buildPollMinutes, {
     fetchLatest: () => fetchJson('/builds/latest.json'),

@@ -1,16 +1,16 @@
 import { latestBuild } from 'federation';
 
-/** Dispatched on `window` when a build other than this document's is live; `detail` is the id of that build. */
+/** The event that is dispatched on `window` when a new build is live. Its `detail` is the id of the new build. */
 export const newBuildEvent = 'verandah:new-build';
 
 export type BuildWatch = {
   isStale: () => boolean;
-  /** Checks now; resolves to true when another build is live. Never rejects. */
+  /** Checks for a new build now. Resolves to true when the live build is not this document's. Never rejects. */
   checkNow: () => Promise<boolean>;
   stop: () => void;
 };
 
-/** What the watch needs from the browser. */
+/** The functions of the browser that `watchBuild` uses. */
 export type BuildWatchPorts = {
   fetchLatest: () => Promise<unknown>;
   dispatch: (id: string) => void;
@@ -18,18 +18,21 @@ export type BuildWatchPorts = {
   setTimer: (work: () => void, ms: number) => () => void;
   random: () => number;
   isHidden: () => boolean;
-  /** Calls back when the tab becomes visible. Returns a function that removes the listener. */
+  /** Calls the listener when the tab becomes visible. Returns a function that removes the listener. */
   onShown: (listener: () => void) => () => void;
 };
 
-/** Each interval is up to a tenth shorter or longer, so that tabs that were opened together do not poll together. */
+/**
+ * Each interval is random: up to 10 % shorter or longer. So tabs that were opened at the same time do not all poll at
+ * the same time.
+ */
 const jitter = 0.1;
-/** The longest delay that `setTimeout` supports; a longer one fires at once. */
+/** The maximum delay of `setTimeout`. A longer delay would be treated as 0. */
 const maxTimerMs = 2_147_483_647;
 
 /**
- * Polls `builds/latest.json` (SPEC §9: every 60 minutes). A hidden tab polls when it becomes visible. A failed, invalid
- * or hanging response changes nothing and does not delay the next poll (b.77).
+ * Polls `builds/latest.json` for a new build, every 60 minutes by default (SPEC §9). A hidden tab waits until it
+ * becomes visible. A response that fails, hangs or is invalid is ignored, and the next poll is not delayed (b.77).
  */
 export function watchBuild(buildId: string, minutes: number, ports: BuildWatchPorts): BuildWatch {
   let stale = false;

@@ -3,7 +3,7 @@ import { colourSchemes } from 'shared-platform/host';
 
 const labels = { light: 'Light', dark: 'Dark', auto: 'Automatic' };
 
-/** Chooses light, dark or the scheme of the device, for this browser only. */
+/** Lets the user choose light colours, dark colours or those of the device. The choice applies to this browser only. */
 export function ColourChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -15,7 +15,7 @@ export const detailsFormValues = z.object({
       z.maxLength(30, 'Enter a phone number such as 0491 570 006, or include the country code, such as +64 21 555 012'),
     ),
 });
-/** The schema of stored drafts, which may contain invalid values. */
+/** The schema of a stored draft of the form. A draft may contain values that are not valid yet. */
 export const detailsDraft = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() });
 
 export type DetailsFormValues = z.infer<typeof detailsFormValues>;
@@ -24,7 +24,7 @@ export function toFormValues({ firstName, lastName, phone }: CustomerUser): Deta
   return { firstName, lastName, phone: phone ?? '' };
 }
 
-/** The fields that differ from the saved ones; an empty phone number becomes null. */
+/** Returns the fields that differ from the saved values. An empty phone number becomes null. */
 export function detailsPatch(values: DetailsFormValues, saved: DetailsFormValues): CustomerUserPatch {
   const patch: CustomerUserPatch = {};
   const { firstName, lastName, phone } = values;
@@ -36,12 +36,12 @@ export function detailsPatch(values: DetailsFormValues, saved: DetailsFormValues
 
 type Errors = Partial<Record<keyof DetailsFormValues, string>>;
 
-/** Validates the values; returns a message per field. */
+/** Validates the form. Returns one message for each invalid field. */
 export function validateDetails(values: DetailsFormValues): Errors {
   return fieldErrors(shapeViolations(detailsFormValues.safeParse(values))).errors;
 }
 
-/** Maps violations to fields; messages for other fields are in `rest`. */
+/** Returns the first message for each field of the form in `errors`, and the messages for other fields in `rest`. */
 export function fieldErrors(violations: readonly Pick<Violation, 'propertyPath' | 'message'>[]) {
   const errors: Errors = {};
   const rest: string[] = [];

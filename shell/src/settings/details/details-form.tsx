@@ -16,7 +16,7 @@ import {
 } from './details-form-values.ts';
 import { changeMyDetailsMutation, myDetailsQuery } from './my-details.ts';
 
-/** Changes name and phone number. */
+/** The form in which users change their name and phone number. */
 export function DetailsForm({ userId }: { userId: string }) {
   const data = useResource(myDetailsQuery(userId));
   const { mutateAsync, isPending } = useMutation(changeMyDetailsMutation(userId, useSession()));

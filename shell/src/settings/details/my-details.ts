@@ -6,10 +6,13 @@ import { setSavedAppUser } from '../../session/saved-app-user.ts';
 
 const userPath = (id: string) => `/api/customer-users/${id}`;
 
-/** Query of the user's details and their entity tag, which a change sends as `If-Match`. */
+/** The query for the user's details and their entity tag (ETag). */
 export const myDetailsQuery = (id: string) => taggedResourceQuery(userPath(id), customerUser);
 
-/** Mutation that changes name and phone number. It sends the entity tag of the details that were fetched. */
+/**
+ * The mutation that changes name and phone number. It sends the entity tag of the fetched details as `If-Match`, so
+ * that the server refuses to overwrite a newer change.
+ */
 export function changeMyDetailsMutation(id: string, session: Session) {
   return mutationOptions({
     mutationFn: ({ change, etag }: { change: CustomerUserPatch; etag: string | null }) =>

@@ -5,11 +5,11 @@ import { logger, saveFile } from 'shared-platform';
 
 type State =
   | { kind: 'idle' | 'saved' }
-  /** Percentage that has been downloaded; null while the server prepares the archive. */
+  /** The percentage of the archive that has been downloaded; null while the server prepares the archive. */
   | { kind: 'loading'; percent: number | null }
   | { kind: 'failed'; message: string };
 
-/** Downloads all data of the user as one archive. */
+/** A button that downloads all data of the user as one archive. */
 export function DataExport() {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const request = useRef<AbortController>(null);

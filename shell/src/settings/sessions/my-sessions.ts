@@ -5,11 +5,12 @@ import { userSession } from 'shared-contract/user/user-session';
 const path = '/api/sessions';
 
 /**
- * The browsers in which this user is signed in, this one first. `staleTime: 0`, because other browsers sign in and out.
+ * The query for the browsers in which the user is signed in. The current browser is first. `staleTime: 0`, because the
+ * list changes when the user signs in or out in another browser.
  */
 export const mySessionsQuery = () => allMembersQuery(path, userSession, { staleTime: 0 });
 
-/** Signs out one browser, or every other one. */
+/** The mutation that signs out one browser, or all except this one. */
 export function endSessionsMutation() {
   return mutationOptions({
     mutationFn: (which: { id: string } | 'others') =>

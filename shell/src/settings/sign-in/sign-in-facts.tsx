@@ -3,7 +3,10 @@ import { useUser } from 'shared-auth';
 import { useSite } from '../../site.ts';
 import classes from './sign-in-facts.module.css';
 
-/** Email address and password, with links to the login service, which changes them and returns here. */
+/**
+ * The user's email address and password, with links to the login service, where users change them. The login service
+ * leads back to this page.
+ */
 export function SignInFacts() {
   const { email } = useUser();
   const { changeEmailUrl, changePasswordUrl } = useSite().visit.config;
