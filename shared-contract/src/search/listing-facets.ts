@@ -34,7 +34,10 @@ export const listingFacets = z.object({
   withSurrounding: z.nullable(count),
   /** The number of results without two of the filters, when removing any single filter finds nothing. */
   withoutTwo: z.array(z.object({ filters: z.tuple([searchFilter, searchFilter]), count })),
-  /** For a search without results: the number of results of each wider search. */
+  /**
+   * For a search without results: the number of results of each wider search that the page suggests, such as one that
+   * keeps only the place.
+   */
   wider: z.partialRecord(widerSearch, count),
 });
 export type ListingFacets = z.infer<typeof listingFacets>;

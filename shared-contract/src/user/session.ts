@@ -1,8 +1,9 @@
 import * as z from 'shared-contract/schema';
 
 /**
- * The tokens of SPEC §3. Expiry is `accessTokenExpiry` in epoch seconds or `expiresIn` in seconds. The refresh token is
- * an opaque string that is bound to the session cookie.
+ * The tokens of a session (SPEC §3). The access token expires at `accessTokenExpiry`, in seconds since 1970, or
+ * `expiresIn` seconds after it was issued; when both are present, the earlier one counts. The refresh token is an
+ * opaque string that is bound to the session cookie.
  */
 export const tokens = z.object({
   accessToken: z.string().check(z.minLength(1)),

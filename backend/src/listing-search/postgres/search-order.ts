@@ -17,7 +17,7 @@ type Order = {
    * values newest first.
    */
   by: SQL;
-  /** The columns that the order reads. */
+  /** The columns that the order reads besides `publishedAt` and `listingId`, which every order reads. */
   columns: PgColumn[];
   /**
    * The condition on the value by which the results are sorted. It lets a scan in this order read only a part of the

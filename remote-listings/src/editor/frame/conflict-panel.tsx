@@ -11,8 +11,8 @@ type ConflictPanelProps<Values extends Record<string, unknown>> = {
 };
 
 /**
- * Shows your version and the one that was saved elsewhere, for each field that was changed in both. The user chooses
- * one.
+ * Shows, for each field that was changed in both versions, the user's value and the one that was saved elsewhere. The
+ * user chooses one for each field.
  */
 export function ConflictPanel<Values extends Record<string, unknown>>({
   step,
