@@ -1,5 +1,6 @@
 import type { RemoteRelease } from 'federation';
 import { newReference } from 'shared-platform/host';
+import { withTimeout } from '../with-timeout.ts';
 import type { LoadFailure } from './load-result.ts';
 
 /**
@@ -24,12 +25,8 @@ export class PageDeadline {
    * Returns the value of `work`, or `late` when the deadline passes first. Rejects when `work` rejects before the
    * deadline.
    */
-  async race<T>(work: Promise<T>): Promise<T | typeof late> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<typeof late>((resolve) => {
-      timer = setTimeout(() => resolve(late), this.remainingMs());
-    });
-    return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+  race<T>(work: Promise<T>): Promise<T | typeof late> {
+    return withTimeout<T, typeof late>(work, this.remainingMs(), late);
   }
 
   /**

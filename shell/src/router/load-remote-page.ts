@@ -5,6 +5,7 @@ import { logLoadFailure } from '../monitoring/log-load.ts';
 import type { LoadResult } from '../remotes/load-result.ts';
 import { late, PageDeadline, slowPage } from '../remotes/page-deadline.ts';
 import type { Site } from '../site.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { cachedLoaderData } from './loader-data-cache.ts';
 import { requireAccess } from './require-access.ts';
 
@@ -34,7 +35,7 @@ export async function loadRemotePage(
   const deadline = new PageDeadline();
   const url = new URL(args.request.url);
   const loading = site.loadCode(release, page.page, { deadline });
-  const tables = page.access === 'public' ? null : withTimeout(site.tables.load(), tablesTimeoutMs);
+  const tables = page.access === 'public' ? null : withTimeout(site.tables.load(), tablesTimeoutMs, null);
   if (page.guards.length > 0) void loadChecks().catch(() => {});
   await requireAccess(site, page.access, url);
 
@@ -98,12 +99,4 @@ export async function prefetchRemotePage(
   } catch {
     // Ignores the failure. The page shows it when the user opens the page.
   }
-}
-
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
