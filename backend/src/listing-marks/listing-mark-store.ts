@@ -2,24 +2,22 @@ import { and, asc, desc, inArray, isNotNull, notInArray, or, sql } from 'drizzle
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { storedRow } from '../database/stored-row.ts';
 import { listings } from '../listings/listing-table.ts';
-import { isOwn, type OwnerScope, type Paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { isOwn, type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import type { ListingMarkRow } from './listing-mark-resource.ts';
 import { isMarked, listingMarks } from './listing-mark-table.ts';
 
 /** Returns the listings that the user has marked, last saved first. */
 export function findMarks({ database, owner }: ReadScope): Paged<ListingMarkRow> {
   const where = and(isOwn(listingMarks, owner), isMarked);
-  return {
-    count: () => database.$count(listingMarks, where),
-    rows: ({ limit, offset }) =>
+  return paged(
+    () => database.$count(listingMarks, where),
+    () =>
       database
         .select()
         .from(listingMarks)
         .where(where)
-        .orderBy(sql`${desc(listingMarks.savedAt)} nulls last`, asc(listingMarks.listingId))
-        .limit(limit)
-        .offset(offset),
-  };
+        .orderBy(sql`${desc(listingMarks.savedAt)} nulls last`, asc(listingMarks.listingId)),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { featureCategories, featureColumns, features } from '../feature-categori
 import type { Owner } from '../http/route.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { orders } from '../orders/order-table.ts';
-import { isOwn, type OwnerScope, type Paged, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
+import { isOwn, type OwnerScope, type Paged, paged, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
@@ -107,9 +107,9 @@ export function findListings(
     .orderBy(asc(listingOpens.startAt))
     .limit(1)
     .as('next_open');
-  return {
-    count: () => database.$count(listings, where),
-    rows: ({ limit, offset }) =>
+  return paged(
+    () => database.$count(listings, where),
+    () =>
       database
         .select({
           listing: listingColumns,
@@ -122,10 +122,8 @@ export function findListings(
         .leftJoin(pictures, eq(pictures.id, listings.pictureId))
         .leftJoinLateral(nextOpen, sql`true`)
         .where(where)
-        .orderBy(desc(listings.createdAt), asc(listings.id))
-        .limit(limit)
-        .offset(offset),
-  };
+        .orderBy(desc(listings.createdAt), asc(listings.id)),
+  );
 }
 
 /** Locks the listing until the transaction ends. Returns it with its property, which the validation rules need. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/stored-row.ts';
 import { listingColumns, pictureColumns, propertyColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
-import { isOwn, type Paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { offerLinks, offers } from './offer-table.ts';
@@ -30,17 +30,11 @@ export function findOffers(
 export const findOffersByBuyer = ({ database, owner: buyer }: ReadScope): Paged<OfferRow> =>
   pagesOf(database, eq(offers.buyerId, buyer.id));
 
-const pagesOf = (database: Database, where: SQL | undefined): Paged<OfferRow> => ({
-  count: () => database.$count(offers, where),
-  rows: ({ limit, offset }) =>
-    database
-      .select()
-      .from(offers)
-      .where(where)
-      .orderBy(desc(offers.createdAt), asc(offers.id))
-      .limit(limit)
-      .offset(offset),
-});
+const pagesOf = (database: Database, where: SQL | undefined): Paged<OfferRow> =>
+  paged(
+    () => database.$count(offers, where),
+    () => database.select().from(offers).where(where).orderBy(desc(offers.createdAt), asc(offers.id)),
+  );
 
 /** Finds an offer by the id that the buyer's browser chose, whichever user it belongs to. */
 export async function findOfferById(database: Database, id: string): Promise<OfferRow | null> {

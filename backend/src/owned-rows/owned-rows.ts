@@ -44,6 +44,14 @@ export const everyRow: Range = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 /** A query whose rows are read page by page. The query runs only when `rows` or `count` is called. */
 export type Paged<Row> = { rows: (range: Range) => PromiseLike<Row[]>; count: () => PromiseLike<number> };
 
+type Pageable<Row> = { limit: (rows: number) => { offset: (rows: number) => PromiseLike<Row[]> } };
+
+/** @param query returns a new query for each page, because `limit` and `offset` change the query */
+export const paged = <Row>(count: () => PromiseLike<number>, query: () => Pageable<Row>): Paged<Row> => ({
+  count,
+  rows: ({ limit, offset }) => query().limit(limit).offset(offset),
+});
+
 export async function firstOf<Row>(found: Paged<Row>): Promise<Row | undefined> {
   const [row] = await found.rows({ limit: 1, offset: 0 });
   return row;

@@ -1,7 +1,15 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { BackendConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
-import { deleteOwn, isOwn, type OwnerScope, type Paged, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
+import {
+  deleteOwn,
+  isOwn,
+  type OwnerScope,
+  type Paged,
+  paged,
+  type ReadScope,
+  updateOwn,
+} from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
@@ -16,17 +24,15 @@ export function findDocuments(
   filter: { propertyId?: string } = {},
 ): Paged<OwnershipRow> {
   const where = isOwn(ownershipDocuments, owner, filter);
-  return {
-    count: () => database.$count(ownershipDocuments, where),
-    rows: ({ limit, offset }) =>
+  return paged(
+    () => database.$count(ownershipDocuments, where),
+    () =>
       database
         .select()
         .from(ownershipDocuments)
         .where(where)
-        .orderBy(desc(ownershipDocuments.createdAt), asc(ownershipDocuments.id))
-        .limit(limit)
-        .offset(offset),
-  };
+        .orderBy(desc(ownershipDocuments.createdAt), asc(ownershipDocuments.id)),
+  );
 }
 
 /** Deletes the document and its stored file. */

@@ -1,24 +1,18 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import { searchKey } from 'shared-contract/search/saved-search';
 import { storedRow } from '../database/stored-row.ts';
-import { isOwn, lockOwn, type OwnerScope, type Paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { isOwn, lockOwn, type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import type { SavedSearchRow } from './saved-search-resource.ts';
 import { savedSearches } from './saved-search-table.ts';
 
 /** Returns the user's saved searches, newest first. */
 export function findSavedSearches({ database, owner }: ReadScope): Paged<SavedSearchRow> {
   const where = isOwn(savedSearches, owner);
-  return {
-    count: () => database.$count(savedSearches, where),
-    rows: ({ limit, offset }) =>
-      database
-        .select()
-        .from(savedSearches)
-        .where(where)
-        .orderBy(desc(savedSearches.createdAt), asc(savedSearches.id))
-        .limit(limit)
-        .offset(offset),
-  };
+  return paged(
+    () => database.$count(savedSearches, where),
+    () =>
+      database.select().from(savedSearches).where(where).orderBy(desc(savedSearches.createdAt), asc(savedSearches.id)),
+  );
 }
 
 type Saved = Pick<SavedSearchRow, 'id' | 'name' | 'search' | 'seenAt'>;

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { isOwn, type Paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { subscriptions } from './subscription-table.ts';
 
@@ -19,16 +19,14 @@ export function findSubscriptions(
   filter: SubscriptionFilter = {},
 ): Paged<SubscriptionRow> {
   const where = isOwn(subscriptions, owner, filter);
-  return {
-    count: () => database.$count(subscriptions, where),
-    rows: ({ limit, offset }) =>
+  return paged(
+    () => database.$count(subscriptions, where),
+    () =>
       database
         .select({ subscription: subscriptions, property: properties })
         .from(subscriptions)
         .leftJoin(properties, eq(properties.id, subscriptions.propertyId))
         .where(where)
-        .orderBy(overdueFirst, desc(subscriptions.startedAt), asc(subscriptions.id))
-        .limit(limit)
-        .offset(offset),
-  };
+        .orderBy(overdueFirst, desc(subscriptions.startedAt), asc(subscriptions.id)),
+  );
 }

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { isOwn, type Paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { tenancies } from './tenancy-table.ts';
 
@@ -9,16 +9,14 @@ export type TenancyRow = { tenancy: typeof tenancies.$inferSelect; property: typ
 /** Returns the user's tenancies; those that start last come first. */
 export function findTenancies({ database, owner }: ReadScope, filter: TenancyFilter = {}): Paged<TenancyRow> {
   const where = isOwn(tenancies, owner, filter);
-  return {
-    count: () => database.$count(tenancies, where),
-    rows: ({ limit, offset }) =>
+  return paged(
+    () => database.$count(tenancies, where),
+    () =>
       database
         .select({ tenancy: tenancies, property: properties })
         .from(tenancies)
         .innerJoin(properties, eq(properties.id, tenancies.propertyId))
         .where(where)
-        .orderBy(desc(tenancies.startDate), asc(tenancies.id))
-        .limit(limit)
-        .offset(offset),
-  };
+        .orderBy(desc(tenancies.startDate), asc(tenancies.id)),
+  );
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
-import { isOwn, type Paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { tenancyAgreements } from './tenancy-agreement-table.ts';
 
@@ -13,16 +13,14 @@ export type AgreementRow = {
 /** Returns the user's tenancy agreements, newest first. */
 export function findAgreements({ database, owner }: ReadScope, filter: AgreementFilter = {}): Paged<AgreementRow> {
   const where = isOwn(tenancyAgreements, owner, filter);
-  return {
-    count: () => database.$count(tenancyAgreements, where),
-    rows: ({ limit, offset }) =>
+  return paged(
+    () => database.$count(tenancyAgreements, where),
+    () =>
       database
         .select({ agreement: tenancyAgreements, property: properties })
         .from(tenancyAgreements)
         .innerJoin(properties, eq(properties.id, tenancyAgreements.propertyId))
         .where(where)
-        .orderBy(desc(tenancyAgreements.createdAt), asc(tenancyAgreements.id))
-        .limit(limit)
-        .offset(offset),
-  };
+        .orderBy(desc(tenancyAgreements.createdAt), asc(tenancyAgreements.id)),
+  );
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
-import { isOwn, type Paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { tenantChecks } from './tenant-check-table.ts';
 
@@ -13,16 +13,14 @@ export function findTenantChecks(
   filter: TenantCheckFilter = {},
 ): Paged<TenantCheckRow> {
   const where = isOwn(tenantChecks, owner, filter);
-  return {
-    count: () => database.$count(tenantChecks, where),
-    rows: ({ limit, offset }) =>
+  return paged(
+    () => database.$count(tenantChecks, where),
+    () =>
       database
         .select({ check: tenantChecks, property: properties })
         .from(tenantChecks)
         .innerJoin(properties, eq(properties.id, tenantChecks.propertyId))
         .where(where)
-        .orderBy(desc(tenantChecks.requestedAt), asc(tenantChecks.id))
-        .limit(limit)
-        .offset(offset),
-  };
+        .orderBy(desc(tenantChecks.requestedAt), asc(tenantChecks.id)),
+  );
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { sessions } from '../auth/session-table.ts';
-import type { OwnerScope, Paged, ReadScope } from '../owned-rows/owned-rows.ts';
+import { type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 
 /** The columns of a session without its secrets, such as token hashes. */
 export type UserSessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>;
@@ -11,17 +11,15 @@ type SessionScope = OwnerScope & { sessionId: string };
 export function findUserSessions({ database, owner, now, sessionId }: SessionScope): Paged<UserSessionRow> {
   const where = and(eq(sessions.userId, owner.id), gt(sessions.expiresAt, now));
   const { id, device, createdAt, lastSeenAt } = sessions;
-  return {
-    count: () => database.$count(sessions, where),
-    rows: ({ limit, offset }) =>
+  return paged(
+    () => database.$count(sessions, where),
+    () =>
       database
         .select({ id, device, createdAt, lastSeenAt })
         .from(sessions)
         .where(where)
-        .orderBy(desc(sql`${id} = ${sessionId}`), desc(lastSeenAt), id)
-        .limit(limit)
-        .offset(offset),
-  };
+        .orderBy(desc(sql`${id} = ${sessionId}`), desc(lastSeenAt), id),
+  );
 }
 
 /**
