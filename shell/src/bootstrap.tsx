@@ -72,8 +72,9 @@ function leaveFor(path: string): void {
 }
 
 /**
- * Reloads the document when a new build has probably replaced the files of this one. A crash is a sign of that only
- * when its error message names a chunk; a slow page is no sign.
+ * Called when a page of a remote could not be loaded. Logs the failure. When a new build is live, its release may have
+ * replaced the missing files, so the document reloads. A slow page never causes a reload; a crash does only when its
+ * error is about a file that could not be loaded.
  */
 function onLoadFailure(failure: LoadFailure, { recoverFrom, reloadForNewBuild }: Updates): void {
   logLoadFailure(failure);

@@ -7,8 +7,8 @@ import './styles/global.css';
 import { whenIdle } from './background/when-idle.ts';
 import { nextTask } from './next-task.ts';
 
-// Tells webpack the nonce of this document. It passes the nonce to Mantine, whose modals create a style element to stop
-// the page from scrolling.
+// Gives the nonce of this document to webpack. A library in Mantine's modals reads it from there, because the modals
+// add a style element that stops the page from scrolling.
 __webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
 void start();
@@ -20,7 +20,8 @@ whenIdle(
 );
 
 /**
- * Runs the modules of the shell in several tasks. In one task, they would block a slow phone for a third of a second.
+ * Runs the modules of the shell in several tasks. One task would block the main thread of a slow phone for a third of a
+ * second.
  */
 async function start(): Promise<void> {
   await nextTask();

@@ -27,7 +27,7 @@ const noColorSchemeManager: MantineProviderProps['colorSchemeManager'] = {
 };
 
 /**
- * Renders the router inside its providers. Browser and gateway use the same ones, so that hydration finds the same
+ * Renders the router inside its providers. Browser and gateway use the same providers, so that hydration finds the same
  * tree.
  */
 export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSchemeManager, children }: SiteTreeProps) {

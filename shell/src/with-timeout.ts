@@ -1,4 +1,7 @@
-/** Returns the value of `work`, or `late` after `ms` milliseconds. Rejects when `work` rejects before. */
+/**
+ * Returns the value of `work`, or `late` when `work` takes longer than `ms` milliseconds. Rejects when `work` rejects
+ * within that time.
+ */
 export function withTimeout<T, L>(work: Promise<T>, ms: number, late: L): Promise<T | L> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<L>((resolve) => {

@@ -2,7 +2,7 @@ import type { SiteRouter } from '../router/create-site-router.ts';
 import type { Site } from '../site.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The work waits until the browser is idle, but no longer than this. */
+/** How long work waits for an idle moment of the browser. After this time it runs anyway. */
 const soon = { timeoutMs: 2000 };
 
 /**

@@ -1,5 +1,5 @@
 export type IdleLimits = {
-  /** Milliseconds to wait after the page's load event. */
+  /** Milliseconds to wait after the page's load event. Without it, the work does not wait for that event. */
   afterLoadMs?: number;
   /** Runs the work after this many milliseconds at the latest, even when the main thread is busy. */
   timeoutMs?: number;

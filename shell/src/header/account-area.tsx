@@ -9,7 +9,7 @@ export const sessionTimeoutMs = 4000;
 
 /**
  * Shows visitors the links to sign in and sign up, and users the account menu. While the session loads, the area is
- * empty but has its final size. When the session does not load in time, it says so and offers to sign in.
+ * empty but has its final size. After 4 s without a session, it shows a message and the link to sign in.
  */
 export function AccountArea() {
   const session = useSession();

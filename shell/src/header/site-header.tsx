@@ -47,8 +47,8 @@ export function SiteHeader() {
 }
 
 /**
- * Returns true when the header shows the links of a signed-in user. On a protected page, that is already the case while
- * the session loads, because the header would otherwise change its height afterwards.
+ * Returns true when the header shows the links of a signed-in user. On a protected page it also returns true while the
+ * session loads, so that the header does not change its height when the session is known.
  */
 function useIsOwner(): boolean {
   const { status } = useSession();

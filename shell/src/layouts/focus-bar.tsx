@@ -4,7 +4,10 @@ import classes from './focus-bar.module.css';
 
 type FocusBarProps = {
   title: ReactNode;
-  /** The text below the title. Null while it loads; the bar then has the same height. */
+  /**
+   * The text below the title. Null while the text loads: an empty line then takes its place, so that the bar has its
+   * final height. Undefined for a bar without this line.
+   */
   subtitle?: string | null | undefined;
   /** A link that ends the task, such as "Cancel". */
   children: ReactNode;

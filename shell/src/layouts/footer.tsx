@@ -3,8 +3,8 @@ import { addresses } from 'shared-contract/page/addresses';
 import classes from './footer.module.css';
 
 /**
- * The footer of the site. Its `key` makes React create a new footer on each page. The old one would first appear at the
- * position that it had on the previous page and then move.
+ * The footer of the site. Its `key` makes React create a new element on each page. The element of the previous page
+ * would first appear at its old position and then jump to the new one.
  */
 export function Footer() {
   const { pathname } = useLocation();

@@ -35,8 +35,8 @@ export function PropertyDashboardLayout() {
 }
 
 /**
- * Returns the cached property, which the page's context check has loaded. Requests nothing itself, and renders again
- * when the cached property changes.
+ * Returns the property from the query cache; null while it is not cached. Sends no request, because the router loads
+ * the property before the page opens. The component renders again when the cached property changes.
  */
 function useProperty(propertyId: string): ShownProperty | null {
   const query = resourceQuery(`/api/properties/${encodeURIComponent(propertyId)}`, shownProperty);

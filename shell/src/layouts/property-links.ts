@@ -5,8 +5,8 @@ export type PropertyLink = {
   label: string;
   to: string;
   /**
-   * The paths on which the link is marked as current: its own path with all paths below it, and each page that names it
-   * as `activeNavPath` in the page table.
+   * The patterns of the paths on which the link is marked as current: the link's own path with all paths below it, and
+   * the path of each page whose page table entry names the link's path as `activeNavPath`.
    */
   covers: readonly { path: string; end: boolean }[];
 };
@@ -21,7 +21,8 @@ export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], 
       label,
       to: path.replace(':propertyId', encodeURIComponent(propertyId)),
       covers: [
-        // The link to the overview does not include the paths below it: every page of the property is below it.
+        // `end: true` excludes the paths below. The overview needs it, because the paths of all pages are below its
+        // path.
         { path, end: path === '/properties/:propertyId' },
         ...pages.filter(({ activeNavPath }) => activeNavPath === path).map((page) => ({ path: page.path, end: true })),
       ],

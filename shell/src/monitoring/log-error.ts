@@ -5,9 +5,9 @@ import { runningVersion } from './running-versions.ts';
 export type ErrorContext = {
   /** The code that caught the error. */
   source: 'render' | 'hydration' | 'loader' | 'query' | 'mutation' | 'contract' | 'uncaught' | 'rejection';
-  /** React's list of the components that surround the one that threw. */
+  /** React's list of the components that surround the component that threw. */
   componentStack?: string | null | undefined;
-  /** The page to log when the error does not show which remote it comes from; by default the page that is open. */
+  /** The page to log; by default the page that is open. Its remote is logged when the stack of the error names none. */
   page?: PageInfo;
   level?: LogLevel;
 };
@@ -16,7 +16,8 @@ const logged = new WeakSet<object>();
 
 /**
  * Logs an error with its remote, the page, and the reference number that the user sees. When several handlers catch the
- * same error, only the first call logs it. Errors of normal operation are not logged (`errorReference`).
+ * same error, only the first call logs it. Does not log errors of normal operation, such as a refused request: they
+ * have no reference (`errorReference`).
  */
 export function logError(error: unknown, { source, componentStack, page, level = 'error' }: ErrorContext): void {
   const reference = errorReference(error);
@@ -41,10 +42,10 @@ function isFirst(error: unknown): boolean {
 }
 
 /**
- * Returns the page with the remote that the error comes from. Looks for the folder of a remote in the file URLs of the
- * stacks. When there is a component stack without such a URL, the shell threw. When there is no component stack, the
- * error comes from a request, whose stack contains only the API client; then it counts as an error of the open page's
- * remote.
+ * Returns `page` with the remote that the error comes from. The stacks contain file URLs, whose folder names the
+ * remote. When they name no remote and there is a component stack, the shell threw while it rendered. When there is no
+ * component stack, a request failed, and its stack contains only the API client; the error then counts for the remote
+ * of `page`.
  */
 function originOf(error: unknown, componentStack: string | null | undefined, page: PageInfo): PageInfo {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -53,8 +54,8 @@ function originOf(error: unknown, componentStack: string | null | undefined, pag
 }
 
 /**
- * Returns the first package in the stack other than the shell, or null. Files of the shell also appear in stacks of
- * remotes' errors, because React and the API client are part of the shell.
+ * Returns the name of the first package other than the shell that has a file in the stack; else null. Files of the
+ * shell are also in the stacks of remotes' errors, because React and the API client are part of the shell.
  */
 export function remoteIn(stack: string): string | null {
   const packages = [...stack.matchAll(/\/assets\/([\w-]+)\//g)].map(([, name]) => name);

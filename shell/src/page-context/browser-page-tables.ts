@@ -5,7 +5,7 @@ import { createPageTables, type PageTables } from './page-tables.ts';
 
 /**
  * Creates the page tables for this document. The build file, from which the tables of other remotes are loaded, also
- * contains the hashes of all files; those files may then run.
+ * contains the hashes of all their files. The browser may run only files with a known hash.
  */
 export function createBrowserPageTables({ matched, buildId, buildIntegrity }: Visit): PageTables {
   if (matched) allowFiles(matched);

@@ -8,8 +8,8 @@ const lifetimeMs = 20_000;
 const maxRemembered = 500;
 
 /**
- * Returns a function that prefetches what a URL's page needs. It prefetches the code of a page, and code and data of a
- * URL, at most once in 20 s.
+ * Returns a function that prefetches what a URL's page needs. Within 20 s, it prefetches the code of a page only once,
+ * and code and data of a URL only once.
  */
 export function prefetchPage(router: Pick<SiteRouter, 'routes'>, now: () => number = Date.now): Prefetch {
   const startedAt = new Map<string, number>();

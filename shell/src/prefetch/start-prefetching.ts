@@ -2,7 +2,9 @@ import type { SiteRouter } from '../router/create-site-router.ts';
 import { prefetchLinks, prefetchVisibleLinks } from './prefetch-links.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
-/** The delay before visible links are prefetched after a navigation. The files of the opened page load first. */
+/**
+ * The delay before visible links are prefetched after a navigation, so that the files of the opened page load first.
+ */
 const settleMs = 2_000;
 
 /**

@@ -43,13 +43,13 @@ function preloadedHash(path: string): string | null | undefined {
 }
 
 /**
- * Sets the integrity hash and the URL of a script or stylesheet element before it is inserted. For entries of remotes,
- * the shell's loader calls this; for chunks and stylesheets, webpack's runtime does
+ * Sets the integrity hash and the URL of a script or stylesheet element before it is inserted. The shell's loader calls
+ * this function for entries of remotes; webpack's runtime calls it for chunks and stylesheets
  * (federation-build/src/webpack/integrity-plugin.ts). While the hash is not known, the element has no URL, so the
- * browser does not load it yet.
+ * browser does not load the file yet.
  */
 export function guardAsset(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
-  // Scripts and stylesheets load before images. Otherwise images could use all six connections of the browser.
+  // Loads scripts and stylesheets before images. Otherwise images could use all six connections to the server.
   element.fetchPriority = 'high';
   // The preload tags have the same mode. With different modes, the browser would download the file twice.
   element.crossOrigin = 'anonymous';

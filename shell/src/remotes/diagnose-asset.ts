@@ -4,7 +4,7 @@ import { LoadError } from './load-result.ts';
 /**
  * Finds the reason why a script or stylesheet failed, by fetching it again. The `error` event of an element contains no
  * reason.
- * @param detail the message when the file is intact; its code has then thrown
+ * @param detail the message for a file that is intact, which means that its code threw an error
  */
 export async function diagnoseAsset(url: string, detail: string): Promise<LoadError> {
   try {
@@ -15,7 +15,8 @@ export async function diagnoseAsset(url: string, detail: string): Promise<LoadEr
     const expected = integrityOf(url);
     const actual = await sha384(await response.arrayBuffer());
     if (process.env.NODE_ENV === 'production' && actual !== expected) {
-      // When no hash is known, the file cannot be compared: the hashes could not be loaded either.
+      // Without a known hash, the file is not proven to be changed. The hashes could not be loaded, so the server
+      // counts as unreachable.
       return new LoadError(
         expected === unmatchable ? 'unreachable' : 'tampered',
         `${url} has the hash ${actual}; the release has ${expected}`,

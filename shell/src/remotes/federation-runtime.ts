@@ -30,8 +30,7 @@ let sharing: Promise<void> | undefined;
 
 /**
  * Loads one module that a remote exposes.
- * @param again registers the remote under a new name, so that the runtime starts from the beginning; it caches failures
- * by name
+ * @param again true to register the remote under a new name, because the runtime caches a failure under the old one
  * @throws the error of the entry, of `init` or of the module's chunks
  */
 export async function loadExposed(

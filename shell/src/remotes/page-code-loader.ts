@@ -52,8 +52,8 @@ export function createPageCodeLoader(
     const startedAt = performance.now();
     const attempt = checkAndLoad(release, page, again)
       .then((module): LoadResult => {
-        // If an earlier, slow attempt has finished since, uses its module. Otherwise a page could have two modules at
-        // the same time.
+        // Uses the module of an earlier, slow attempt if that has arrived by now. Otherwise a page could have two
+        // copies of its module at the same time.
         const result = loaded.get(key) ?? { ok: true, module, loadMs: Math.round(performance.now() - startedAt) };
         loaded.set(key, result);
         return result;

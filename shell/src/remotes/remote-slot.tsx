@@ -21,7 +21,8 @@ export type RemoteSlotProps = RemotePage & {
   /** Loads the page and its data again. This is the router's `revalidate`. */
   onRetry: () => void;
   /**
-   * The path of the URL. When it changes, a page that crashed renders again, because it may work for another object.
+   * The path of the URL. When it changes, a page that crashed renders again, because it may work for the object that
+   * the new path names.
    */
   resetKey?: string;
   /**
@@ -53,7 +54,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
         const retry = async () => {
           // The cache still contains the response that does not fit the contract, so fetch it again first.
           if (isContractMismatch(error)) await error.refetch?.().catch(() => {});
-          // Without this reset, a failed query would throw its old error instead of fetching again.
+          // Resets the query errors. Otherwise a failed query would throw the same error again instead of fetching.
           resetQueryErrors();
           reset();
           onRetry();

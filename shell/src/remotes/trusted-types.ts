@@ -36,8 +36,9 @@ export function allowTagScripts(): void {
 }
 
 /**
- * Allows code to assign a text without `<` as HTML, because Mantine fills its `<style>` elements in this way. Such a
- * text cannot create elements. Any other HTML is refused.
+ * Creates the Trusted Types policy for code without a policy of its own. It allows HTML without `<`, because Mantine
+ * fills its `<style>` elements in this way and such a text cannot create elements. It allows the script URLs of our
+ * workers and, when the tag manager is used, of its hosts. It refuses all other HTML and script URLs.
  */
 export function allowStyleText(): void {
   trustedTypes?.createPolicy('default', {

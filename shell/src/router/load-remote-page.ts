@@ -53,7 +53,7 @@ export async function loadRemotePage(
   const value = cached ?? (await deadline.race(data));
   await tables;
   args.request.signal.throwIfAborted();
-  // The loader has returned a redirect. This page will not render, so the context of the page that is open must not
+  // The loader has returned a redirect, so this page will not render. The context of the page that is open must not
   // change.
   if (value instanceof Response) return value;
   enterContexts(page.guards, verdict === late ? {} : verdict.found);

@@ -32,7 +32,8 @@ export function knownError(error: unknown, retry: () => void): ReactNode {
   if (isApiProblem(error, { status: 404 }) || (isRouteErrorResponse(error) && error.status === 404))
     return <NotFoundPage />;
   if (isApiProblem(error, { status: 403 })) return <Navigate to={addresses.unauthorized()} replace />;
-  // The session is over. Shows only a skeleton, because the session-expired modal covers the page.
+  // The session is over. Shows only a skeleton: the session-expired modal covers it, or the login service is about to
+  // open.
   if (isSessionEnded(error) || isUserUnavailable(error)) return <PageSkeleton />;
   if (error instanceof SignInNotPersisting)
     return (

@@ -40,8 +40,8 @@ export type RenderedPage = {
  */
 export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholder }: RenderOptions) {
   const queries = createQueryClient();
-  // Disables the timers that remove unused queries. This query client is used for one rendering only, and a timer would
-  // keep it in memory until it fires.
+  // Disables the timers that remove unused queries. This client is used for one rendering only, and each timer would
+  // hold the client in memory until the timer fires.
   const { queries: defaults } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...defaults, gcTime: Number.POSITIVE_INFINITY } });
   replaceQueryClient(queries);

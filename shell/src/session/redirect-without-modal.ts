@@ -17,7 +17,8 @@ export function markModalShown(): () => void {
 
 /**
  * Waits for the session-expired modal. When it does not appear in time, navigates to `/auth/logout`, which leads back
- * to this page (SPEC §8). Returns a function that cancels the navigation.
+ * to this page (SPEC §8). Does not navigate after too many redirects (`recordSignInRedirect`). Returns a function that
+ * cancels the navigation.
  */
 export function redirectWithoutModal(leaveFor: (path: string) => void): () => void {
   const timer = setTimeout(() => {

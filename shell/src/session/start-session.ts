@@ -58,7 +58,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
   configureSignIn({
     leaveFor,
     signOut() {
-      // Erases drafts first. Otherwise the browser would ask about unsaved work.
+      // Erases drafts before the page is left. Otherwise the browser would ask the user about unsaved work.
       eraseUserData();
       logEnd('Signed out');
       session.signOut();

@@ -5,8 +5,8 @@ import { isUnloadAllowed } from './allow-unload.ts';
 import type { LeaveDialog } from './leave-dialog.tsx';
 
 /**
- * Asks the user before a page with unsaved work is left. For a link to another page of this site it shows a dialog;
- * otherwise the browser asks its own question.
+ * Asks the user before a page with unsaved work is left. For a link to another page of this site it shows a dialog.
+ * When the user closes or reloads the tab, or goes to another site, the browser asks its own question.
  */
 export function ConfirmLeave() {
   const blocker = useBlocker(

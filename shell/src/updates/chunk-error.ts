@@ -29,8 +29,8 @@ export type ChunkRecoveryPorts = {
 
 /**
  * Returns a handler for code that could not be loaded. When a new build is live, the files of this document's build may
- * no longer exist, so the handler reloads the page, once. It does not reload when the server cannot be reached or when
- * there is unsaved work (b.63).
+ * no longer exist, so the handler reloads the page. It does not reload when the server cannot be reached, when there is
+ * unsaved work, or soon after another such reload (b.63).
  */
 export function chunkRecovery({ checkNow: look, flushDrafts, isBusy, mayReload, reload }: ChunkRecoveryPorts) {
   return async (): Promise<void> => {

@@ -25,7 +25,10 @@ export type FullLoadPorts = {
   isBusy: () => boolean;
   hasUnsavedWork: () => boolean;
   mayReload: () => boolean;
-  /** Calls the listener when a new build is live and when unsaved work changes. Returns a function that removes it. */
+  /**
+   * Calls the listener when a new build is live and when unsaved work changes. Returns a function that removes the
+   * listener.
+   */
   onChange: (listener: () => void) => () => void;
 };
 

@@ -1,4 +1,4 @@
-/** In this time there is at most one reload for a new build (SPEC §9). */
+/** After a reload for a new build, this much time passes before the next one, in milliseconds (SPEC §9). */
 export const reloadGuardMs = 10_000;
 
 const key = 'verandah-reload';

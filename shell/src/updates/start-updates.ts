@@ -8,7 +8,10 @@ import { newBuildEvent, watchBuild } from './watch-build.ts';
 
 export type Updates = {
   fullLoad: FullLoad;
-  /** Call it when files of this document's build could not be loaded. Reloads the page once if a new build is live. */
+  /**
+   * Call it when files of this document's build could not be loaded. Reloads the page if a new build is live and there
+   * is no unsaved work.
+   */
   reloadForNewBuild: () => Promise<void>;
   /** Calls `reloadForNewBuild` when the error shows that a chunk could not be loaded. Ignores other errors. */
   recoverFrom: (error: unknown) => void;
