@@ -32,7 +32,9 @@ const gray: MantineColorsTuple = [
   '#1a211d',
 ];
 
-/** Reds. Mantine uses shade 6 for errors. Its own red has a contrast of 3.3:1 on white, this one 5.6:1. */
+/**
+ * Reds. Mantine uses shade 6 for errors. Mantine's own shade 6 has a contrast of 3.3:1 on white, the shade here 5.6:1.
+ */
 const red: MantineColorsTuple = [
   '#fdf2f1',
   '#fae1df',
@@ -88,7 +90,7 @@ export const theme = createTheme({
       h4: { fontSize: '1rem', lineHeight: '1.45' },
     },
   },
-  // Tooltips open after 200 ms, and overlays are 5 px away (SPEC §9).
+  // Tooltips open after 200 ms. Tooltips, popovers and menus have a distance of 5 px from their control (SPEC §9).
   components: {
     Tooltip: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },
     HoverCard: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },

@@ -24,8 +24,8 @@ const colourSchemeAtom = persistedAtom<ColourScheme>({
 let unsubscribe = () => {};
 
 /**
- * The colour scheme that was chosen in this browser, as a colour scheme manager of Mantine. It does not belong to a
- * user: it does not change when a user signs out or another one signs in.
+ * The colour scheme that was chosen in this browser, as a colour scheme manager of Mantine. It belongs to the browser,
+ * not to a user: it stays the same when a user signs out or another user signs in.
  */
 export const colourScheme = {
   get: (): ColourScheme => getDefaultStore().get(colourSchemeAtom),

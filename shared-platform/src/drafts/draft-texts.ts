@@ -13,7 +13,10 @@ export class DraftTexts {
     return this.#memory.get(key) ?? unlessBlocked(() => this.#area.read(key), null);
   }
 
-  /** @throws Error when the text is too long, or only in memory */
+  /**
+   * Writes the text to the area, or only to memory when the area is full or blocked.
+   * @throws RangeError when the text is too long; the error of the area when the text is only in memory
+   */
   write(key: string, text: string): void {
     if (text.length > maxStoredTextLength)
       throw new RangeError(`Expected a draft of at most ${maxStoredTextLength} characters, got ${text.length}.`);

@@ -18,7 +18,7 @@ export type DraftOptions<Values> = {
   schema: Validator<Values>;
   /** The current values of the form. */
   values: Values;
-  /** True while the values differ from what the server has saved. The draft is erased when this becomes false. */
+  /** True while the values differ from what the server has saved. The draft is erased when `dirty` changes to false. */
   dirty: boolean;
   /** What the user would lose, as an item of a list: `the price of this listing`. */
   description: string;

@@ -50,7 +50,7 @@ function redactError(error: Error, depth: number): unknown {
   return cause === undefined ? own : { ...own, cause: redact(cause, depth + 1) };
 }
 
-/** Removes numbers with 15 or more digits, which may be card numbers. Epoch milliseconds have only 13. */
+/** Removes numbers with 15 or more digits, which may be card numbers. Times in milliseconds have 13 digits and stay. */
 function redactNumber(value: number | bigint): unknown {
   if (/^-?\d{15,}$/.test(String(value))) return '[number]';
   return typeof value === 'bigint' ? String(value) : value;

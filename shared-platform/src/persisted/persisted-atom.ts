@@ -122,7 +122,8 @@ function restoreUserStores(): void {
 
 onPlatformUserChange(restoreUserStores);
 
-// Another tab has written a store, or cleared all of them. In the second case the event has no key.
+// When another tab writes a store, restores that store here. When it clears all of them, the event has no key, and all
+// stores are restored.
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {
     for (const store of userStores) if (key === null || key === store.key) store.restore();

@@ -16,7 +16,10 @@ export function mergePaths(initial: unknown, stored: unknown, paths: readonly st
   }, initial);
 }
 
-/** @throws TypeError for an empty path or one that contains a name such as `__proto__` */
+/**
+ * Checks that every path is usable.
+ * @throws TypeError for an empty path or one that contains a name such as `__proto__`
+ */
 export function checkPaths(paths: readonly string[]): void {
   const bad = paths.find((path) => path === '' || path.split('.').some(isUnsafeKey));
   if (bad !== undefined) throw new TypeError(`"${bad}" is not a path of a store; expected names joined by dots.`);

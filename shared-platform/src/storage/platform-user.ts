@@ -15,7 +15,7 @@ export function setPlatformUser(user: string | null): void {
   for (const listener of listeners) listener(user);
 }
 
-/** Calls `listener` after each change. Returns a function that stops it. */
+/** Calls `listener` after each change. Returns a function that removes the listener. */
 export function onPlatformUserChange(listener: (user: string | null) => void): () => void {
   listeners.add(listener);
   return () => {

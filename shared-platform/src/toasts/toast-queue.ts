@@ -4,7 +4,7 @@ export const toastTimeout = 5000;
 export const toastLimit = 20;
 
 export type ToastKind = 'success' | 'error' | 'info';
-/** A button in the toast, such as Undo. The toast closes when it is pressed. */
+/** A button in the toast, such as Undo. Pressing the button closes the toast. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
@@ -30,7 +30,7 @@ export function visibleToasts(): readonly Toast[] {
   return visible;
 }
 
-/** Calls `listener` after each change. Returns a function that stops it. */
+/** Calls `listener` after each change. Returns a function that removes the listener. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

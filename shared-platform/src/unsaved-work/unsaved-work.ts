@@ -27,7 +27,7 @@ export function hasWritesInFlight(): boolean {
   return writes.size > 0;
 }
 
-/** Calls `listener` after each change. Returns a function that stops it. */
+/** Calls `listener` after each change. Returns a function that removes the listener. */
 export function onUnsavedWorkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -51,7 +51,7 @@ export function ConfirmDialog({
       className={classes.dialog}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // The parent closes the dialog by unmounting it.
+        // Stops the browser from closing the dialog on Escape: the parent closes it by unmounting it.
         event.preventDefault();
         cancel();
       }}

@@ -4,8 +4,8 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Opens a `<dialog>` as a modal, which makes the page behind it inert. From the last element of the dialog, Tab moves
- * the focus to the first; otherwise it would move to the browser's own buttons. Unmounting closes the dialog and moves
+ * Opens a `<dialog>` as a modal, which makes the page behind it inert. Tab and Shift+Tab move the focus in a circle
+ * inside the dialog; otherwise it would move on to the browser's own buttons. Unmounting closes the dialog and moves
  * the focus back to where it was.
  */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {

@@ -10,8 +10,8 @@ export type Point = { x: number; y: number };
 export const isTap = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) < tapMovement;
 
 /**
- * Returns a gate that blocks new tooltips for 300 ms after `closedAll` is called, which means that all were closed
- * (SPEC §9).
+ * Returns a gate for new tooltips. Call `closedAll` when all tooltips were closed: `mayShow` then returns false for 300
+ * ms (SPEC §9).
  */
 export function createShowGate(now: () => number): { closedAll: () => void; mayShow: () => boolean } {
   let closedAt = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ type ResponsiveImageProps = {
   sizes: string;
   /** True for the page's main picture, which loads eagerly with high priority. */
   priority?: boolean;
-  /** Width divided by height; the picture is cropped to it. By default the ratio of the original. */
+  /** Width divided by height. The picture is cropped to this ratio; by default it has the ratio of the original. */
   ratio?: number;
 };
 

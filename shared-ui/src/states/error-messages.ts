@@ -1,6 +1,6 @@
 /**
- * Returns title and text for a failed load. Compares the names of errors, because `instanceof` fails for errors of
- * remotes.
+ * Returns title and text for a failed load. Compares the names of errors, because an error may be made by another copy
+ * of its class, for which `instanceof` returns false.
  */
 export function errorMessage(error: unknown): { title: string; text: string } {
   const name = error instanceof Error ? error.name : '';

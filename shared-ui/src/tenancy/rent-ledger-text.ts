@@ -5,8 +5,8 @@ import { formatLocalDate } from '../dates/format-dates.ts';
 type Ledger = Pick<Tenancy, 'status' | 'startDate' | 'paidTo' | 'partPayment' | 'arrearsDays'>;
 
 /**
- * Returns up to when rent was received, as property managers write it: "Paid to 14 Nov 2026 with part payment of
- * $120.00" (V31).
+ * Returns the date up to which the rent is paid, as property managers write it: "Paid to 14 Nov 2026 with part payment
+ * of $120.00" (V31).
  */
 export function paidToText({ status, startDate, paidTo, partPayment }: Ledger): string {
   const cents = centsOf(partPayment);
@@ -17,8 +17,8 @@ export function paidToText({ status, startDate, paidTo, partPayment }: Ledger): 
 }
 
 /**
- * Returns how late the rent is, such as "9 days in arrears", or null when it is paid. Counts from the paid-to date
- * (V31).
+ * Returns how late the rent is, such as "9 days in arrears", or null when it is not late. The server counts the days
+ * from the paid-to date (V31).
  */
 export function arrearsText({ status, arrearsDays }: Pick<Ledger, 'status' | 'arrearsDays'>): string | null {
   if (arrearsDays <= 0) return null;
