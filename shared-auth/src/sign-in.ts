@@ -16,7 +16,8 @@ export function configureSignIn(own: Partial<SignInNavigation>): void {
 
 /**
  * Navigates to the login service. After the sign-in the user returns to `returnTo`.
- * @param returnTo path and query on this site; the current page by default. The start page replaces any other URL.
+ * @param returnTo path and query on this site; the current page by default. For any other URL, the user returns to the
+ * start page.
  */
 export function signIn(returnTo?: string): void {
   navigation.leaveFor(addresses.login(safeReturnTo(returnTo)));

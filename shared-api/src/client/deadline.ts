@@ -6,8 +6,8 @@ export type Deadline = {
 };
 
 /**
- * Creates a time limit with its own timer. `AbortSignal.timeout` cannot be cleared, so it would hold each finished
- * request in memory until it fires.
+ * Creates a time limit with its own timer. The timer of `AbortSignal.timeout` cannot be cleared, so it would hold each
+ * finished request in memory until the timer fires.
  */
 export function createDeadline(): Deadline {
   let timer: ReturnType<typeof setTimeout> | undefined;

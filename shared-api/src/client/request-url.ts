@@ -1,4 +1,4 @@
-/** Query parameters. A list becomes one parameter per value; undefined becomes none. */
+/** Query parameters. A list is sent as one parameter for each value; undefined is not sent. */
 export type Query =
   | URLSearchParams
   | Record<string, string | number | boolean | readonly (string | number)[] | undefined>;

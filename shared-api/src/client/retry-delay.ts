@@ -2,7 +2,7 @@
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The longest `Retry-After` that the client waits for. After a longer one it throws the error. */
+/** The longest `Retry-After` that the client waits for. When the server asks for more, the request is not repeated. */
 const maxRetryAfterMs = 5000;
 
 /**

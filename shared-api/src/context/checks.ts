@@ -59,7 +59,10 @@ function found(focus: Partial<Focus>): ContextVerdict {
   return { ok: true, found: focus };
 }
 
-/** @throws ApiProblem 404 when `id` is undefined, because the page's path has no such parameter */
+/**
+ * Returns the query for one resource.
+ * @throws ApiProblem 404 when `id` is undefined, because the page's path has no such parameter
+ */
 function query<T>(collection: string, id: string | undefined, schema: Schema<T>): ResourceQuery<T> {
   return resourceQuery(`/api/${collection}/${encodeURIComponent(required(id))}`, schema);
 }

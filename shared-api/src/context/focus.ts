@@ -21,9 +21,9 @@ const listingOrOrderContexts = new Set<ContextName>([
 ]);
 
 /**
- * Returns the focus on a page with these context checks (SPEC §4). Between two pages with a listing or order context,
- * the listing, order and product category stay in focus. Any other page clears them, and so does a different listing,
- * order or property.
+ * Returns the focus on a page with these context checks (SPEC §4). On a page with a listing or order context, the
+ * objects of the previous page stay in focus, unless the checks found a different listing, order or property. On other
+ * pages only the found objects are in focus.
  */
 export function nextFocus(before: Focus, names: readonly ContextName[], found: Partial<Focus>): Focus {
   const stays = names.some((name) => listingOrOrderContexts.has(name)) && !isAnotherObject(before, found);

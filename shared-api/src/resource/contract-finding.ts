@@ -1,8 +1,8 @@
 import type { ContractMismatch } from '../errors/contract-mismatch.ts';
 
 /**
- * A difference between a response and the schema of the code that reads it. `stack` shows which remote read the
- * response, because several remotes parse the same response, each with its own schema.
+ * A difference between a response and the schema of the code that reads it. Several remotes parse the same response,
+ * each with its own schema. The stack trace in `stack` shows which remote it was.
  */
 export type ContractFinding =
   | { kind: 'mismatch'; request: string; error: ContractMismatch; stack: string }

@@ -8,7 +8,8 @@ import type { ResourceQuery } from './resource-query.ts';
  */
 export function useResource<T>(query: ResourceQuery<T>): T {
   const { data, error } = useSuspenseQuery(query);
-  // After a reset of the error boundary, react-query returns an error of `select` instead of throwing it.
+  // After a reset of the error boundary, react-query returns an error of `select` instead of throwing it. So throw it
+  // here.
   if (error && data === undefined) throw error;
   return data;
 }
@@ -42,8 +43,8 @@ export function cachedResource<T>(query: ResourceQuery<T>): T | undefined {
 }
 
 /**
- * How long a loader waits for data before the page renders with a skeleton. Once React shows a skeleton, the skeleton
- * stays for at least 300 ms. So after a shorter wait than this, showing one would only delay the page.
+ * How long a loader waits for data before the page renders with a skeleton. React shows a skeleton for at least 300 ms.
+ * So when the data arrives within this time, waiting without a skeleton shows the page sooner.
  */
 const maxWaitMs = 250;
 

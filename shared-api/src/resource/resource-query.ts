@@ -124,7 +124,7 @@ const get =
 const collectionSchemas = new WeakMap<z.ZodMiniType, unknown>();
 
 /**
- * Returns the collection schema for a member schema. It must be the same object each time, because parsed values are
+ * Returns the collection schema for a member schema. Returns the same object each time, because parsed values are
  * cached by schema.
  */
 function collectionSchema<T extends z.ZodMiniType>(member: T): ReturnType<typeof collectionOf<T>> {

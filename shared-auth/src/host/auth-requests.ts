@@ -61,6 +61,7 @@ export function authRequests(
   timeoutMs = 10_000,
 ): AuthRequests {
   /**
+   * Sends a request and converts its response.
    * @param isStrict if true, a body that is not JSON, such as a proxy's HTML page, is `invalid` instead of `transient`
    */
   async function send<T>(
@@ -131,8 +132,8 @@ async function refusal(response: Response, definitive: readonly number[]): Promi
 const problemDetail = z.object({ detail: z.string() });
 
 /**
- * Returns the milliseconds of `Retry-After`, which is in seconds, or a date to compare with the server's clock (RFC
- * 9110 §10.2.3).
+ * Returns how many milliseconds the `Retry-After` header asks to wait; 0 without a usable header. The header contains
+ * seconds, or a date that is compared with the server's clock (RFC 9110 §10.2.3).
  */
 function retryAfter(response: Response): number {
   const header = response.headers.get('retry-after') ?? '';

@@ -53,8 +53,9 @@ export async function reloadTokens(server: Server, { userId }: SignedIn): Promis
 }
 
 /**
- * Exchanges the refresh token for new tokens. Repeats the request once after an invalid response, then ends the session
- * (SPEC §8).
+ * Exchanges the refresh token for new tokens. Repeats the request once after an invalid response; a second invalid
+ * response ends the session (SPEC §8). When the server refuses the refresh token, loads the current tokens of the
+ * session cookie, which may belong to a newer sign-in.
  */
 export async function refreshTokens(server: Server, auth: SignedIn): Promise<TokenResult> {
   const { refreshToken } = auth.tokens;

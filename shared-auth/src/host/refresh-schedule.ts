@@ -27,9 +27,9 @@ export function refreshDelay(tokens: TokenSet, refreshes: readonly Instant[], no
 }
 
 /**
- * Returns the minimum milliseconds between two scheduled refreshes: a fifth of the token's lifetime. For very short
- * lifetimes it is longer: at most ten refreshes then start in 30 s, so that scheduled ones never reach the limit of
- * {@link cooldownMs}.
+ * Returns the minimum milliseconds between two scheduled refreshes: a fifth of the token's lifetime. For a lifetime
+ * under 15 s it is 3 s, so that scheduled refreshes stay within the limit of {@link cooldownMs}, ten in 30 s. For one
+ * under 4 s it is a second less than the lifetime.
  */
 export function minRefreshGap({ lifetimeMs }: Pick<TokenSet, 'lifetimeMs'>): number {
   return Math.max(lifetimeMs / 5, Math.min(burstMs / maxBurst, lifetimeMs - minGapMs));
@@ -39,7 +39,7 @@ export function minRefreshGap({ lifetimeMs }: Pick<TokenSet, 'lifetimeMs'>): num
  * Returns the milliseconds until another refresh may start. Refreshes start at least a second apart, and at most ten in
  * 30 s.
  * @param refreshes when earlier refreshes succeeded, oldest first
- * @param gapMs a minimum of more than a second after the last refresh
+ * @param gapMs the minimum time since the last refresh, if it is more than a second
  */
 export function cooldownMs(refreshes: readonly Instant[], now: Instant, gapMs = 0): number {
   const last = refreshes.at(-1);

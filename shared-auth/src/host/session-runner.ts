@@ -19,7 +19,7 @@ export function runSession(ports: SessionPorts) {
    * run.
    */
   function dispatch(event: SessionEvent): void {
-    // The lock was granted after the session was disposed, so it must be released.
+    // The lock may be granted after the session was disposed. Releases it for other tabs.
     if (isDisposed) runEffect({ type: 'releaseLock' });
     if (isDisposed || queue.push(event) > 1) return;
     try {

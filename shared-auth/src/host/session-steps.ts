@@ -4,7 +4,10 @@ import { refreshDelay } from './refresh-schedule.ts';
 import type { PendingTransition } from './session-events.ts';
 import type { Auth, SessionState, SignedIn } from './session-state.ts';
 
-/** Changes who is signed in. All transitions use it, because it also sets the timer and publishes the change. */
+/**
+ * Changes who is signed in, or the tokens of the signed-in user. All transitions use it, because it also sets the timer
+ * and publishes the change.
+ */
 export function setAuth(pending: PendingTransition, auth: Auth): void {
   const { state, effects, now } = pending;
   const isRefresh = state.auth.status === 'signedIn' && auth.status === 'signedIn';
