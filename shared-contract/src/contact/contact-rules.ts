@@ -3,7 +3,10 @@ import type { Violation } from '../wire/problem.ts';
 
 type Contact = { name?: string | undefined; email?: string | null | undefined; phone?: string | null | undefined };
 
-/** Checks a listing's contact person: phone (V7) and email (V8). Checks only the given fields. */
+/**
+ * Checks the given fields of a listing's contact person: the name must be visible text, the email address (V8) and the
+ * Australian phone number (V7) must be valid.
+ */
 export function contactViolations({ name, email, phone }: Contact): Violation[] {
   const violations: Violation[] = [];
   if (name !== undefined && (name.trim() === '' || hasHiddenCharacters(name))) {

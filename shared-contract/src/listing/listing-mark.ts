@@ -9,7 +9,7 @@ export const maxMarks = 1000;
 
 const instant = z.iso.datetime({ offset: true });
 
-/** One person's marks on a listing: saved, hidden, and a private note. Each mark has the time of its last change. */
+/** One person's marks on a listing: saved to the shortlist, hidden from results, and a private note. */
 export const listingMarkFields = z.object({
   /** When the listing was saved to the shortlist, or null. A saved listing is not hidden. */
   savedAt: z.nullable(instant),
@@ -57,7 +57,7 @@ export function applyMarkPatch(mark: ListingMarkFields, change: ListingMarkPatch
 
 /**
  * Merges the marks of a guest with those of the account. A listing that is saved on either side is saved and not
- * hidden, and the newest note wins. Merging in another order, or again, gives the same result.
+ * hidden, and the newer note wins. Merging in another order, or again, gives the same result.
  */
 export function mergeMarks(one: ListingMarkFields, other: ListingMarkFields): ListingMarkFields {
   const savedAt = later(one.savedAt, other.savedAt);

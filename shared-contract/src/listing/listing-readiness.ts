@@ -18,18 +18,18 @@ export type ReadinessFinding = {
   /** A stable identifier, such as `wording`. */
   code: string;
   severity: 'violation' | 'missing' | 'optional' | 'advice';
-  /** The editor step in which the owner can fix it. */
+  /** The editor step in which the owner can solve the problem. */
   step: ListingEditStep;
   /** A sentence for the owner. */
   message: string;
-  /** A patch of the listing that fixes it in one click. */
+  /** A patch of the listing that solves the problem in one click. */
   fix?: { label: string; patch: ListingPatch };
 };
 type StepFinding = Omit<ReadinessFinding, 'step'>;
 
 /**
  * The state of one editor step. `todo`: a value is missing. `blocked`: the saved content breaks a rule. `reasons` and
- * `advice` are sentences for the owner. Only `advice` and an `optional` to-do let the owner publish.
+ * `advice` are sentences for the owner. A step that is `blocked`, or `todo` and not `optional`, prevents publishing.
  */
 export type StepStatus =
   | { kind: 'ok'; reasons: readonly []; advice: readonly string[] }
@@ -42,7 +42,7 @@ export const blocksPublishing = ({ severity }: ReadinessFinding): boolean =>
 
 /**
  * Runs all checks before publishing and returns their findings, blocking ones first. The editor's summary shows them
- * under "Fix before publishing", and the server refuses to publish while one blocks (V25).
+ * under "Fix before publishing", and the server refuses to publish while there is a blocking finding (V25).
  */
 export function readinessFindings(listing: Listing, now: Date): ReadinessFinding[] {
   const found = [
@@ -52,7 +52,7 @@ export function readinessFindings(listing: Listing, now: Date): ReadinessFinding
   return [...found.filter(blocksPublishing), ...found.filter((finding) => !blocksPublishing(finding))];
 }
 
-/** Returns the state of one editor step: that of the most severe finding about its saved content. */
+/** Returns the state of one editor step. The most severe finding about the saved content decides it. */
 export function stepStatus(step: ListingEditStep, listing: Listing, now: Date): StepStatus {
   const found = stepFindings(step, listing, now);
   const messages = (wanted: ReadinessFinding['severity']) =>
@@ -65,7 +65,9 @@ export function stepStatus(step: ListingEditStep, listing: Listing, now: Date): 
   return { kind: 'ok', reasons: [], advice };
 }
 
-/** The steps whose findings can block publishing. In the other steps the owner only orders and pays. */
+/**
+ * The steps with their own checks. In the other steps the owner only orders and pays; `orderFindings` checks the order.
+ */
 const checkedSteps = [
   'property-details',
   'price',
@@ -145,7 +147,10 @@ function priceFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** Checks headline and description (V17). The first violation has a fix if removing phrases corrects the texts. */
+/**
+ * Checks headline and description (V17). When removing contact details and banned phrases reduces the number of
+ * violations, the first violation offers this removal as its fix.
+ */
 function descriptionFindings(listing: Listing, now: Date): StepFinding[] {
   const { headline, description, type, property } = listing;
   const cleaned = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
@@ -166,7 +171,7 @@ function descriptionFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** Checks photos and files (V18). */
+/** Checks the photos (V18). A listing needs one photo. Few photos, and photos in portrait format, only get advice. */
 function mediaFindings({ listingAssets }: Listing): StepFinding[] {
   const photos = listingAssets.filter(({ kind }) => kind === 'photo');
   const upright = photos.filter(({ picture }) => picture && picture.height > picture.width).length;
@@ -179,7 +184,10 @@ function mediaFindings({ listingAssets }: Listing): StepFinding[] {
   ];
 }
 
-/** Checks open homes and the auction (V19). */
+/**
+ * Reports that no open home is planned, or that the auction is before the first open home (V19). Neither blocks
+ * publishing.
+ */
 function inspectionsFindings({ auctionDateTime, listingOpens }: Listing, now: Date): StepFinding[] {
   const hasUpcoming = listingOpens.some(({ endAt }) => new Date(endAt) > now);
   const isEarly = auctionDateTime && listingOpens.every(({ startAt }) => new Date(auctionDateTime) < new Date(startAt));

@@ -25,14 +25,14 @@ export function isPublicStatus(status: ListingStatus | UnknownValue): boolean {
 }
 
 /**
- * True until the listing is sold, leased or off the market. After that its content cannot be changed, because it is a
- * record.
+ * True while the content of the listing can be changed: until it is sold, leased or `offmarket`. After that, the
+ * listing is a record of what was advertised.
  */
 export function isEditable(status: ListingStatus | UnknownValue): boolean {
   return editableStatuses.has(status);
 }
 
-/** True while the listing is on the market. Until it leaves the market, no change may remove a required value. */
+/** True while the listing is on the market. During this time, no change may remove a required value. */
 export function isAdvertised(status: ListingStatus | UnknownValue): boolean {
   return status === 'active' || status === 'underOffer';
 }
@@ -43,8 +43,8 @@ export function canPublish(status: ListingStatus | UnknownValue): boolean {
 }
 
 /**
- * Returns the statuses that the owner can choose for a published listing; none for other listings. Only sales end as
- * `sold`, leases as `leased`.
+ * Returns the statuses that the owner can choose for a published listing; none for other listings. A listing for sale
+ * ends as `sold`, one for lease as `leased`, one of type `both` as either.
  */
 export function nextStatuses(status: ListingStatus | UnknownValue, type: ListingType): ListingStatus[] {
   const final: ListingStatus[] = type === 'sale' ? ['sold'] : type === 'lease' ? ['leased'] : ['sold', 'leased'];

@@ -120,7 +120,7 @@ const listingFields = {
   property: listingProperty,
   /** The sale price; for a listing of type lease the weekly rent. */
   pricing,
-  /** The weekly rent of a listing of type both. */
+  /** The weekly rent of a listing of type `both`. */
   leasePricing: z.nullish(pricing),
   listingPropertyDetails: z.array(listingDetail),
   auctionDateTime: z.nullish(z.string()),
@@ -154,7 +154,8 @@ export const listing = z.object({
   /** IRI of the open order. Only the owner receives it. */
   activeOrder: z.nullish(z.string()),
   /**
-   * Whether ownership and order allow publishing (V25). Only the owner receives it. Publishing completes a free order.
+   * Whether ownership and order allow publishing (V25). Only the owner receives this field. A free order is completed
+   * by publishing.
    */
   readiness: z.optional(
     z.object({

@@ -10,8 +10,8 @@ type ParsedAmount = { ok: true; amount: string | null } | { ok: false; message: 
 const oneAmount = /^[^\d-]*\d[\d,]*(?:\.\d*)?(?:\s+[^\d-]*)?$/;
 
 /**
- * Parses a typed amount to a decimal string (V23). Empty text and a lone `$` return null; more than two decimals are an
- * error.
+ * Parses a typed amount to a decimal string (V23). Empty text and a lone `$` or `%` give null. More than two decimals,
+ * or text that is not clearly one amount, is an error.
  */
 export function parseAmount(text: string): ParsedAmount {
   const trimmed = text.trim();

@@ -28,7 +28,10 @@ export type CheckedTerms =
 /** The maximum number of days that an offer or counter-offer can stay open. */
 export const maxOfferOpenDays = 60;
 
-/** True for a listing that accepts offers. A listing under offer does too, because an accepted offer is not binding. */
+/**
+ * True for the statuses in which a listing accepts offers. One of them is under offer, because an accepted offer is not
+ * binding.
+ */
 export const acceptsOffers = isAdvertised;
 
 /** Returns the kinds of offer that a listing type allows. */
@@ -93,7 +96,8 @@ function leaseViolations(
 }
 
 /**
- * Returns why an offered rent is rejected, or null. States that forbid rent bidding allow at most the advertised rent.
+ * Returns why an offered rent is rejected, or null. In a state with a rule about rent bidding, an offer for a home can
+ * be at most the advertised rent.
  */
 export function rentRefusal(
   { kind, amount }: Pick<CheckedTerms, 'kind' | 'amount'>,
@@ -142,7 +146,8 @@ const violation = (propertyPath: string, message: string, code = 'offer'): Viola
 const ownerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
   pending: ['accepted', 'countered', 'rejected'],
   countered: ['countered', 'rejected'],
-  // When a sale falls through, the owner rejects the accepted offer. The listing then accepts other offers again.
+  // When a sale falls through, the owner rejects the offer that was accepted before. The listing then becomes active
+  // again.
   accepted: ['rejected'],
   rejected: [],
   withdrawn: [],

@@ -132,7 +132,7 @@ const offerFields = {
 };
 
 /** `GET /api/offers` and `GET /api/offers/{id}`, for the owner of the listing. */
-export const offer = z.object({ ...offerFields, /** IRI. */ listing: z.string() });
+export const offer = z.object({ ...offerFields, /** IRI of the listing. */ listing: z.string() });
 export type Offer = z.infer<typeof offer>;
 
 const reply = { message: plainText(2000) };

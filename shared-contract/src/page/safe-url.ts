@@ -5,7 +5,8 @@ export type UrlRefusal = 'not-an-address' | 'dangerous-scheme' | 'external' | 'c
 
 export type UrlVerdict =
   | {
-      ok: true /** Path, query and hash as the URL parser serialises them. */;
+      ok: true;
+      /** Path, query and hash as the URL parser serialises them. */
       path: string;
       url: URL;
       external: boolean;
@@ -18,8 +19,9 @@ const navigable = new Set(['http:', 'https:']);
 const linkable = new Set([...navigable, 'mailto:', 'tel:']);
 
 /**
- * Checks the URL of a redirect or external link, and returns why it is rejected (V42). The path of a URL of our origin
- * must start with exactly one slash, also after decoding: `/x/..//evil.com` and `/%2e%2e//evil.com` are rejected.
+ * Checks the URL of a redirect or link (V42). Returns the parsed URL, or the reason to reject it. The path of a URL of
+ * our origin must start with exactly one slash, also after decoding: `/x/..//evil.com` and `/%2e%2e//evil.com` are
+ * rejected.
  * @param origin our origin, such as `https://verandah.example`
  * @param allow external origins that are allowed
  */

@@ -22,9 +22,9 @@ const mapFields = <T>(toValue: (name: SearchFieldName) => T) =>
 /**
  * The query of `GET /api/listings/search`, which is public and finds listings that are active or under offer. A listing
  * matches if it has any of the categories, is in any of the suburbs, and has all features and keywords. `surrounding`
- * adds suburbs within 5, 7 or 20 km, depending on the settlement. Prices are in whole dollars, rents per week. A price
- * filter excludes listings with a hidden price. Sorting by price puts them last, newest first. So neither reveals the
- * price (V22).
+ * adds suburbs within 5, 7 or 20 km, depending on the settlement. Prices are in whole dollars, rents per week. Results
+ * never reveal a hidden price (V22): a price filter excludes listings with a hidden price, and sorting by price puts
+ * these listings last, newest first.
  */
 export const listingSearchQuery = z.object(mapFields((name) => searchFields[name].schema) as Shape);
 export type ListingSearchQuery = z.infer<typeof listingSearchQuery>;

@@ -6,7 +6,7 @@ import { type ListingSearchQuery, listingSearchParameters, listingSearchQuery } 
 /** The maximum number of saved searches per person. */
 export const maxSavedSearches = 50;
 export const maxSavedSearchNameLength = 120;
-/** The largest exact count; larger counts are shown as "99+". */
+/** The largest number of new listings that is shown exactly; larger numbers are shown as "99+". */
 export const maxCountedNew = 99;
 
 const instant = z.iso.datetime({ offset: true });
@@ -36,10 +36,13 @@ export const savedSearchInput = z.object({
 });
 export type SavedSearchInput = z.infer<typeof savedSearchInput>;
 
-/** `PATCH /api/saved-searches/{id}`: renames it or marks its results as seen now. */
+/** `PATCH /api/saved-searches/{id}`: renames the search or marks its results as seen now. */
 export const savedSearchPatch = z.object({ name: z.optional(name), seen: z.optional(z.literal(true)) });
 
-/** `POST /api/saved-searches/new-listings`: returns counts and changes nothing. Guests can call it too. */
+/**
+ * `POST /api/saved-searches/new-listings`: counts the listings that were published after `since`. It changes nothing,
+ * and guests can call it too.
+ */
 export const newListingsInput = z.object({
   searches: z.array(z.object({ search: listingSearchQuery, since: instant })).check(z.maxLength(maxSavedSearches)),
 });

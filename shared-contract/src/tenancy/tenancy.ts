@@ -19,7 +19,10 @@ export const tenancy = z.object({
   endDate: z.nullable(z.string()),
   /** The last day that is covered by the rent received, or null before the first full week is paid. */
   paidTo: z.nullable(z.string()),
-  /** Days since `paidTo`, at least 0 (V31). */
+  /**
+   * Days for which rent is overdue (V31), at least 0: from `paidTo`, or from the start when no week is paid, until
+   * today or `endDate`.
+   */
   arrearsDays: z.int(),
   partPayment: decimalAmount,
   bond: decimalAmount,

@@ -16,15 +16,15 @@ export const problem = z.object({
 
 /** One violated rule in a request. */
 export const violation = z.object({
-  /** Path of the field, `tenantDetails[0].email`. Empty for the whole object. */
+  /** Path of the field, such as `tenantDetails[0].email`. Empty for the whole object. */
   propertyPath: z.string(),
   message: z.string(),
   code: z.optional(z.string()),
 });
 
 /**
- * A 422 response, in which `violations` name the fields. API Platform v3 uses the type `ConstraintViolationList`; both
- * are accepted.
+ * A 422 response, in which `violations` name the fields. `@type` may be `ConstraintViolation`, as in API Platform v4,
+ * or `ConstraintViolationList`, as in v3.
  */
 export const constraintViolation = z.extend(problem, {
   violations: z.array(violation),
