@@ -23,8 +23,8 @@ export function replyMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
 }
 
 /**
- * Marks the lists of enquiries as stale, but does not fetch them yet. The enquiry therefore stays on the screen, where
- * the owner can undo the change.
+ * Marks the lists of enquiries and the overview as stale. Lists on the screen are not fetched yet: the enquiry stays
+ * there, and the owner can undo the change.
  */
 function invalidateLists(): void {
   void invalidateResources(['/api/enquiries'], { refetch: 'none' });

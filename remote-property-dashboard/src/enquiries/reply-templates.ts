@@ -54,8 +54,8 @@ export function replyTemplates({ enquiry, listing, sender, now }: Facts): ReplyT
 }
 
 /**
- * Returns the message with the chosen template. It replaces an unchanged template, and follows text that the owner has
- * written.
+ * Returns the message after the owner has chosen a template. The chosen template replaces an empty message or another
+ * unchanged template. It is appended to text that the owner has written.
  */
 export function withTemplate(message: string, chosen: ReplyTemplate, all: readonly ReplyTemplate[]): string {
   const untouched = message.trim() === '' || all.some(({ text }) => text === message);

@@ -5,8 +5,8 @@ type Facts = Pick<Property, 'category' | 'bedrooms' | 'baths' | 'carSpaces' | 'l
 const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
 /**
- * Returns the rooms, such as "House · 3 bed · 1 bath · 2 car", without those of which there are none. Without any
- * rooms, returns the land area.
+ * Returns the category and rooms, such as "House · 3 bed · 1 bath · 2 car". Omits rooms that the property does not
+ * have. Without any rooms, the land area follows the category instead.
  */
 export function propertyFacts({ category, bedrooms, baths, carSpaces, landArea }: Facts): string {
   const rooms = [countLabel(bedrooms, 'bed'), countLabel(baths, 'bath'), countLabel(carSpaces, 'car')].filter(

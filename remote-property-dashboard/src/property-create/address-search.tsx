@@ -24,8 +24,8 @@ export function AddressSearch({ value, error, onType, onChoose }: AddressSearchP
   const isEmpty = isSettled && suggestions.size === 0 && /\d/.test(typed);
 
   /**
-   * On Enter, chooses the first suggestion, unless the user has picked another one with the arrow keys. Enter never
-   * submits the form.
+   * On Enter, chooses the first suggestion, unless the user has picked another one with the arrow keys. While the field
+   * contains text, Enter does not submit the form.
    */
   function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
     const isPicked = event.currentTarget.hasAttribute('aria-activedescendant');

@@ -64,7 +64,7 @@ export function NewProperty() {
 
   /**
    * Shows errors of the server. If it rejects a suggested address, shows the separate address fields, so that the owner
-   * can correct it.
+   * can correct the address.
    */
   function showErrors(errors: FormErrors) {
     if (addressFields.some((field) => errors[field])) form.setFieldValue('isManualAddress', true);

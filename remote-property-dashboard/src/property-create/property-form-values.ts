@@ -55,7 +55,8 @@ export const emptyPropertyForm: PropertyFormValues = {
 };
 
 /**
- * Returns the values for another property type. Each type has its own categories, so this chooses the type's first one.
+ * Returns the values for another property type. The category is the first one of the new type, because each type has
+ * its own. While no land area is entered, its unit is the usual one of the new type.
  */
 export function withType(values: PropertyFormValues, type: PropertyTypeName): PropertyFormValues {
   if (type === values.type) return values;

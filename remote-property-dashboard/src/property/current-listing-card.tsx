@@ -7,7 +7,7 @@ import { listingTypeLabel } from '../properties/property-labels.ts';
 import { Section } from '../section/section.tsx';
 import classes from './property-overview.module.css';
 
-/** The statuses in which visitors can see the listing. */
+/** The statuses of an advertised listing. Only for these, the card links to the listing's public page. */
 const publicStatuses = new Set(['active', 'underOffer']);
 
 export function CurrentListingCard({ listing }: { listing: Property['currentListing'] }) {

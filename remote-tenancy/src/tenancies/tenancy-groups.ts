@@ -3,7 +3,8 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 export type TenancyGroups = { current: Tenancy[]; upcoming: Tenancy[]; past: Tenancy[] };
 
 /**
- * Groups tenancies by status. The upcoming ones that start first come first; of the past ones, the latest comes first.
+ * Groups tenancies by status. Current and upcoming tenancies are sorted by start date, earliest first; past ones latest
+ * first.
  */
 export function tenancyGroups(tenancies: readonly Tenancy[]): TenancyGroups {
   const byStart = tenancies.toSorted((a, b) => a.startDate.localeCompare(b.startDate));

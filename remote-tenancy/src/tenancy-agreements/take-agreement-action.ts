@@ -19,7 +19,7 @@ export function takeAgreementActionMutation() {
 async function takeAgreementAction({ action, agreement }: RequestedAction): Promise<void> {
   const path = `/api/tenancy-agreements/${encodeURIComponent(agreement.id)}`;
   const { value: current, etag } = await refetchResource(taggedResourceQuery(path, tenancyAgreement));
-  // The user has confirmed the action for the status on the screen. If it has changed since, nothing is done.
+  // The user has confirmed the action for the status on the screen. If the status has changed since, the action fails.
   if (current.status !== agreement.status) throw new Error(`The agreement is now ${current.status}.`);
   const ifMatch = etag ?? undefined;
   if (action === 'remove') await deleteResource(path, { ifMatch });
