@@ -43,7 +43,7 @@ export async function createApp(config: BackendConfig, database: Database, boss:
   app.addContentTypeParser(jsonTypes, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     text === '' ? undefined : parseJson(text),
   );
-  // Leaves the bodies of uploaded files as streams, which routes with `upload` read.
+  // Passes on the bodies of uploaded files as streams. Routes with `upload` read them.
   app.addContentTypeParser(fileTypes, (_request, payload, done) => done(null, payload));
   // Uses the callback `done`, because this hook runs for every request and a promise would be slower.
   app.addHook('onRequest', (_request, reply, done) => {

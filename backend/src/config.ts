@@ -84,7 +84,7 @@ const configOf = (values: z.output<typeof environment>) => ({
   smtpUrl: values.SMTP_URL,
   /** The sender of mails, such as `Verandah <no-reply@verandah.example>`. */
   mailFrom: values.MAIL_FROM,
-  /** Contains files that exist only during one request. */
+  /** The folder for files that exist only during one request, such as uploads. */
   temporaryFolder: tmpdir(),
   issuer: values.OIDC_ISSUER,
   clientId: values.OIDC_CLIENT_ID,
@@ -108,15 +108,15 @@ const configOf = (values: z.output<typeof environment>) => ({
   dataExportsPerHour: values.DATA_EXPORTS_PER_HOUR,
   /** The maximum number of offers per hour and IP address. */
   offersPerHour: values.OFFERS_PER_HOUR,
-  /** The URL of a service that verifies ownership documents. Undefined: a sandbox that accepts them. */
+  /** The maximum number of enquiries per hour and IP address. */
   enquiriesPerHour: values.ENQUIRIES_PER_HOUR,
-  /** The URL of a service that returns price quotes. Undefined: quotes come from listings on this site. */
+  /** The URL of a service that verifies ownership documents. Undefined: a sandbox that accepts them. */
   ownershipVerifierUrl: values.OWNERSHIP_VERIFIER_URL,
-  /** Six letters that identify this agency to the portals, which receive listings in the XML format REAXML. */
+  /** The URL of a service that returns price quotes. Undefined: quotes come from listings on this site. */
   pricingQuoteUrl: values.PRICING_QUOTE_URL,
-  /** The URL of an Addressr server, which finds addresses. Undefined: only the built-in gazetteer of suburbs. */
+  /** Six letters that identify this agency to the portals, which receive listings in the XML format REAXML. */
   reaxmlAgentId: values.REAXML_AGENT_ID,
-  /** Whether background jobs run in this process or in a separate one (`worker.ts`). */
+  /** The URL of an Addressr server, which finds addresses. Undefined: only the built-in gazetteer of suburbs. */
   addressrUrl: values.ADDRESSR_URL,
   /** Whether the backend runs jobs itself, or a process of its own does (`worker.ts`). */
   worker: values.WORKER,

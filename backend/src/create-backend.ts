@@ -9,9 +9,9 @@ import { completeSearch } from './search-documents/store-in-search.ts';
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
 
 /**
- * Creates the backend, and a worker for background jobs unless the worker is a separate process. The caller starts it
- * with `app.listen({ port, host })`. `close` finishes running requests and jobs, then closes the database. It leaves a
- * database open that the caller passed as `opened`.
+ * Creates the backend, and a worker for background jobs unless they run in a separate process. The caller starts the
+ * server with `app.listen({ port, host })`. `close` finishes running requests and jobs, then closes the database. A
+ * database that the caller passed as `opened` stays open.
  */
 export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
   const database = opened ?? (await openDatabase(config));

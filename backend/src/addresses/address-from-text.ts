@@ -10,9 +10,9 @@ const streetEnd = new RegExp(
 );
 
 /**
- * Suggests addresses for typed text, whose last part is compared with suburbs: `12A/3-5 bridge rd rich` suggests
- * 12A/3-5 Bridge Rd in every Richmond. The gazetteer (list of suburbs) contains no streets, so the street is not
- * checked.
+ * Suggests addresses for typed text. Its last words are read as the start of a suburb's name: `12A/3-5 bridge rd rich`
+ * suggests 12A/3-5 Bridge Rd in every Richmond. The street is not checked, because the gazetteer (list of suburbs)
+ * contains no streets.
  */
 export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: number): AddressSuggestion[] {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
@@ -49,7 +49,7 @@ function splits(text: string): [street: string, place: string][] {
     .filter(([street, place]) => /[a-z]/i.test(street) && place.length >= 2);
 }
 
-/** Capitalizes the words of a street that was typed in lower case. Does not change any other street. */
+/** Capitalizes the words of a street that was typed in lower case. A street with any capital letter stays unchanged. */
 function capitalizeStreet(street: string): string {
   if (/(?<![\p{L}\d])\p{Lu}/u.test(street)) return street;
   return street.replaceAll(/(?<![\p{L}\d'’])\p{Ll}/gu, (letter) => letter.toUpperCase());

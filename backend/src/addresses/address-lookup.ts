@@ -3,7 +3,7 @@ import { fetchAddresses } from './addressr.ts';
 
 type LookupOptions = { addressrUrl: string | undefined; now: Date; onError: (error: unknown) => void };
 
-/** After an error of Addressr, an address service, requests use only the gazetteer of suburbs for this long. */
+/** How long requests use only the gazetteer of suburbs after Addressr, the address service, has failed. */
 const retryAfterMs = 30_000;
 const unavailableUntil = new Map<string, number>();
 

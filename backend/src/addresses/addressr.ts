@@ -9,7 +9,7 @@ const addressrResponse = z.array(z.object({ sla: z.string(), ssla: z.optional(z.
 
 /**
  * Finds addresses with Addressr, which knows every address in Australia.
- * @throws Error when it responds too late or in an unexpected format
+ * @throws Error when Addressr responds too late or in an unexpected format
  */
 export async function fetchAddresses(baseUrl: string, typed: string, limit: number): Promise<AddressSuggestion[]> {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/addresses`);
@@ -40,7 +40,7 @@ function parseAddressLine(text: string): AddressSuggestion[] {
   return [{ '@type': 'AddressSuggestion', fullAddress, ...place }];
 }
 
-/** Converts capitals: `O'BRIEN ST` to `O'Brien St`. Does not change `12A`. */
+/** Converts words in capitals, such as `O'BRIEN ST` to `O'Brien St`. Numbers such as `12A` stay unchanged. */
 function toTitleCase(text: string): string {
   return text
     .replaceAll(/\p{L}[\p{L}’']*/gu, (word) =>

@@ -16,8 +16,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Sends a plain HTML page for an error or a question during sign-in and sign-out, when the site itself is not loaded.
- * Its texts never contain user input.
+ * Sends a small HTML page for an error or a question during sign-in and sign-out. These pages work without the site's
+ * scripts. Their texts never contain user input.
  */
 export function sendAuthPage(reply: FastifyReply, { status, title, text, link }: Page) {
   return reply

@@ -20,7 +20,7 @@ export function queryOf(request: FastifyRequest): Record<string, string | undefi
 }
 
 /**
- * Returns a query parameter that contains a path of this site. For any other URL returns `/`, so that a link cannot
+ * Returns a query parameter that contains a path of this site. Returns `/` for any other value, so that a link cannot
  * redirect the user to another site.
  */
 export const returnPathOf = (request: FastifyRequest, name: string, { publicOrigin }: BackendConfig): string =>

@@ -11,8 +11,8 @@ import { accessTokens, sessions } from './session-table.ts';
 export type Bearer = { userId: string; sessionId: string; sessionSecretHash: string };
 
 /**
- * Creates a function that finds the session of a request's access token. It checks in the database that token and
- * session are valid and that the user is not disabled, so a sign-out takes effect on the next request.
+ * Creates a function that finds the session of a request's access token. Each call checks in the database that the
+ * token and the session are valid and that the user is not disabled, so a sign-out takes effect on the next request.
  */
 export function bearerLookup(database: Database, config: Pick<BackendConfig, 'sessionIdleSeconds'>) {
   const lookup = database

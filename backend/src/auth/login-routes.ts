@@ -69,8 +69,8 @@ async function completeLogin(context: AuthContext, request: FastifyRequest, repl
     const person = await issuer.identify(callback, { state, nonce, codeVerifier });
     const user = await customerUserForLogin(database, person);
     if (predatesRevocation(person.authenticatedAt, user.signInsRevokedAt, forcePassword)) {
-      // This login already required the password with `prompt=login`, but the issuer ignored it. Trying again could
-      // loop forever.
+      // This login already used `prompt=login`, which asks the issuer to require the password, but the issuer ignored
+      // it. Another attempt could loop forever.
       if (forcePassword) throw new Error('The issuer did not ask for the password again.');
       return startLogin(context, request, reply, { returnTo, signUp: false, forcePassword: true });
     }
@@ -89,8 +89,8 @@ async function completeLogin(context: AuthContext, request: FastifyRequest, repl
 }
 
 async function replyToUnknownLogin({ database, config }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  // A login state works only once. After a successful sign-in, a user who goes back or clicks twice gets here with a
-  // session, so redirect to the home page instead of showing an error.
+  // A login state works only once. A user who goes back or clicks twice after signing in gets here with a session.
+  // Redirect that user to the home page instead of showing an error.
   const signedIn = await sessionOfCookie(database, request, config.clock());
   if (signedIn?.userId) return reply.redirect('/', 303);
   return sendAuthPage(reply, {
@@ -121,8 +121,8 @@ async function replaceSession(
 
 /**
  * Returns whether the user typed the password before the sign-ins were revoked. `auth_time` has a precision of one
- * second, so a sign-in in the second of the revocation counts as earlier, and so does one without `auth_time`. Neither
- * counts as earlier when this login has required the password.
+ * second. So a password typed in the second of the revocation counts as typed before, and so does a missing
+ * `auth_time`. When this login has required the password, both count as typed afterwards.
  */
 function predatesRevocation(authenticatedAt: Date | null, revokedAt: Date | null, forcePassword: boolean): boolean {
   if (!revokedAt) return false;

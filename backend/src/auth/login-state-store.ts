@@ -24,8 +24,8 @@ export async function insertLoginState(database: Database, login: LoginState, no
 }
 
 /**
- * Returns and deletes the state of a login, so that it works only once. Returns null in any browser but the one that
- * started the login.
+ * Returns the state of a login and deletes it, so that it works only once. Returns null for an unknown or expired
+ * state, and in any other browser than the one that started the login.
  */
 export async function consumeLoginState(
   database: Database,

@@ -6,13 +6,13 @@ import { type AuthContext, queryOf, returnPathOf } from './auth-request.ts';
 import { clearSessionCookie, clearSigningOutCookie, sessionOfCookie } from './session-cookie.ts';
 import { endSession, endSessionsOfSignIn } from './session-store.ts';
 
-/** The prefix of `state` when the user must sign in again after the sign-out. The return path follows the prefix. */
+/** `state` starts with this prefix when the user must sign in again after the sign-out. The return path follows. */
 const loginState = 'login:';
 
 export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/auth/logout', (request, reply) => logOut(context, request, reply));
 
-  /** The issuer redirects here after the sign-out; `state` contains the path to return to. */
+  /** The issuer redirects the browser to this URL after the sign-out. `state` contains the path to return to. */
   app.get('/auth/logged-out', (request, reply) => {
     const { state = '' } = queryOf(request);
     if (!state.startsWith(loginState)) return reply.redirect(returnPathOf(request, 'state', context.config), 303);
@@ -60,8 +60,8 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Ends sessions when the issuer requests it: the user signed out there, changed the password or closed the account.
- * Their tokens are invalid from the next request on (ASVS 7.4.2, 7.4.3).
+ * Ends sessions when the issuer requests it, because the user signed out there, changed the password or closed the
+ * account. The tokens of these sessions are invalid from the next request on (ASVS 7.4.2, 7.4.3).
  */
 async function endIssuerSession(
   { database, config, issuer }: AuthContext,

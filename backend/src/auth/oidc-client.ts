@@ -10,7 +10,7 @@ export type LoginRequest = {
   nonce: string;
   codeVerifier: string;
   signUp: boolean;
-  /** Makes the issuer ask for the password even if it has a session of the user. */
+  /** Makes the issuer ask for the password, even if the user still has a session there. */
   forcePassword: boolean;
 };
 
@@ -29,8 +29,8 @@ export type IdentifiedUser = {
 export type OidcClient = {
   loginUrl: (login: LoginRequest) => Promise<URL>;
   /**
-   * Exchanges the authorization code for the user's identity.
-   * @throws Error when the issuer or a check rejects it
+   * Exchanges the authorization code in the callback URL for the user's identity.
+   * @throws Error when the issuer rejects the code or a check fails
    */
   identify: (callback: URL, checks: Pick<LoginRequest, 'state' | 'nonce' | 'codeVerifier'>) => Promise<IdentifiedUser>;
   /**

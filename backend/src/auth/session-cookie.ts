@@ -20,7 +20,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, attributes);
 }
 
-/** Clears the cookie that a page sets on sign-out. While it exists, the sign-out has not reached the server. */
+/** Clears the cookie that a page sets on sign-out. While it exists, the server has not ended the session yet. */
 export function clearSigningOutCookie(reply: FastifyReply): void {
   reply.clearCookie(signingOutCookie, { path: '/', secure: true, sameSite: 'lax' });
 }

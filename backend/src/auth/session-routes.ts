@@ -68,8 +68,8 @@ export async function sessionRoutes(
     const current = handle && (await nextSession(database, handle, verdict, now));
     const user = current?.userId ? await customerUserById(database, current.userId) : null;
     if (!current || !user) {
-      // After `rotate` or `successor` the cookie belongs to this session, which ended or whose user is disabled, so
-      // clear it. After another verdict the cookie may belong to another session, so leave it.
+      // After `rotate` or `successor`, the cookie belongs to this session. The session has ended or its user is
+      // disabled, so clear the cookie. After any other verdict the cookie may belong to another session, so leave it.
       if (verdict === 'rotate' || verdict === 'successor') clearSessionCookie(reply);
       throw new Problem(401, 'refresh-refused', 'The session has ended. Sign in again.');
     }
@@ -96,8 +96,8 @@ const staleHandle = () =>
 type Handle = { sessionId: string; generation: number };
 
 /**
- * Returns the session for which tokens are issued; null when the verdict allows none. `rotate` replaces the refresh
- * token first. Reads the session's current state, because another request may have replaced the refresh token since the
+ * Returns the session for which tokens are issued; null when the verdict allows none. `rotate` first replaces the
+ * refresh token. Reads the session again, because another request may have replaced the refresh token since the
  * verdict.
  */
 async function nextSession(

@@ -18,8 +18,8 @@ type NewSession = {
 };
 
 /**
- * Creates a session with a new secret, so that a cookie which an attacker planted in the browser before the login is
- * useless (session fixation).
+ * Creates a session with a new secret. So a cookie that an attacker planted in the browser before the login is useless
+ * (session fixation).
  */
 export async function openSession(
   database: Database,
@@ -39,7 +39,7 @@ export async function openSession(
 
 const touchIntervalSeconds = 60;
 
-/** Extends the session's idle lifetime. Writes at most once a minute. */
+/** Extends the session's idle lifetime. To save writes, does so at most once a minute. */
 export async function touchSession(
   database: Database,
   session: Pick<Session, 'id' | 'lastSeenAt'>,
@@ -78,12 +78,12 @@ export async function endSessionsOfSignIn(
 }
 
 /**
- * Moves the tokens of an earlier session to the new one when the same user signs in again, so that the tokens of other
- * tabs stay valid.
+ * Moves the tokens of an earlier session to the new one when the same user signs in again, so that the other tabs'
+ * tokens stay valid.
  */
 export async function moveTokens(database: Database, from: string, to: string): Promise<void> {
   await database.update(accessTokens).set({ sessionId: to }).where(eq(accessTokens.sessionId, from));
-  // Generation -1 makes the moved refresh tokens older than every token of the new session.
+  // Generation -1 marks the moved refresh tokens as older than every token of the new session.
   await database
     .update(refreshHandles)
     .set({ sessionId: to, generation: -1 })
@@ -115,8 +115,8 @@ export async function issueTokens(
 }
 
 /**
- * Increments the session's generation, which makes the refresh token of `generation` old, unless another request has
- * done so. Returns the session with its current generation; null when it has ended.
+ * Makes the refresh token of `generation` old by incrementing the session's generation, unless another request has
+ * already done so. Returns the session with its current generation; null when the session has ended.
  */
 export async function rotate(database: Database, id: string, generation: number, now: Date): Promise<Session | null> {
   const [rotated] = await database
@@ -147,8 +147,8 @@ export async function findRefreshHandle(database: Database, handle: string) {
 }
 
 /**
- * Computes the refresh token from the cookie's secret, so that a second request gets the same token although the
- * database stores only its hash.
+ * Computes the refresh token from the cookie's secret. So a second request can get the same token, although the
+ * database stores only the token's hash.
  */
 function refreshHandle(secret: string, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
   return hmacOf(secret, `refresh:${id}:${generation}`);

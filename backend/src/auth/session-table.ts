@@ -19,7 +19,7 @@ export const sessions = pgTable(
     /** A label for the user, such as "Firefox on Windows". */
     device: text('device'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Updated at most once a minute. */
+    /** When the session was last used. Updated at most once a minute. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     /** The end of the idle lifetime, at most `endsAt`. Each use of the session extends it. */
     expiresAt: instant('expires_at').notNull(),
@@ -73,7 +73,7 @@ export const loginStates = pgTable(
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
-    /** True when the issuer was asked to request the password again. */
+    /** True when this login asked the issuer to require the password. */
     forcePassword: boolean('force_password').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },

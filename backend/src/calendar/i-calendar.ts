@@ -33,8 +33,8 @@ function eventData({ uid, startAt, endAt, timeZone, ...event }: CalendarEvent, n
     ...event,
     id: uid,
     stamp: now,
-    // Passes Temporal instants, which the library writes in the event's time zone. It would write a `Date` in the
-    // server's.
+    // The library writes a Temporal instant in the event's time zone. It would write a `Date` in the time zone of the
+    // server.
     start: Temporal.Instant.fromEpochMilliseconds(startAt.getTime()),
     end: Temporal.Instant.fromEpochMilliseconds(endAt.getTime()),
     timezone: timeZone,

@@ -7,7 +7,7 @@ import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
 
 const responsesStoredMs = 48 * 3_600_000;
 
-/** Deletes expired rows, and removes sold listings from the site some days after their sale. */
+/** Deletes expired and removed rows, and takes listings off the site some days after they were sold or leased. */
 export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));

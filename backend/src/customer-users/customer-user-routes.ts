@@ -8,14 +8,14 @@ import { customerUserPath, customerUserResource } from './customer-user-resource
 import { type CustomerUserRow, customerUserById, lockCustomerUser, updateCustomerUser } from './customer-user-store.ts';
 import { toE164 } from './phone-number.ts';
 
-/** Users can read and change only their own account. */
+/** Returns the user's own account. Any other id is a 404. */
 const getCustomerUser = ownerRoute('GET', `${customerUserPath}/:id`, {
   summary: 'The signed-in user.',
   params: idParams,
   response: customerUser,
   async handler({ database, owner, params }) {
     const row = params.id === owner.id ? await customerUserById(database, params.id) : null;
-    // Clients expect exactly this text for a missing account.
+    // Clients check for exactly this text when an account is missing.
     if (!row) throw notFound('User account not found');
     return item(customerUserResource(row), row.version);
   },

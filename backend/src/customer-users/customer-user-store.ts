@@ -15,8 +15,8 @@ export async function customerUserById(database: Database, id: string): Promise<
 type Person = { subject: string; givenName: string; familyName: string; email: string };
 
 /**
- * Creates the user at the first login. Later logins update the email address only, because users edit name and phone on
- * this site.
+ * Creates the user at the first login. Later logins update only the email address, because users edit their name and
+ * phone number on this site.
  */
 export async function customerUserForLogin(database: Database, person: Person): Promise<CustomerUserRow> {
   const { subject, givenName, familyName, email } = person;
@@ -57,7 +57,7 @@ export async function updateCustomerUser(
 }
 
 /**
- * Revokes earlier sign-ins: the next login requires the password, even if the issuer still has a session of the user.
+ * Revokes earlier sign-ins: the next login requires the password, even if the user still has a session at the issuer.
  */
 export async function invalidateEarlierSignIns(database: Database, id: string, now: Date): Promise<void> {
   await database.update(customerUsers).set({ signInsRevokedAt: now }).where(eq(customerUsers.id, id));

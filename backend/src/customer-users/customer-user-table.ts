@@ -3,8 +3,8 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 
 /**
- * Users, who own rows of other tables. `subject` is the issuer's id of the user (`sub`). Owners of demo listings have
- * none.
+ * The users, who own the rows of other tables. `subject` is the issuer's id of the user (`sub`). It is null for users
+ * that were created as owners of demo listings.
  */
 export const customerUsers = pgTable(
   'customer_users',
@@ -18,7 +18,7 @@ export const customerUsers = pgTable(
     username: text('username').notNull(),
     phone: text('phone'),
     disabledAt: instant('disabled_at'),
-    /** When sign-ins were last revoked. A sign-in whose password was typed before is rejected. */
+    /** When sign-ins were last revoked. A login is rejected when its password was typed before this time. */
     signInsRevokedAt: instant('sign_ins_revoked_at'),
     ...auditColumns(),
   },

@@ -31,8 +31,8 @@ const getDataExport = ownerRoute('GET', '/api/data-export', {
 });
 
 /**
- * Writes the whole archive to a file before the reply starts, so that no incomplete archive is sent after an error and
- * a slow client never blocks a database connection. Deletes the file as soon as it is open for reading: its content
+ * Writes the whole archive to a file before the reply starts. So an error never leads to an incomplete archive, and a
+ * slow client never blocks a database connection. Deletes the file's name as soon as the file is open: its content
  * stays readable until it is closed, and no file is left behind.
  */
 async function createArchive({ database, ...scope }: ExportScope, folder: string): Promise<FileHandle> {

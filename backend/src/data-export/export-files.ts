@@ -58,7 +58,7 @@ function storedFile(
   const { bytes } = storedFiles;
   const isFile = eq(storedFiles.id, fileId ?? '');
   return {
-    // Contains the id, so that two files with the same name do not collide.
+    // The name contains the id, so that two files with the same name do not collide in the archive.
     name: `files/${folder}/${id} ${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
     bytes: async () => onlyBytes(await database.select({ bytes }).from(storedFiles).where(isFile)),
   };

@@ -15,7 +15,7 @@ export async function writeArchive(path: string, files: readonly ArchiveFile[], 
   zip.outputStream.on('error', fail).pipe(bytes);
   for (const { name, content, isCompressed = false } of files) {
     zip.addReadStreamLazy(name, { mtime, mode: 0o100644, compress: !isCompressed }, (give) => {
-      // Handles the stream's errors, because the library does not and the archive would never be complete.
+      // Ends the archive with an error when a stream fails. The library ignores such errors and would wait forever.
       give(null, Readable.from(content(), { objectMode: false }).on('error', fail));
     });
   }

@@ -16,7 +16,7 @@ import {
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
-/** Small buffers and few connections, so that the whole site uses at most 700 MB of memory. */
+/** Small buffers and few connections, so that the whole site needs at most 700 MB of memory. */
 const settings = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(dataFolder: string, lock?: FileLock)
   }
 }
 
-/** The URL of the embedded PostgreSQL that a running site uses. @throws StartError when none runs */
+/** Returns the URL of the embedded PostgreSQL that a running site uses. @throws StartError when none is running */
 export async function runningPostgresUrl(dataFolder: string): Promise<string> {
   const home = join(dataFolder, 'postgres');
   try {
@@ -95,7 +95,7 @@ async function initialiseOnce(home: string, cluster: string): Promise<string> {
   });
 }
 
-/** Starts the server, and restarts it on the same port when it exits. */
+/** Starts the server, and starts it again on the same port when it exits unexpectedly. */
 async function supervise(cluster: string): Promise<{ port: number; stop: () => Promise<void> }> {
   let current = await startWithRetry(cluster);
   let stopping = false;

@@ -8,12 +8,12 @@ import { StartError } from '../start-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** The key of the advisory lock; all instances use the same number. */
+/** The key of the advisory lock. All instances of the backend must use the same number. */
 const migrationLock = 4_302_001;
 
 /**
- * Applies the missing migrations of our tables, then those of the job queue's tables, which are in the schema `pgboss`.
- * An advisory lock makes instances that start together wait for each other.
+ * Applies the missing migrations of our tables, then those of the job queue's tables (schema `pgboss`). Instances that
+ * start together wait for each other at an advisory lock.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

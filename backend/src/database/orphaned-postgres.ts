@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 import { isRunning } from './process-state.ts';
 
 /**
- * Stops a PostgreSQL server that is still running after its site was killed. The caller holds the lock of the data
- * folder, so no other site uses the server.
+ * Stops a PostgreSQL server that is still running although its site was killed. The caller must hold the lock of the
+ * data folder, so that no other site uses the server.
  */
 export async function stopOrphanedPostgres(cluster: string): Promise<void> {
   const pid = await orphanedPid(cluster);
@@ -28,7 +28,7 @@ async function orphanedPid(cluster: string): Promise<number | null> {
   const [first = '', folder] = text.split('\n');
   const pid = Number(first);
   if (!Number.isInteger(pid) || pid <= 1 || folder !== cluster || !isRunning(pid)) return null;
-  // Checks the command, because another program may have got the same process id since.
+  // Checks the command, because the system may have given the process id to another program since.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
   return command.includes('postgres') ? pid : null;
 }

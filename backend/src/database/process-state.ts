@@ -14,7 +14,7 @@ export function isRunning(pid: number): boolean {
   return statFields(pid)[0] !== 'Z';
 }
 
-/** The start time of a process in the system's own format; null when it is unknown. */
+/** Returns the start time of a process in the system's own format; null when it is unknown. */
 export function startTimeOf(pid: number): string | null {
   if (process.platform === 'linux') return statFields(pid)[19] ?? null;
   if (process.platform === 'win32') return null;

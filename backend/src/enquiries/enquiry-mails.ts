@@ -14,7 +14,7 @@ const reasonLabels: Record<EnquiryReason, string> = {
 type Place = { fullAddress: string; propertyId: string; publicOrigin: string };
 
 /**
- * Returns the mail that notifies the owner of an enquiry. The owner's reply goes to the enquirer. The mail is plain
+ * Returns the mail that notifies the owner of an enquiry. A reply to this mail goes to the enquirer. The mail is plain
  * text, so markup in user input has no effect.
  */
 export function newEnquiryMail(

@@ -46,8 +46,8 @@ const sendEnquiry = guestRoute('POST', enquiryPath, {
     const same = { listingId: listing.id, email, message: body.message };
     const repeated = await findDuplicateEnquiry(database, same, since);
     if (repeated) return created(receipt(repeated));
-    // Bots fill in this field, which people cannot see. Such an enquiry is stored as spam instead of dropped, because a
-    // browser's autofill may have filled it in.
+    // Bots fill in this field, which people cannot see. The enquiry is stored as spam instead of being dropped, because
+    // the autofill of a browser may have filled in the field.
     const isMachine = (body.website ?? '') !== '';
     const { website: _, listing: __, ...typed } = body;
     const row = await insertEnquiry(database, {

@@ -56,7 +56,7 @@ export async function insertReply(
   await database.insert(enquiryReplies).values({ ...reply, ownerId: owner.id, createdAt: now });
 }
 
-/** Returns a public listing with its owner's email address. */
+/** Returns a listing that visitors can see, with its owner's email address; undefined for any other listing. */
 export async function findListingForEnquiry(database: Database, listingId: string) {
   const { id, ownerId, propertyId, status, contactEmail } = listings;
   const [row] = await database
@@ -73,7 +73,7 @@ export async function insertEnquiry(database: Database, values: typeof enquiries
   return storedRow(rows, 'enquiry');
 }
 
-/** Finds an enquiry with the same message and email address, which exists when a user clicks twice. */
+/** Finds an enquiry of the same sender with the same message. There is one when a user clicks twice. */
 export async function findDuplicateEnquiry(
   database: Database,
   same: { listingId: string; email: string; message: string },

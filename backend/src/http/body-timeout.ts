@@ -9,14 +9,14 @@ declare module 'fastify' {
 
 /** The time limit of a file upload; enough for 10 MB over a slow mobile connection. */
 export const uploadTimeoutMs = 120_000;
-/** The time limit of other bodies. They are small, so a client that sends one slowly only occupies a connection. */
+/** The time limit of all other bodies. They are small, so a client that takes longer only blocks a connection. */
 const bodyTimeoutMs = 30_000;
 
 const requestTimeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Closes connections whose request body has not arrived in time, except uploads. Node itself has only one timeout for
- * all routes.
+ * Closes connections whose request body has not arrived in time. Uploads are excluded, because they may take longer and
+ * Node has only one timeout for all routes.
  */
 export function limitBodyTime(app: FastifyInstance, withinMs = bodyTimeoutMs): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {

@@ -64,7 +64,7 @@ export async function replyWithPage<Row>(
 /** Returns a 200 reply with one page of a collection whose members are already JSON text. */
 export function serializedPage(type: string, { url }: Pick<FastifyRequest, 'url'>, init: Page<string>): Reply {
   const { body, ...rest } = reply(bodyOf(type, url, init, undefined));
-  // Concatenates the members, because the engine links concatenated strings while `join` copies every member.
+  // Uses `+` instead of `join`, because V8 only links concatenated strings while `join` copies every member.
   const members = init.member.reduce((all, one) => (all === '' ? one : `${all},${one}`), '');
   return { ...rest, payload: withField(JSON.stringify(body), 'member', `[${members}]`) };
 }
@@ -92,8 +92,8 @@ export const withField = (object: string, name: string, value: string): string =
 type View = Record<string, string>;
 
 /**
- * Returns the links to the pages of a collection (`view`); null when there is one page and its URL has no other
- * parameter than `page`. The links contain the other parameters in the order of the request, then `page`.
+ * Returns the links to the pages of a collection (`view`). Each link contains the filters of the request: all
+ * parameters except `page` and `pagination`. Returns null when there is one page and no filter.
  */
 export function viewOf(of: { url: string; page: number; perPage: number; totalItems: number }): View | null {
   const { url, page, perPage, totalItems } = of;

@@ -9,15 +9,15 @@ const missingId = '00000000-0000-0000-0000-000000000000';
 
 export const isId = (value: string) => uuid.test(value);
 
-/** The schema of `{id}` in a path. Anything but a UUID gets a 404, like a missing row. */
+/** The schema of `{id}` in a path. The reply to anything but a UUID is a 404, as for a missing row. */
 export const idParams = z.object({ id: z.string().check(z.regex(uuid)) });
 
 /** The schema of `?page=`, which starts at 1. */
 export const pageParameter = z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1);
 
 /**
- * The schema of a filter such as `?property.id=`: an id, or an IRI such as `/api/properties/0b9c…`. Any other value
- * finds nothing.
+ * The schema of a filter such as `?property.id=`. Accepts an id or an IRI such as `/api/properties/0b9c…`. Any other
+ * value matches no rows.
  */
 export const idParameter = z.pipe(
   z.string(),

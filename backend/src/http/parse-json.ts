@@ -3,8 +3,8 @@ import { badRequest } from './problem.ts';
 const maxDepth = 32;
 
 /**
- * Parses a request body. Rejects text that PostgreSQL cannot store, the key `__proto__`, and deep nesting, which would
- * overflow the stack of recursive functions. `JSON.parse` itself is not recursive.
+ * Parses a request body. Rejects text that PostgreSQL cannot store, the key `__proto__`, and values that are nested too
+ * deeply: our recursive functions would overflow the stack.
  */
 export function parseJson(text: string): unknown {
   let value: unknown;

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { badRequest, invalid, notFound, Problem, propertyPath } from './problem.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-// Loads messages that say what was expected, because zod/mini has none.
+// Loads the English error messages, which say what was expected. zod/mini contains no messages.
 z.config(z.locales.en());
 
 export type Schema = z.ZodMiniType;
 
 /**
- * Parses a body. Rejects an invalid one with 422 and a violation for each field. With `request`, fields that the schema
- * does not know are violations too.
+ * Parses a body. Replies 422 to an invalid one, with a violation for each field. When `request` is given, a field that
+ * the schema does not contain is a violation too.
  */
 export function parseBody<S extends Schema>(schema: S, body: unknown, request?: { method: string }): z.output<S> {
   const result = z.safeParse(schema, body);
@@ -35,8 +35,8 @@ export function parseParams<S extends Schema>(schema: S, params: unknown): z.out
 }
 
 /**
- * Parses a query string. Names are literal: `property.id` and `price[gte]` are no nested objects. Names ending in `[]`
- * are lists. Unknown names are ignored.
+ * Parses a query string. Names are used as they are: `property.id` and `price[gte]` do not become nested objects. A
+ * name that ends in `[]` is a list. Unknown names are ignored.
  */
 export function parseQuery<S extends Schema>(schema: S, query: Record<string, unknown>): z.output<S> {
   const result = z.safeParse(schema, withArrays(query));

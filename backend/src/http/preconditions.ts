@@ -7,9 +7,9 @@ export const etagOf = (version: number) => `"${version}"`;
 export type IfMatch = string | undefined;
 
 /**
- * Checks `If-Match`: replies 412 when the row has another version, because someone else has changed it. The caller
- * reads the version with `for update`, so that it cannot change after this check. A weak ETag never matches (RFC 9110
- * §8.8.3.2).
+ * Checks `If-Match`: replies 412 when the row has another version, because it was changed after the client read it. The
+ * caller reads the version with `for update`, so that it cannot change after this check. A weak ETag never matches (RFC
+ * 9110 §8.8.3.2).
  */
 export function requireVersion(ifMatch: IfMatch, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;

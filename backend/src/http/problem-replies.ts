@@ -7,8 +7,8 @@ import { notFound, Problem } from './problem.ts';
 export function handleErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);
-    // A client that disconnects during an upload causes an error too. It is not an error of the server, so it is not
-    // logged.
+    // Does not log the error that occurs when a client disconnects during an upload, because the server is not its
+    // cause.
     if (problem.status >= 500 && error !== request.raw.errored) request.log.error({ err: error }, 'request failed');
     return sendProblem(problem, request, reply);
   });
@@ -48,7 +48,7 @@ function toProblem(error: FastifyError | Problem): Problem {
   );
 }
 
-/** Returns the JSON of an error response, in exactly the format of the framework API Platform. */
+/** Returns the JSON of an error response, in the format of the framework API Platform, which clients expect. */
 function problemBody(problem: Problem, traceId: string): Record<string, unknown> {
   const shared = {
     detail: problem.message,

@@ -40,7 +40,7 @@ export const conflict = (code: string, detail: string) => new Problem(409, code,
 
 /**
  * Returns a 422. The `propertyPath` of a violation is the path of a field, such as `tenantDetails[0].email`, or empty
- * for the whole body. Its `code` is stable.
+ * for the whole body. Its `code` never changes, so clients may compare it.
  */
 export function invalid(...violations: [Violation, ...Violation[]]): Problem {
   return new Problem(422, undefined, describe(violations), { violations });

@@ -30,8 +30,8 @@ type Services = {
 };
 
 /**
- * Registers every route of the API. Each request passes the same steps: check of the access token and the CSRF token,
- * parsing, transaction, idempotency, reply.
+ * Registers every route of the API. For each request, checks the access token and the CSRF token, parses the input and
+ * calls the handler. A handler that changes data runs in a transaction, and only once per idempotency key.
  */
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { routes, database, replica, config } = services;
@@ -68,7 +68,7 @@ const isRead = ({ method, readOnly }: Route) => method === 'GET' || readOnly ===
 
 type Call = Services & { bearer: Bearer | null; now: Date };
 
-/** Parses the request and calls the handler, in a transaction unless it only reads. */
+/** Parses the request and calls the handler. A handler that changes data runs in a transaction. */
 async function handle(route: Route, request: FastifyRequest, call: Call): Promise<Reply> {
   const { database, replica, config, boss, bearer, now } = call;
   const ifMatch = request.headers['if-match'];
@@ -116,7 +116,7 @@ function requireUpload(upload: Upload | undefined): Upload {
   return upload;
 }
 
-/** Returns the headers of every reply of a route: caching, allowed methods, and the URL of the API's description. */
+/** Returns the headers of every reply of a route: caching, allowed methods, and the URL of the OpenAPI document. */
 function defaultHeaders(routes: readonly Route[], route: Route): Record<string, string> {
   const { path, response, access, cacheControl } = route;
   const headers = { 'cache-control': cacheControl ?? (access === 'public' ? 'no-cache' : 'no-store') };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a route's handler returns. It is plain data, so it can be checked, stored and repeated. */
+/** What a route's handler returns. It is plain data, so that it can be checked, and stored for a repeated request. */
 export type Reply = {
   status: number;
   headers: Record<string, string>;

@@ -31,7 +31,7 @@ export type RouteContext<A extends Access, P, Q, B> = {
    * @throws Error when the route declares no `upload`
    */
   file: () => Upload;
-  /** For POST, PATCH and DELETE a transaction, which is committed when the handler returns. */
+  /** For a route that changes data: a transaction. It is committed when the handler returns. */
   database: Database;
   /** Sends mail after the transaction is committed. */
   mail: Mail;
@@ -64,8 +64,8 @@ type RouteDefinition<
   /** The schema of a successful reply; null for a reply without JSON. Tests check every reply with it. */
   response: Schema | null;
   /**
-   * True: a request without `If-Match` gets a 428. Used for changes of money and agreements, so that no one overwrites
-   * a version they have not seen.
+   * True: a request without `If-Match` gets a 428. Used for changes of money and agreements, so that users cannot
+   * overwrite a version that they have not seen.
    */
   ifMatchRequired?: boolean;
   /**
@@ -74,8 +74,8 @@ type RouteDefinition<
    */
   readOnly?: true;
   /**
-   * True: reads only the primary database. For long transactions: a replica cancels them or delays its replication for
-   * them.
+   * True: reads only from the primary database. Needed for long transactions, because a replica cancels them or falls
+   * behind the primary while they run.
    */
   readsPrimary?: true;
   /** The maximum size of the body in bytes; 1 MiB by default. */

@@ -7,7 +7,7 @@ type Path = readonly PropertyKey[];
 const maxViolations = 20;
 
 /**
- * Returns a violation for each field that the schema does not know. Otherwise a field that only a newer client knows
+ * Returns a violation for each field that the schema does not contain. Otherwise a field that a newer client sends
  * would be ignored without an error.
  */
 export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }: { method: string }): Violation[] {
@@ -55,8 +55,8 @@ function inObject(shape: z.core.$ZodShape, [name, value]: [string, unknown], pat
 }
 
 /**
- * Returns the unknown fields of a value of a union: those unknown to the option that the value matches, or, if it
- * matches none, the fields that no option contains.
+ * Returns the unknown fields of a value that has several allowed schemas (`options`). If the value matches an option,
+ * these are the fields unknown to this option. Otherwise they are the fields that no option contains.
  */
 function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: Path): Path[] {
   const fitting = options.find((option) => z.safeParse(option, value).success);

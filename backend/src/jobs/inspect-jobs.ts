@@ -5,8 +5,8 @@ import { jobNames } from './job-queue.ts';
 const columns = ['created', 'retry', 'active', 'failed', 'completed'] as const;
 
 /**
- * Returns the number of jobs in each state, by queue. The job of a sent mail is deleted at once; others stay for a day
- * after they are completed.
+ * Returns the number of jobs in each state, by queue. A mail's job is deleted as soon as the mail is sent; other jobs
+ * stay for a day after they are completed.
  */
 export async function countJobs(pool: pg.Pool): Promise<Record<string, Record<string, number>>> {
   const { rows } = await pool.query('select name, state, count(*)::int as jobs from pgboss.job group by name, state');

@@ -18,17 +18,17 @@ export type JobName = keyof JobData;
 
 const hour = 3600;
 /**
- * The options of all queues. The worker of a running job sends heartbeats. When they stop for 10 s, because the worker
- * was killed, the job fails and is retried.
+ * The options of all queues. While a job runs, its worker sends heartbeats. When none arrives for 10 s, because the
+ * worker was killed, the job counts as failed and is retried.
  */
 const shared = { heartbeatSeconds: 10, notify: true, retryBackoff: true, retryDelay: 5 };
 /**
- * The options of a queue in which only one job waits or runs at a time. `image-variants` has one such job per picture.
+ * The options of a queue in which at most one job waits or runs at a time. For `image-variants` it is one per picture.
  */
 const single = { ...shared, policy: 'exclusive', retryLimit: 4, deleteAfterSeconds: 24 * hour };
 
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
-  // Mail is retried for about a week. The delay starts at 5 to 10 s and doubles with each attempt, up to six hours.
+  // A mail is retried for about a week. The delay starts at 5 to 10 s and doubles each time, up to six hours.
   mail: { ...shared, retryLimit: 40, retryDelayMax: 6 * hour, deleteAfterSeconds: 7 * 24 * hour },
   'image-variants': single,
   'first-images': single,

@@ -5,8 +5,8 @@ import { countJobs, findFailedJobs, retryJobs } from './inspect-jobs.ts';
 import { addingOnly, startJobQueue } from './job-queue.ts';
 
 /**
- * `pnpm --filter backend jobs` shows the queues and the failed jobs. `jobs retry [id …]` runs the failed jobs with
- * these ids again, or all failed jobs when no id is given.
+ * The program of `pnpm --filter backend jobs`, which lists the queues and the failed jobs. `jobs retry [id …]` runs
+ * failed jobs again: those with the given ids, or all when no id is given.
  */
 const [action, ...ids] = process.argv.slice(2);
 const config = readConfig(process.env);

@@ -22,8 +22,8 @@ export type JobContext = {
 type Handler<N extends JobName> = (context: JobContext, job: Job<JobData[N]>) => Promise<void>;
 
 /**
- * The handler of each kind of job. A job whose process was killed runs again, so each handler must give the same result
- * when it is repeated. The exception is mail, which may be sent twice.
+ * The handler of each kind of job. A job runs again when its process was killed, so each handler must give the same
+ * result when it is repeated. Only the mail handler does not: it may send a mail twice.
  */
 const handlers: { [N in JobName]: Handler<N> } = {
   mail: ({ transport }, { id, data: { createdAt, ...message } }) =>
@@ -46,8 +46,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
 };
 
 /**
- * Runs a batch of fetched jobs one after the other. Reports each job's result before the next one starts, so that at
- * most one job is repeated after a kill. Deletes the job of a sent mail, because it can contain private links.
+ * Runs a batch of jobs one after the other. Reports each job's result before the next one starts, so that at most one
+ * job is repeated when the process is killed. Deletes the job of a sent mail, because it can contain private links.
  */
 export async function runJobs<N extends JobName>(context: JobContext, name: N, jobs: Job<JobData[N]>[]): Promise<void> {
   const { boss, log } = context;

@@ -29,8 +29,8 @@ export async function sanitizeUpload(upload: Upload): Promise<SanitizedPhoto> {
 }
 
 /**
- * Adds an asset to a listing. The caller must have locked the listing's row, as for the other functions of this file,
- * so that assets change one at a time.
+ * Adds an asset to a listing. For this and the other functions of this file, the caller must have locked the listing's
+ * row, so that only one request at a time changes its assets.
  */
 export async function addAsset(
   scope: OwnerScope,
@@ -62,8 +62,8 @@ export async function moveAsset(scope: OwnerScope, id: string, position: number)
 }
 
 /**
- * Marks an asset as removed, and moves the following assets up. The removed asset's own position does not change, so
- * that `restoreAsset` can use it.
+ * Marks an asset as removed and moves up the assets after it. The removed asset remembers its position, so that
+ * `restoreAsset` can use it.
  */
 export async function removeAsset(scope: OwnerScope, id: string): Promise<void> {
   const asset = await requireAsset(scope, id);

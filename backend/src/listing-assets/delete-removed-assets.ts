@@ -9,7 +9,7 @@ import { storedFiles } from '../uploads/stored-file-table.ts';
 /** How long the owner can restore a removed asset. */
 const restorableMs = 24 * 3_600_000;
 
-/** Deletes removed assets after {@link restorableMs}, with the files and pictures that nothing else uses. */
+/** Deletes assets {@link restorableMs} after their removal, with files and pictures that nothing else uses. */
 export async function deleteRemovedAssets(database: Database, now: Date): Promise<void> {
   const deleted = await database
     .delete(listingAssets)

@@ -21,7 +21,7 @@ export function listingAssetResource({ asset, picture }: AssetRow, among: readon
   };
 }
 
-/** Returns warnings about a photo that portals may reject (V18). */
+/** Returns warnings about a photo that portals may reject (V18); none for other assets. */
 function warningsOf({ asset, picture }: AssetRow, among: readonly AssetRow[]): AssetWarning[] {
   if (asset.kind !== 'photo') return [];
   const { likeness } = asset;

@@ -47,7 +47,7 @@ export async function insertPicture(database: Database, photo: SanitizedPhoto, a
   return id;
 }
 
-/** Numbers assets from 1 in the order of `ids`, which are all assets of one kind in a listing. */
+/** Numbers the assets with these ids from 1, in this order. They are all assets of one kind in a listing. */
 export async function writeOrder({ database, owner }: ReadScope, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const position = index + 1;
@@ -59,9 +59,9 @@ export async function writeOrder({ database, owner }: ReadScope, ids: readonly s
 }
 
 /**
- * Makes the first photo the picture of the listing's card. Makes it the picture of the property too, unless the
- * property has a picture that is not from this listing. Does not change the listing's version, because a new photo does
- * not conflict with an edit of its text.
+ * Makes the first photo the picture of the listing's card, and also of the property, unless the property's picture
+ * comes from elsewhere than this listing. The listing's version stays the same, because a new photo does not conflict
+ * with an edit of the listing's text.
  */
 export async function updateMainPhoto(scope: OwnerScope, listingId: string): Promise<void> {
   const { database, owner, now } = scope;

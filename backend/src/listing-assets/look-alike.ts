@@ -1,6 +1,6 @@
 /**
- * Two photos are duplicates when their difference hashes differ in at most this many bits. So a photo is also found
- * after it was recompressed, resized or brightened.
+ * Two photos are duplicates when their difference hashes differ in at most this many bits. A photo that was
+ * recompressed, resized or brightened is still recognised as a duplicate.
  */
 const maxDuplicateDistance = 5;
 

@@ -6,8 +6,8 @@ import { listings } from '../listings/listing-table.ts';
 import { cardOf, readListings } from '../search-documents/stored-listings.ts';
 
 /**
- * Returns the public cards of search hits as JSON, in the same order. Renders the cards that the search has not stored
- * in the current format.
+ * Returns the public cards of search hits as JSON, in the same order. Uses the stored cards, and renders those that are
+ * missing or in an old format.
  */
 export async function cardsOf(database: Database, hits: readonly Hit[]): Promise<string[]> {
   const outdated = hits.filter(({ card }) => card === null).map(({ id }) => id);
@@ -20,7 +20,7 @@ export async function cardsOf(database: Database, hits: readonly Hit[]): Promise
   });
 }
 
-/** Returns hits for sold and leased listings. No search finds them, but a shortlist may still show their cards. */
+/** Returns hits for the sold and leased ones of the listings. No search finds them, but a shortlist shows them. */
 export async function soldOrLeased(database: Database, ids: readonly string[]): Promise<Hit[]> {
   if (ids.length === 0) return [];
   const rows = await database

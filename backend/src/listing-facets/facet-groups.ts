@@ -29,15 +29,15 @@ const groupedFilters = Object.keys(grouped) as GroupedFilter[];
 export const isGrouped = (filter: SearchFilter): filter is GroupedFilter => filter in grouped;
 
 /**
- * Removes the filters in `grouped` from the query. The listings that then match are read once, as groups, and the
- * counts of all these filters are computed from the groups.
+ * Removes the filters in `grouped` from the query. The listings that then match are read once, as groups, and all facet
+ * counts of these filters are computed from these groups.
  */
 export const withoutGrouped = (query: Query): Query => groupedFilters.reduce<Query>(withoutFilter, query);
 
 /** True for homes. A home without bedrooms is a studio; land or a shop without bedrooms is not. */
 const isHome = ({ propertyType }: FacetGroup) => propertyType === 'residential' || propertyType === 'rural';
 
-/** Counts the facets of a query from the groups of `withoutGrouped(query)`. */
+/** Computes the facet counts of a query. `groups` are the groups of the listings that match `withoutGrouped(query)`. */
 export function groupFacets(groups: readonly FacetGroup[], query: Query) {
   const matching = (wanted: Query, except?: GroupedFilter) =>
     groups.filter((group) => groupedFilters.every((filter) => filter === except || grouped[filter](group, wanted)));

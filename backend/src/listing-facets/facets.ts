@@ -20,8 +20,8 @@ type Query = ListingSearchQuery;
 type Count = (queries: readonly Query[]) => Promise<number[]>;
 
 /**
- * Returns how many results the search would have with each choice of each filter, while its other filters stay. Counts
- * stop at 1,001.
+ * Returns, for each choice of each filter, how many results the search would have with this choice and its other
+ * filters. Counts stop at 1,001.
  */
 export async function facetsOf(
   engine: ListingSearch,
@@ -80,8 +80,8 @@ const maxPairedFilters = 10;
 const maxPairs = 6;
 
 /**
- * For a search without results: returns pairs of filters and the number of results without each pair, most results
- * first.
+ * For a search without results: returns pairs of filters, each with the number of results when both are removed. The
+ * pairs with the most results come first.
  */
 async function withoutTwo(
   count: Count,

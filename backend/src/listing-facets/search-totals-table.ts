@@ -3,8 +3,8 @@ import type { ListingFacets } from 'shared-contract/search/listing-facets';
 import { instant } from '../database/columns.ts';
 
 /**
- * Facets of searches that have no filter except listing type and property type, and so many results that counting takes
- * long. A job counts and stores them (`search-totals.ts`).
+ * The facets of searches that have no filters except listing type and property type. Only searches with so many results
+ * that counting takes long are stored. A job counts them every hour (`search-totals.ts`).
  */
 export const searchTotals = pgTable('search_totals', {
   /** Listing type and property type of the search, such as `sale/residential`, `lease/` or `/`. */

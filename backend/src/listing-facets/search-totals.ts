@@ -7,8 +7,8 @@ import { type Facets, facetsOf } from './facets.ts';
 import { searchTotals } from './search-totals-table.ts';
 
 /**
- * A market is a listing type and a property type. The facets of markets with fewer listings are counted for each
- * request, which takes less than 20 ms.
+ * The facets of a market, which is a listing type and a property type, are stored when it has at least this many
+ * listings. Those of smaller markets are counted for each request, which takes less than 20 ms.
  */
 const largeMarket = 20_000;
 

@@ -1,7 +1,7 @@
 import { type ListingMap, type MapPin, maxListingsPerPin } from 'shared-contract/search/listing-map';
 import type { Grid, GridCell } from '../listing-search/listing-search.ts';
 
-/** Converts the cells of a grid to map pins, each at the centre of its listings. */
+/** Converts the cells of a grid to map pins. Each pin is at the mean location of its cell's listings. */
 export function mapOfListings(grid: Grid): Pick<ListingMap, 'totalItems' | 'extent' | 'pin'> {
   const pin = mergeNeighbours(grid.cells, grid.cellDegrees).map(pinOf);
   return { totalItems: grid.total, extent: grid.extent, pin };

@@ -73,8 +73,8 @@ async function replyWithMarks({ request, ...scope }: ReadScope & { request: Fast
 }
 
 /**
- * Replaces times in the future with the current time. When marks of two browsers are merged, the later one wins, so a
- * browser whose clock is ahead would always win.
+ * Replaces times in the future with the current time. When the marks of two browsers are merged, the later mark wins.
+ * Without this limit, a browser whose clock is fast would always win.
  */
 function capTimes(mark: ListingMarkFields, now: Date): ListingMarkFields {
   const cap = (at: string | null) =>

@@ -21,8 +21,8 @@ export function findMarks({ database, owner }: ReadScope): Paged<ListingMarkRow>
 }
 
 /**
- * Returns those of the listings that the user may mark: their own, those that are or were public, and those with a
- * mark, so that a mark can be removed after the listing was deleted from the site.
+ * Returns those of the listings that the user may mark: the user's own, those that are or were public, and those that
+ * the user has marked already. So a mark can be removed after its listing has left the site.
  */
 export async function findMarkableListings({ database, owner }: ReadScope, ids: readonly string[]): Promise<string[]> {
   const marked = database.select({ id: listingMarks.listingId }).from(listingMarks).where(isOwn(listingMarks, owner));
@@ -36,8 +36,8 @@ export async function findMarkableListings({ database, owner }: ReadScope, ids: 
 }
 
 /**
- * Locks the rows until the transaction ends. Creates missing rows first, so that two tabs that mark a listing for the
- * first time wait for each other.
+ * Returns the user's marks of these listings, locked until the transaction ends. Creates missing rows first, so that
+ * two tabs that mark a listing for the first time wait for each other.
  */
 export async function lockMarks({ database, owner }: ReadScope, ids: readonly string[]): Promise<ListingMarkRow[]> {
   if (ids.length === 0) return [];

@@ -5,8 +5,8 @@ import { auditColumns, instant } from '../database/columns.ts';
 import { listingId } from '../listings/listing-table.ts';
 
 /**
- * What a user saved about a listing. A row without marks is not deleted, because it records when the note was cleared.
- * Otherwise an older note from another browser would come back.
+ * What a user saved about a listing. A row stays when its marks are removed, because it records when the note was
+ * cleared. Otherwise an older note from another browser would come back.
  */
 export const listingMarks = pgTable(
   'listing_marks',

@@ -62,8 +62,8 @@ const removeOpen = ownerRoute('DELETE', `${listingOpenPath}/:id`, {
 });
 
 /**
- * Locks the listing of an open home, then reads the open home again, because another request may have changed it before
- * the lock.
+ * Locks the listing of an open home. Reads the open home before the lock to find the listing, and again after it,
+ * because another request may have changed the open home.
  */
 async function lockOpen(scope: ReadScope, id: string) {
   const found = await findOwn(scope, listingOpens, id);

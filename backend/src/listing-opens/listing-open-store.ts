@@ -10,8 +10,8 @@ type OpenRow = typeof listingOpens.$inferSelect;
 type Span = { startAt: Date; endAt: Date };
 
 /**
- * Returns the time zone of a listing's property. Locks the listing until the transaction ends, so two overlapping open
- * homes cannot be added at the same time.
+ * Locks a listing until the transaction ends, so that two overlapping open homes cannot be added at the same time.
+ * Returns the time zone of its property; null when the owner has no such listing.
  * @throws Problem 409 when the listing can no longer be edited
  */
 export async function lockListingTimeZone({ database, owner }: ReadScope, listingId: string): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function lockListingTimeZone({ database, owner }: ReadScope, listin
   return row.timeZone;
 }
 
-/** Returns the listing's open homes except the given one. */
+/** Returns the times of the listing's open homes, without the open home `exceptId`. */
 export function findOtherOpens({ database, owner }: ReadScope, listingId: string, exceptId?: string): Promise<Span[]> {
   const { id, startAt, endAt } = listingOpens;
   return database

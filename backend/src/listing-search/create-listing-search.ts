@@ -5,8 +5,8 @@ import type { ListingSearch, Search } from './listing-search.ts';
 import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
 
 /**
- * Returns the search engine of a database or transaction. Replace it here with another implementation of
- * `ListingSearch`.
+ * Returns the search engine of a database or transaction. To use another search engine, return another implementation
+ * of `ListingSearch` here.
  */
 export const createListingSearch = (database: Database): ListingSearch => postgresListingSearch(database);
 

@@ -45,7 +45,8 @@ export type SearchDocument = {
 export type OpenTime = { startAt: Date; endAt: Date };
 
 /**
- * A search query with the slugs of the suburbs around the chosen ones, which are used only when `surrounding` is set.
+ * A search query. `around` contains the slugs of the suburbs around the chosen ones; it is used if `surrounding` is
+ * set.
  */
 export type Search = ListingSearchQuery & { around: readonly string[] };
 
@@ -67,8 +68,8 @@ export type FacetGroup = Pick<
 > & { listings: number };
 
 /**
- * One cell of the map's grid. `latitude` and `longitude` are sums over its listings, so adding those of two cells
- * merges the cells.
+ * One cell of the map's grid. `latitude` and `longitude` are the sums of its listings' coordinates. So two cells are
+ * merged by adding their values.
  */
 export type GridCell = {
   row: number;
@@ -83,14 +84,14 @@ export type GridCell = {
 };
 
 export type Grid = {
-  /** The size of the cells in degrees: the requested one, or a multiple of it when there would be too many cells. */
+  /** The size of the cells in degrees. It is larger than the requested size if there would be too many cells. */
   cellDegrees: number;
   total: number;
   extent: MapBounds | null;
   cells: GridCell[];
 };
 
-/** Quartiles of advertised prices in cents. Listings under offer do not count. */
+/** Quartiles of advertised prices in cents, without listings under offer. */
 export type PriceQuartiles = { sampleSize: number; low: number; median: number; high: number };
 
 export type PriceSample = {
@@ -109,7 +110,7 @@ export type ListingSearch = {
   /** Adds documents or replaces those with the same id. */
   put: (documents: readonly SearchDocument[], now: Date) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
-  /** Returns ids of public listings whose stored document is missing or has an old format, at most `limit`. */
+  /** Returns ids of public listings that are not stored, or whose card has an old format; at most `limit`. */
   outdated: (limit: number) => Promise<string[]>;
   /** Returns one page of results in the order of `search.sort`. */
   page: (search: Search, now: Date) => Promise<FoundPage>;
@@ -123,6 +124,6 @@ export type ListingSearch = {
   /** Groups the results of a search by the cells of a grid. */
   grid: (search: Search, cellDegrees: number, now: Date) => Promise<Grid>;
   priceQuartiles: (sample: PriceSample) => Promise<PriceQuartiles | null>;
-  /** Updates listings whose next open home has ended to the following one. A job calls this every minute. */
+  /** Replaces the stored next open home of listings where it has ended. A job calls this every minute. */
   refreshNextOpens: (now: Date) => Promise<void>;
 };

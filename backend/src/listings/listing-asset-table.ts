@@ -28,7 +28,7 @@ export const listingAssets = pgTable(
     hasText: boolean('has_text').notNull().default(false),
     /** True for a document that visitors may download. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** When the owner removed the asset. The owner can restore it until a job deletes it. */
+    /** When the owner removed the asset. The owner can restore it within a day; after that a job deletes it. */
     removedAt: instant('removed_at'),
     ...auditColumns(),
   },

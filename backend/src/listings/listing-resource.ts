@@ -41,8 +41,8 @@ export type ListingRow = Pick<SummaryRow, 'property'> & {
 };
 
 /**
- * Returns the JSON of a whole listing. The public version contains no hidden price, no bond that reveals a hidden rent,
- * no hidden street, no email address, no phone number, and only public documents.
+ * Returns the JSON of a whole listing. The public version contains no hidden price and no hidden street, no bond that
+ * would reveal a hidden rent, no email address, no phone number, and of the documents only the public ones.
  */
 export function listingResource(row: ListingRow, audience: Audience): Listing {
   const { listing } = row;

@@ -10,8 +10,7 @@ const ofSuburb = (column: PgColumn): SQL<number | null> =>
   sql`(select ${column} from ${suburbs} where ${suburbs.id} = ${properties.suburbId})`;
 
 /**
- * The centre of the suburb, which is shown when the street is hidden. Null for a suburb that the gazetteer does not
- * contain.
+ * The centre of the suburb. The map shows it when the street is hidden. Null for a suburb that is not in the gazetteer.
  */
 const suburbCentreColumns = {
   suburbLatitude: ofSuburb(suburbs.latitude),

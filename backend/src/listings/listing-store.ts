@@ -14,7 +14,7 @@ import type { ListingRow } from './listing-resource.ts';
 import { listingColumns, pictureColumns, propertyColumns, type SummaryRow } from './listing-row.ts';
 import { listings } from './listing-table.ts';
 
-/** Owners see their listings in every status. Others see listings that are or were advertised. */
+/** Owners see their listings in every status. Others see only active, under offer, sold and leased listings. */
 const isVisibleTo = (reader: Owner | null): SQL | undefined =>
   or(inArray(listings.status, publicStatuses), reader ? eq(listings.ownerId, reader.id) : undefined);
 
@@ -146,7 +146,7 @@ export async function updateListing(
   await storeInSearch(scope.database, [id], scope.now);
 }
 
-/** Returns those of the given features that exist. */
+/** Returns those of the features with these ids that exist. */
 export async function findFeatures(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return database

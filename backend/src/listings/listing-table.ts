@@ -6,7 +6,7 @@ import { auditColumns, cents, instant, primaryId } from '../database/columns.ts'
 import { pictures } from '../pictures/picture-table.ts';
 import { propertyId } from '../properties/property-table.ts';
 
-/** Listings as the owner entered them. Code that changes a row must call `storeInSearch` in the same transaction. */
+/** Listings as their owners entered them. After a change of a row, call `storeInSearch` in the same transaction. */
 export const listings = pgTable(
   'listings',
   {
@@ -50,8 +50,8 @@ export const listingId = () =>
     .references(() => listings.id, { onDelete: 'cascade' });
 
 /**
- * The condition for public listings. Must be written exactly like the `where` of the index `listings_public`; otherwise
- * PostgreSQL does not use the index.
+ * The condition for public listings. The SQL must be exactly that of the `where` of the index `listings_public`;
+ * otherwise PostgreSQL does not use the index.
  */
 export const isPublicListing = and(
   sql`${listings.status} in ('active', 'underOffer')`,

@@ -8,8 +8,8 @@ import { listingResource } from './listing-resource.ts';
 import { findListing } from './listing-store.ts';
 
 /**
- * Returns the whole listing for its owner, with the states of the ownership check and of the order, on which publishing
- * depends.
+ * Returns the whole listing for its owner. `readiness` contains the states of the ownership check and of the order,
+ * because publishing requires both.
  */
 export async function findOwnListing(scope: OwnerScope, id: string): Promise<{ listing: Listing; version: number }> {
   const row = await findListing(scope.database, scope.owner, id);

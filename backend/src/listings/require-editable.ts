@@ -3,8 +3,8 @@ import { isEditable } from 'shared-contract/listing/listing-status';
 import { conflict } from '../http/problem.ts';
 
 /**
- * Throws for a listing that was sold, leased or taken off the market: its content, photos and open homes cannot change.
- * @throws Problem 409
+ * Checks that the listing's content, photos and open homes may still change.
+ * @throws Problem 409 for a listing that was sold, leased or taken off the market
  */
 export function requireEditable(status: ListingStatus): void {
   if (isEditable(status)) return;

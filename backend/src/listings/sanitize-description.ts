@@ -4,8 +4,8 @@ import { richTextTags } from 'shared-contract/text/rich-text';
 const block = /<(?:p|h3|ul|ol)>/;
 
 /**
- * Sanitizes a description before it is stored (V42). Allows the tags of `richTextTags` without attributes. Removes
- * scripts and styles with their content. Removes other tags but leaves their text.
+ * Sanitizes a description before it is stored (V42). Allows the tags of `richTextTags` without attributes, and converts
+ * similar tags to them, such as `b` to `strong`. Removes scripts and styles completely, and of other tags only the tag.
  */
 export function sanitizeDescription(words: string): string {
   if (!/[<&]/.test(words)) return words;

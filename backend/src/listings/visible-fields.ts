@@ -4,7 +4,7 @@ import type { SuburbCentre } from './listing-row.ts';
 /** Who receives a response: the owner sees everything, the public only what the owner shows. */
 export type Audience = 'owner' | 'public';
 
-/** Removes the amount of a hidden price from a public response (V22). All public responses use it. */
+/** Removes the amount of a hidden price from a public response (V22). Every public response must use this function. */
 export function visiblePricing(pricing: Pricing, audience: Audience): Pricing {
   return audience === 'public' && pricing.displayType === 'hide' ? { displayType: 'hide' } : pricing;
 }

@@ -1,8 +1,8 @@
 import { isSecretName, redactText } from 'shared-contract/text/redact-text';
 
 /**
- * Prepares text from a client for the log: one line, without secrets and personal data, and without characters that
- * control a terminal or log viewer (ASVS 16.4.1). The browser removes secrets too, but any client can send entries.
+ * Prepares text from a client for the log: one line of limited length, without secrets, personal data, and characters
+ * that control a terminal (ASVS 16.4.1). The browser removes secrets too, but any client can send entries.
  */
 export function logText(text: string, longest: number): string {
   const safe = redactText(text.slice(0, 4 * longest)).replaceAll(controlCharacters, escapeCharacter);

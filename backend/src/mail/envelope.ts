@@ -1,6 +1,6 @@
 import type { MailTransport } from './mail.ts';
 
-/** Returns a mail in the format of nodemailer. Forbids nodemailer to load content from files or URLs. */
+/** Returns a mail in the format of nodemailer. Does not allow nodemailer to load content from files or URLs. */
 export function envelopeOf(from: string, { id, createdAt, ...message }: Parameters<MailTransport['send']>[0]) {
   const host = from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost';
   return {

@@ -13,8 +13,8 @@ export type MailMessage = {
 };
 
 /**
- * Sends mail on behalf of a route. The mail leaves only after the route's transaction was committed; a rollback
- * discards it.
+ * Sends mail on behalf of a route. The mail is sent only after the route's transaction was committed. When the
+ * transaction is rolled back, the mail is discarded.
  */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
@@ -23,9 +23,7 @@ export function queuedMail(addJob: (name: 'mail', data: JobData['mail']) => Prom
   return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
 }
 
-/**
- * Sends one mail. `id` becomes its Message-ID, so that mail servers recognise a mail that a retry sends a second time.
- */
+/** Sends one mail. `id` becomes its Message-ID, by which mail servers recognise a mail that a retry sends again. */
 export type MailTransport = {
   send: (message: MailMessage & { id: string; createdAt: Date }) => Promise<void>;
   close: () => void;

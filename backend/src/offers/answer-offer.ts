@@ -15,8 +15,8 @@ type AnswerContext = { database: Database; mail: Mail; config: BackendConfig; no
 export type LockedOffer = { offer: OfferRow; offered: OfferedRow };
 
 /**
- * Returns the offer with its listing, and locks both until the transaction ends.
- * @throws Problem 404 without an offer
+ * Locks an offer and its listing until the transaction ends, and returns both.
+ * @throws Problem 404 when there is no offer
  */
 export async function findLockedOffer(database: Database, found: OfferRow | null | undefined): Promise<LockedOffer> {
   const offer = found && (await lockOffer(database, found));

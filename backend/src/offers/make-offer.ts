@@ -35,8 +35,8 @@ export const makeOffer = guestRoute('POST', offerPath, {
     const expiresAt = endOfDay(body.expiresOn, timeZone);
     const known = await findOfferById(database, body.id);
     if (known) {
-      // The buyer sent the same offer before: the response was lost, or the buyer clicked twice. Returns the first
-      // receipt.
+      // The buyer sent the same offer before, because the response was lost or the buyer clicked twice. Returns the
+      // receipt again.
       const repeated = known.listingId === offered.listing.id && known.buyer.email === buyer.email;
       if (repeated) return created(receiptResource(known));
       throw conflict('id-taken', 'Another offer uses this id. Send a new UUID.');

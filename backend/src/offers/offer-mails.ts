@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { createOfferLink, type OfferedRow, type OfferRow } from './offer-store.ts';
 
-/** What happened to the offer. Decides which mails are sent, and their text. */
+/** What happened to the offer. This decides which mails are sent, and their text. */
 export type OfferStep =
   | 'submitted'
   | 'counteredByOwner'
@@ -84,8 +84,8 @@ const toOwner: Record<OfferStep, MailTemplate | null> = {
 };
 
 /**
- * Adds the mails to buyer and owner to the transaction that changes the offer. The buyer's mail contains a new private
- * link to the offer.
+ * Adds mails for the buyer and the owner to the transaction that changes the offer. Each mail to the buyer contains a
+ * new private link to the offer.
  */
 export async function sendOfferMails(step: OfferStep, sending: OfferMailContext): Promise<void> {
   const { database, mail, config, offered, offer } = sending;
@@ -114,7 +114,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   }
 }
 
-/** Returns the owner's message. For the buyer's own decisions it is empty, because buyers know what they wrote. */
+/** Returns the owner's message. Empty after a decision of the buyer, who need not read their own message. */
 function messageForBuyer({ message }: OfferMailContext, step: OfferStep): string {
   return step.endsWith('ByOwner') ? message : '';
 }

@@ -12,8 +12,8 @@ export function offerResource(row: OfferRow, now: Date): Offer {
 }
 
 /**
- * Returns the JSON of an offer for the buyer. It includes the public data of the listing, even after the listing left
- * the site.
+ * Returns the JSON of an offer for the buyer. It includes the public data of the listing, even after the listing has
+ * left the site.
  */
 export function buyerOfferResource(row: OfferRow, offered: OfferedRow, now: Date): BuyersOffer {
   return {

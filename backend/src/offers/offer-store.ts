@@ -36,7 +36,7 @@ const pagesOf = (database: Database, where: SQL | undefined): Paged<OfferRow> =>
     () => database.select().from(offers).where(where).orderBy(desc(offers.createdAt), asc(offers.id)),
   );
 
-/** Finds an offer by the id that the buyer's browser chose, whichever user it belongs to. */
+/** Finds an offer of any user by its id, which the buyer's browser chose. */
 export async function findOfferById(database: Database, id: string): Promise<OfferRow | null> {
   const [row] = await database.select().from(offers).where(eq(offers.id, id));
   return row ?? null;
@@ -62,7 +62,7 @@ export async function createOfferLink(database: Database, offerId: string): Prom
 
 export type OfferedRow = NonNullable<Awaited<ReturnType<typeof findOfferedListing>>>;
 
-/** Returns the listing of an offer, whatever the listing's status is, with its owner's email address. */
+/** Returns the listing of an offer with its owner's email address. The listing may have any status. */
 export async function findOfferedListing(database: Database, id: string) {
   const [row] = await database
     .select({
@@ -80,8 +80,8 @@ export async function findOfferedListing(database: Database, id: string) {
 }
 
 /**
- * Locks an offer, and before it the listing. Two concurrent acceptances on one listing therefore run one after the
- * other, and the second finds the accepted offer.
+ * Locks the listing and then the offer. So when two offers on a listing are accepted at the same time, the second
+ * request waits and then finds the accepted offer.
  */
 export async function lockOffer(database: Database, { id, listingId }: OfferRow): Promise<OfferRow | null> {
   await database.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update');

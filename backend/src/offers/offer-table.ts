@@ -6,8 +6,8 @@ import { auditColumns, instant } from '../database/columns.ts';
 import { listingId } from '../listings/listing-table.ts';
 
 /**
- * Offers. `ownerId` is the owner of the listing, not the buyer. An offer is expired from `expiresAt` on; a job sets
- * `status` later, when it informs both sides.
+ * Offers. `ownerId` is the owner of the listing, not the buyer. An offer expires at `expiresAt`. Soon after, a job sets
+ * its `status` and informs both sides.
  */
 export const offers = pgTable(
   'offers',

@@ -57,8 +57,8 @@ export async function removeOrderItem(scope: OwnerScope, id: string): Promise<bo
 }
 
 /**
- * The JSON of an order contains its items. So a change of an item must increment the order's version, from which the
- * order's ETag is made.
+ * The JSON of an order contains its items, and the order's ETag is its version. So each change of an item must
+ * increment the version.
  */
 const bumpVersion = (scope: OwnerScope, orderId: string) => updateOwn(scope, orders, orderId);
 

@@ -11,7 +11,7 @@ import { orders } from './order-table.ts';
 
 type LockedOrder = typeof orders.$inferSelect;
 
-/** Applies a promotion code that is valid now (V35). Null removes the code. */
+/** Applies a promotion code that is valid now (V35). Null removes the current code. */
 export async function setPromotionCode(scope: OwnerScope, order: LockedOrder, iri: string | null): Promise<void> {
   requireOpenForChange(order);
   const promotionCodeId = iri === null ? null : await findValidCode(scope.database, iri, scope.now);
@@ -19,8 +19,8 @@ export async function setPromotionCode(scope: OwnerScope, order: LockedOrder, ir
 }
 
 /**
- * Requires an order that can still change. Items and promotion code cannot change after payment is requested.
- * @throws Problem 409
+ * Checks that the items and the promotion code of an order may still change.
+ * @throws Problem 409 after payment was requested
  */
 export function requireOpenForChange(order: Pick<LockedOrder, 'status' | 'number'>): void {
   if (isOpenForChange(order.status)) return;

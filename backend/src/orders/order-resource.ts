@@ -50,8 +50,8 @@ export function orderItemResource({ item, product }: StoredItem): OrderItem {
 }
 
 /**
- * Returns the discount (V35). Before payment is requested it follows from the promotion code, as long as the code is
- * valid. Afterwards the discount that was stored with the order applies.
+ * Returns the discount (V35). Before payment is requested, it is computed from the promotion code while the code is
+ * valid. After that, the discount that is stored with the order applies.
  */
 function discountOf({ order, promotionCode }: StoredOrder, now: Date): Discount | null {
   if (!isOpenForChange(order.status)) return { kind: 'amount', cents: order.discountCents };

@@ -18,7 +18,7 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-/** Returns whether items and promotion code can still change, which ends when payment is requested. */
+/** Returns whether items and promotion code can still change: only until payment is requested. */
 export function isOpenForChange(status: OrderStatus): boolean {
   return status === 'initiated';
 }

@@ -10,7 +10,7 @@ import { orders } from './order-table.ts';
 export type OrderFilter = {
   id?: string;
   statuses?: readonly OrderStatus[] | undefined;
-  /** The id of a listing, or of a property for its own orders without those of its listings. */
+  /** The id of a listing, or of a property: then only orders of the property itself, not of its listings. */
   targetId?: string | undefined;
   /** The id of a property, for its own orders and those of its listings. */
   propertyId?: string | undefined;

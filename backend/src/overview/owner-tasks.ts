@@ -2,7 +2,7 @@ import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { PendingItem } from './pending-items.ts';
 
-/** The kinds of tasks, most urgent first: late payments, then tasks with a date, then pending items. */
+/** The kinds of tasks, most urgent first. */
 const urgency: readonly OwnerTask['kind'][] = [
   'rentInArrears',
   'subscriptionPastDue',

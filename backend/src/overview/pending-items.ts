@@ -16,7 +16,7 @@ export type PendingItem = {
   name: string;
 };
 
-/** Finds everything that waits for the owner, except tasks about tenancies. One SQL statement reads all tables. */
+/** Finds everything that waits for the owner, except tasks about tenancies. Reads all tables in one SQL statement. */
 export async function findPendingItems({ database, owner }: ReadScope): Promise<PendingItem[]> {
   const select = (kind: PendingItem['kind'], table: PendingTable, name: SQLWrapper, statuses: readonly string[]) =>
     database

@@ -7,7 +7,7 @@ import { requireFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
 
 /**
- * What a function needs to work with the rows of one user: database, user and current time. Route handlers pass their
+ * What a function needs to work with the rows of one user: database, user and current time. A route handler passes its
  * context, which contains all three.
  */
 export type OwnerScope = { database: Database; owner: Owner; now: Date };
@@ -46,7 +46,7 @@ export type Paged<Row> = { rows: (range: Range) => PromiseLike<Row[]>; count: ()
 
 type Pageable<Row> = { limit: (rows: number) => { offset: (rows: number) => PromiseLike<Row[]> } };
 
-/** @param query returns a new query for each page, because `limit` and `offset` change the query */
+/** Returns a `Paged`. `query` must return a new query at each call, because `limit` and `offset` change the query. */
 export const paged = <Row>(count: () => PromiseLike<number>, query: () => Pageable<Row>): Paged<Row> => ({
   count,
   rows: ({ limit, offset }) => query().limit(limit).offset(offset),
@@ -66,8 +66,8 @@ export async function findOwn<T extends OwnedTable>({ database, owner }: ReadSco
 }
 
 /**
- * Locks the row until the transaction ends. No other transaction can then change the row between a check and the
- * update. Returns undefined when the user has no such row.
+ * Locks a row until the transaction ends, so that no other transaction changes it between a check and the update.
+ * Returns undefined when the user has no such row.
  */
 export async function lockOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
   const [row] = await database

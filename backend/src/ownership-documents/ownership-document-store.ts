@@ -45,8 +45,8 @@ const createVerifier = ({ ownershipVerifierUrl }: BackendConfig): OwnershipVerif
   ownershipVerifierUrl === undefined ? sandboxVerifier : remoteVerifier(ownershipVerifierUrl);
 
 /**
- * Asks the verifier about pending documents and stores the results. Runs when the owner reads the documents or
- * publishes, so no background job is needed. Concurrent calls store the same result.
+ * Asks the verifier about pending documents and stores the results. Called when the owner reads the documents or
+ * publishes a listing, so no background job is needed. Concurrent calls store the same result.
  */
 export async function verifyPendingDocuments(
   { config, ...scope }: OwnerScope & { config: BackendConfig },

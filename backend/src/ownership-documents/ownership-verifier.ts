@@ -14,7 +14,7 @@ export type VerificationRequest = {
 export type VerificationResult = z.infer<typeof verificationResult>;
 const verificationResult = z.object({ status: ownershipStatus, reason: z.nullish(z.string().check(z.maxLength(500))) });
 
-/** Checks a document. While the result is `pending`, later requests of the owner call the verifier again. */
+/** Checks a document. While the result is `pending`, the verifier is asked again at the owner's next requests. */
 export type OwnershipVerifier = (request: VerificationRequest, now: Date) => Promise<VerificationResult>;
 
 const sandboxDelayMs = 1000;

@@ -9,8 +9,8 @@ import { listings } from '../listings/listing-table.ts';
 const photosPerGallery = 5;
 
 /**
- * The searches that the site's navigation links to, most visited first. For each property type or none, it links to
- * sale and rent.
+ * The searches that the site's navigation links to, most visited first: all listings, and for each property type and
+ * for all types together, those for sale and for rent.
  */
 const linkedSearches: readonly Partial<ListingSearchQuery>[] = [
   {},

@@ -13,9 +13,7 @@ import { findPictureSource, findPictureWidth } from './picture-store.ts';
  */
 export type PictureStorage = { database: Database; dataFolder: string };
 
-/**
- * `isFinal` is false for a file that was rendered quickly. It is larger than the final file, which later requests get.
- */
+/** The bytes of a variant. When they were rendered quickly, `isFinal` is false; later requests get a smaller file. */
 export type ImageFile = { bytes: Buffer; isFinal: boolean };
 
 /**
@@ -25,8 +23,8 @@ export type ImageFile = { bytes: Buffer; isFinal: boolean };
 const inFlight = new Map<string, Promise<ImageFile | null>>();
 
 /**
- * Returns one variant of a picture. When it is not cached, renders it quickly for this response, and in the background
- * again, smaller, for the cache. Returns null when the picture does not exist.
+ * Returns one variant of a picture. When it is not cached, renders it quickly for this response, and starts a slower
+ * rendering of a smaller file for the cache. Returns null when the picture does not exist.
  */
 export async function getImageVariant(
   storage: PictureStorage,
@@ -37,7 +35,7 @@ export async function getImageVariant(
   if (cached) return cached;
   const maxWidth = await findPictureWidth(storage.database, id);
   if (maxWidth === null) return null;
-  // A picture is never enlarged: a request for more than the original's width gets the variant of that width.
+  // A picture is never enlarged: when a request asks for more than the original's width, it gets the original's width.
   const variant = { ...requested, width: Math.min(requested.width, maxWidth) };
   const path = pathOf(storage, id, variant);
   const known = inFlight.get(path);
@@ -50,8 +48,8 @@ export async function getImageVariant(
 }
 
 /**
- * Renders the card and gallery variants of a picture in the background. Skips cached variants, so a repeated call costs
- * only a few file checks. A request that arrives before its variant is cached does not wait for this job: it renders
+ * Renders the card and gallery variants of a picture into the cache. Skips cached variants, so a repeated call costs
+ * only a few file checks. A request does not wait for this job: when a variant is not cached yet, the request renders
  * the variant itself.
  */
 export async function prepareImageVariants(storage: PictureStorage, id: string): Promise<void> {
@@ -81,7 +79,7 @@ async function renderQuickly(
   const source = cached ? null : await findPictureSource(storage.database, id);
   const [bytes] = source ? await renderInWorker(source.bytes, [variant], { quick: true }) : [];
   if (source && bytes) {
-    // When the background rendering fails, nothing is cached, and the next request tries it again.
+    // When the background rendering fails, nothing is cached, and the next request starts the rendering again.
     void renderAndCache(path, source.bytes, variant).then(done, done);
     return { bytes, isFinal: false };
   }

@@ -5,9 +5,8 @@ import { renderVariants } from './render-variants.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 /**
- * The jobs of this process. Decoding and encoding an image occupies a core and leaves hundreds of megabytes allocated.
- * In a separate process with a low priority this does not slow down the API. `image-worker.ts` starts the process on
- * demand.
+ * The jobs of this process. Decoding and encoding an image uses a whole core and leaves hundreds of megabytes
+ * allocated. This process has a low priority, so it does not slow down the API. `image-worker.ts` starts it on demand.
  */
 const queue = new PQueue({ concurrency: Math.min(4, Math.max(2, availableParallelism())) });
 

@@ -56,15 +56,15 @@ function start(): ChildProcess {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Makes the C library return freed memory to the system. By default it would hold most of it.
+    // Makes the memory allocator return freed memory to the system. By default it would hold most of it.
     env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', NODE_OPTIONS: '' },
   });
-  // Sets the low priority before libvips starts its threads. On Linux a new thread inherits the priority of the thread
-  // that creates it.
+  // Sets the low priority before the image library starts its threads. On Linux a new thread inherits the priority of
+  // the thread that creates it.
   if (child.pid !== undefined) setPriority(child.pid, 10);
   child.on('message', (message) => receive(child, message as WorkerResponse));
   const onExit = () => {
-    // This worker was stopped while idle, and a new one may run already. The pending requests belong to the new one.
+    // This process was stopped while idle. The pending requests belong to a new one.
     if (worker !== child) return;
     worker = null;
     for (const { reject } of pending.values()) reject(new Error('The image worker exited.'));
@@ -84,7 +84,7 @@ function receive(child: ChildProcess, response: WorkerResponse): void {
   idleTimer = setTimeout(() => stop(child), idleTimeoutMs).unref();
 }
 
-/** Sets whether the worker prevents the API's process from exiting. An idle worker must not. */
+/** Sets whether the worker keeps the API's process running. An idle worker must not do so. */
 function keepProcessAlive(child: ChildProcess, alive: boolean): void {
   if (alive) {
     child.ref();

@@ -11,7 +11,7 @@ const scanWidth = 640;
  */
 const whiteGrey = 232;
 const blackGrey = 24;
-/** A line with at least this number of letters counts as text. */
+/** Connected shapes in a row count as text when at least this many of them look like letters. */
 const minLetters = 7;
 
 type Shape = { left: number; right: number; top: number; bottom: number };
@@ -66,8 +66,8 @@ const heightOf = ({ top, bottom }: Shape) => bottom - top + 1;
 const widthOf = ({ left, right }: Shape) => right - left + 1;
 
 /**
- * Distinguishes letters by how much of its bounding box a shape fills: strokes of a letter fill a part, window panes
- * and tiles all, and twigs almost nothing.
+ * Returns whether a shape may be a letter, by how much of its bounding box it fills: the strokes of a letter fill a
+ * part of the box, window panes and tiles all of it, and twigs almost nothing.
  */
 function isLetter(shape: Shape, area: number): boolean {
   const [height, width] = [heightOf(shape), widthOf(shape)];

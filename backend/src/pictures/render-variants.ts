@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageVariant } from './image-variant.ts';
 
-// The worker process shares the processor with the API. So sharp uses one thread per image, and no memory for a cache.
+// The worker process shares the processor and the memory with the API. So sharp uses one thread per image and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Renders the variants in the given order; none is wider than the original. Decodes the original for each variant,
- * because sharp can decode JPEG and WebP at reduced size: that takes only a quarter of the time of the encoding.
+ * Renders the variants in the given order; none is wider than the original. Decodes the original again for each
+ * variant, because sharp can decode JPEG and WebP at reduced size. Decoding takes only a quarter as long as encoding.
  * @param quick renders in half the time; the files have the same quality and are up to a fifth larger
  */
 export async function renderVariants(

@@ -30,7 +30,7 @@ const maxPixels = 50_000_000;
 const maxSide = 2560;
 
 /**
- * Decodes an uploaded photo and encodes only its pixels, so that nothing else of the file survives. A JPEG remains a
+ * Decodes an uploaded photo and encodes only its pixels, so that all other content of the file is lost. A JPEG stays a
  * JPEG, because it would be larger as WebP; PNG and WebP are stored as WebP.
  * @param path a file whose type was checked before
  */

@@ -3,8 +3,8 @@ import { featureElements, laterFeatureElements } from './reaxml-names.ts';
 import { element, groupOf, textElement, type XmlElement } from './xml.ts';
 
 /**
- * Returns the `features` element: room counts, then features that have an element of their own in REAXML, then the
- * names of all other features. Land has no room counts.
+ * Returns the `features` element: room counts, then the features that have their own element in REAXML, then the names
+ * of all other features. For land it contains no room counts.
  */
 export function featuresOf(listing: Listing, kind: string): XmlElement | null {
   const names = new Set(listing.features.map(({ name }) => name));

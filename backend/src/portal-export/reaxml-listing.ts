@@ -8,7 +8,7 @@ import { reaxmlInspection, reaxmlTime } from './reaxml-times.ts';
 import { streetParts } from './street-parts.ts';
 import { element, groupOf, textElement, type XmlElement } from './xml.ts';
 
-/** A listing in the form that its owner sees, and further data that only the export needs. */
+/** A listing in the form that its owner sees, and the other data of the export. */
 export type ExportedListing = {
   listing: Listing;
   changedAt: Date;
@@ -29,7 +29,7 @@ type Feed = {
 /** Returns the REAXML file of one listing. A home that is both for sale and for rent appears in it twice. */
 export function reaxmlList(exported: ExportedListing, setting: Setting): XmlElement {
   const { timeZone } = exported.listing.property;
-  // The format has fields for the portal's user name and password. They are empty, because the owner signs in at the
+  // The format has fields for a user name and password at the portal. They are empty, because the owner signs in at the
   // portal and uploads the file there.
   return element(
     'propertyList',
@@ -88,7 +88,7 @@ function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus
   }
 }
 
-/** Returns the elements of an advertisement. REAXML requires this order for land, rural and commercial property. */
+/** Returns an advertisement's elements. REAXML requires this order for land, rural and commercial. */
 function contentOf(exported: ExportedListing, feed: Feed, now: Date): (XmlElement | null)[] {
   const { listing, pictures } = exported;
   const { kind } = feed;

@@ -32,9 +32,7 @@ const commercial: Record<string, string> = {
 
 export const categoryNames = { Residential: residential, Rural: rural, Commercial: commercial };
 
-/**
- * Features that have an element of their own in REAXML, in its order. All other features are listed in `otherFeatures`.
- */
+/** Features that have their own element in REAXML, in the required order. `otherFeatures` lists all other features. */
 export const featureElements: readonly (readonly [element: string, feature: string])[] = [
   ['remoteGarage', 'Remote garage door'],
   ['secureParking', 'Secure parking'],
@@ -50,7 +48,7 @@ export const featureElements: readonly (readonly [element: string, feature: stri
   ['openFirePlace', 'Fireplace'],
 ];
 
-/** Features that also have an element of their own, but which REAXML's order places after the living areas. */
+/** More features that have their own element. In REAXML's order, these elements come after the living areas. */
 export const laterFeatureElements: readonly (readonly [element: string, feature: string])[] = [
   ['builtInRobes', 'Built-in wardrobes'],
   ['dishwasher', 'Dishwasher'],

@@ -5,8 +5,8 @@ import { element, type XmlElement } from './xml.ts';
 const hiddenPriceLabel = 'Contact agent';
 
 /**
- * Returns the elements of the sale price. A hidden price is exported too, because portals sort by it: `display="no"`
- * tells the portal not to show it, and the price text does not contain it (V22).
+ * Returns the elements of the sale price. A hidden price is exported too, because portals sort by it. `display="no"`
+ * tells the portal not to show the price, and the price text does not contain it (V22).
  */
 export function saleLines({ pricing }: Listing): (XmlElement | null)[] {
   const amount = lowestCents(pricing);
@@ -26,7 +26,7 @@ export function rentLines(listing: Listing): (XmlElement | null)[] {
 }
 
 /**
- * Returns the elements of commercial prices. REAXML has a commercial rent per year and no way to hide it, so a hidden
+ * Returns the elements of commercial prices. In REAXML a commercial rent is per year and cannot be hidden, so a hidden
  * rent is omitted.
  */
 export function commercialPrices(listing: Listing): (XmlElement | null)[] {

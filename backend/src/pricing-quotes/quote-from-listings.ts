@@ -9,8 +9,8 @@ import type { PriceQuartiles, PriceSample } from '../listing-search/listing-sear
 const minSample = 5;
 
 /**
- * Returns a quote from the prices advertised on this site: median and quartiles of the suburb. When the suburb has too
- * few prices it uses the postcode, and then the state. Hidden prices do not count (V22).
+ * Returns a quote from the prices that are advertised on this site: the median and the quartiles of the suburb. When
+ * the suburb has too few prices, uses those of the postcode, or else of the state. Hidden prices do not count (V22).
  */
 export async function quoteFromListings(database: Database, query: PricingQuoteQuery): Promise<PricingQuote | null> {
   const { state, postcode, propertyType } = query;

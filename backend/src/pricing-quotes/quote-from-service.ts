@@ -15,7 +15,7 @@ export async function quoteFromService(url: string, query: PricingQuoteQuery): P
     });
     if (response.ok) return pricingQuoteResponse.parse(await response.json()).quote;
   } catch {
-    // A network error is reported like an error response, by the problem below.
+    // A network error gets the same reply as an error response of the service, below.
   }
   throw new Problem(502, 'quote-unavailable', 'The pricing service is unavailable. Try again later.');
 }

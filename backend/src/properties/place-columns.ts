@@ -7,8 +7,8 @@ type Address = { streetAddress: string; suburb: string; state: AustralianState; 
 export type KnownSuburbs = Awaited<ReturnType<typeof findSuburbsByName>>;
 
 /**
- * Returns the database columns of a valid address. `known` contains the suburbs of that name; the right one has the
- * state and postcode of the address.
+ * Returns the database columns of a valid address. `known` contains all suburbs of this name. The one with the state
+ * and postcode of the address is used.
  */
 export function placeColumns(address: Address, known: KnownSuburbs) {
   const place = known.find((row) => row.state === address.state && row.postcode === address.postcode);
@@ -19,8 +19,7 @@ export function placeColumns(address: Address, known: KnownSuburbs) {
     state: address.state,
     postcode: address.postcode,
     timeZone: place?.timeZone ?? timeZoneOf(address),
-    // The coordinates of the suburb's centre, because the site has no coordinates of streets. Null for an unknown
-    // suburb.
+    // The coordinates of the suburb's centre, because the site has none for streets. Null for an unknown suburb.
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
   };

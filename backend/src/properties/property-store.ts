@@ -55,8 +55,8 @@ const mostCurrentFirst = sql`array_position(
 const currentStatuses = new Set(['active', 'underOffer', 'pendingReview', 'draft']);
 
 /**
- * Adds the listings to each property. The current listing is the one whose status is most advanced; between equal ones,
- * it is the newest.
+ * Adds the listings to each property. The current listing is the first in the order of `mostCurrentFirst`. A listing
+ * that is sold, leased, withdrawn or off the market is never current.
  */
 async function withListings(
   database: Database,

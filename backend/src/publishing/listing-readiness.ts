@@ -14,8 +14,8 @@ import { products } from '../products/product-table.ts';
 type Readiness = NonNullable<Listing['readiness']>;
 
 /**
- * Returns whether the ownership is verified and the order paid. Publishing requires both (V25), besides rules for the
- * listing's content, which are in shared-contract (`listing/listing-readiness.ts`).
+ * Returns whether the ownership is verified and the order paid. Publishing requires both (V25). The rules for the
+ * listing's content are in shared-contract (`listing/listing-readiness.ts`).
  */
 export async function findReadiness(
   scope: OwnerScope,

@@ -21,9 +21,9 @@ type PublishContext = OwnerScope & { ifMatch: IfMatch; config: BackendConfig };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
- * Publishes a listing whose content is complete, ownership verified and order paid (V25). An order whose total is 0 is
- * marked as paid here.
- * @throws Problem 422 that lists everything that is missing; 409 for a listing that is live already
+ * Publishes a listing when its content is complete, the ownership verified and the order paid (V25). An order whose
+ * total is 0 is marked as paid here.
+ * @throws Problem 422 that lists everything that is missing; 409 when the listing's status does not allow publishing
  */
 export async function publishListing(context: PublishContext, id: string): Promise<void> {
   const { listing, property } = await lockForChange(context, id);

@@ -5,8 +5,8 @@ import { listings } from '../listings/listing-table.ts';
 const soldVisibleMs = 7 * 86_400_000;
 
 /**
- * Takes sold and leased listings off the site after seven days (V25). Their last change is the change to `sold` or
- * `leased`, because they cannot be edited. So `updatedAt` is the time from which the seven days count.
+ * Takes sold and leased listings off the site after seven days (V25). The days count from `updatedAt`: a listing cannot
+ * be edited after it was sold or leased, so `updatedAt` is the time of that change.
  */
 export async function takeDownSoldListings(database: Database, now: Date): Promise<void> {
   await database

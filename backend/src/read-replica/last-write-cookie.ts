@@ -4,21 +4,21 @@ import type { ReadReplica } from './read-replica.ts';
 import { parseWalPosition, type WalPosition } from './replay-progress.ts';
 
 /**
- * The lifetime of the cookie. It must be longer than `maxReplicaAgeMs`: when the cookie expires, every replica that may
- * be read then contains the write.
+ * The lifetime of the cookie. It must be longer than `maxReplicaAgeMs`. Then, when the cookie expires, every replica
+ * that is still used contains the write.
  */
 const maxAgeSeconds = 2;
 
 /**
- * Returns the log position of the browser's last write, or null. A user who forges the cookie affects only their own
- * reads.
+ * Returns the position of the browser's last write in the database log, or null. A user can forge the cookie, but that
+ * affects only the user's own reads.
  */
 export const lastWriteOf = (request: FastifyRequest): WalPosition | null =>
   parseWalPosition(request.cookies[lastWriteCookie] ?? '');
 
 /**
- * Stores the log position of a committed write in a cookie, so that the browser's next reads see the write. Does
- * nothing without a replica.
+ * Stores the position of the latest write in the database log in a cookie, so that the browser's next reads see its own
+ * write. Does nothing without a replica.
  */
 export async function rememberWrite(reply: FastifyReply, replica: ReadReplica | null): Promise<void> {
   if (!replica) return;

@@ -17,13 +17,13 @@ const queryTimeoutMs = 5_000;
 
 const writtenPosition = 'select pg_current_wal_lsn() as position';
 /**
- * Selects how far the server has replayed the log. The result is null when the server is no replica, for example after
- * it was promoted to primary.
+ * Selects up to which position the server has replayed the log. The result is null when the server is no longer a
+ * replica, for example after it was promoted to primary.
  */
 const replayedPosition = 'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end as position';
 
 /**
- * Used when the position of a write could not be read. No replica reaches this position, so the next reads use the
+ * Used when the position of a write could not be read. No replica ever reaches this position, so the next reads use the
  * primary.
  */
 const lastPosition = 'FFFFFFFF/FFFFFFFF';

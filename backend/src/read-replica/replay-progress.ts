@@ -32,8 +32,8 @@ export function observe({ samples }: ReplayProgress, { at, written, replayed }: 
 
 /**
  * Returns whether a read may use the replica. The replica must contain the browser's last write, and every write that
- * is older than `maxReplicaAgeMs`. Compares log positions that this process measured. So clocks of other machines do
- * not matter, and a replica does not count as outdated while the primary writes nothing.
+ * is older than `maxReplicaAgeMs`. Compares only log positions and times that this process measured. So the clocks of
+ * other machines do not matter, and a replica is not outdated while the primary writes nothing.
  */
 export function canReadReplica(
   { samples, replayed }: ReplayProgress,

@@ -11,7 +11,7 @@ export function savedSearchResource(row: SavedSearchRow): SavedSearch {
   return {
     ...identity(savedSearchPath, 'SavedSearch', row.id),
     name: row.name,
-    // A search that was saved before a filter was introduced lacks that filter. It gets the filter's default.
+    // A search that was saved before a filter was introduced has no value for this filter, so it gets the default.
     search: { ...everyListing, ...row.search },
     seenAt: row.seenAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

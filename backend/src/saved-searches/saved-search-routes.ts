@@ -76,7 +76,7 @@ const countRoute = publicRoute('POST', `${savedSearchPath}/new-listings`, {
   body: newListingsInput,
   response: newListings,
   readOnly: true,
-  // Limits the requests per client, because a single request may contain fifty searches.
+  // Limits the requests per client, because each request may contain fifty searches.
   rateLimit: () => ({ max: 120, timeWindow: '1 minute' }),
   async handler({ database, body, now }) {
     const complete = await searchCompleter(database, now);

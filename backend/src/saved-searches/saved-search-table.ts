@@ -4,8 +4,8 @@ import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
 
 /**
- * Saved searches of users. `searchKey` is equal for searches that find the same listings, so a user has each search
- * once.
+ * Saved searches of users. Searches that find the same listings have the same `searchKey`, so that a user cannot save a
+ * search twice.
  */
 export const savedSearches = pgTable(
   'saved_searches',

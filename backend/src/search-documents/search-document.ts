@@ -52,8 +52,8 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
 const lowerCase = { Residential: 'residential', Commercial: 'commercial', Land: 'land', Rural: 'rural' } as const;
 
 /**
- * Returns the words that a keyword search compares. Omits a hidden street, so that searching for it does not find the
- * listing.
+ * Returns the words that a keyword search compares. They do not contain a hidden street, so that a search for the
+ * street does not find the listing.
  */
 function searchWordsOf({ listing, property, description, featureNames }: StoredListing): string[] {
   const street = listing.streetHidden ? '' : property.streetAddress;
@@ -72,6 +72,6 @@ function landOf(details: readonly ListingDetail[]): number | null {
 function availableOn(details: readonly ListingDetail[]): string | null {
   const date = detailOf(details, 'availabilityDate');
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) return null;
-  // Corrects days that do not exist: JavaScript reads 31 February as 3 March, while PostgreSQL would reject it.
+  // Corrects days that do not exist, which PostgreSQL would reject: 31 February becomes 3 March.
   return addDays(date, 0);
 }

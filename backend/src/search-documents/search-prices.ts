@@ -4,7 +4,7 @@ import { centsOf } from 'shared-contract/money/money';
 export type SearchPrices = { salePriceCents: number | null; leasePriceCents: number | null };
 
 /**
- * Returns the sale price and the weekly rent by which searches filter and sort. A hidden price is null here, so that no
+ * Returns the sale price and the weekly rent by which searches filter and sort. A hidden price is null, so that no
  * filter, sort order or count reveals it (V22).
  */
 export function searchPrices(listing: {

@@ -7,9 +7,9 @@ import { searchDocument } from './search-document.ts';
 import { readListings } from './stored-listings.ts';
 
 /**
- * Stores the current state of listings in the search table, and removes listings that are not public from it. Call this
- * at the end of every transaction that changes a listing, its property, photos or open homes. Locks the listings: when
- * one transaction changes a listing while another changes its property, the second waits and reads both changes.
+ * Stores the current state of listings in the search table, and removes those that are no longer public. Call it at the
+ * end of every transaction that changes a listing, its property, photos or open homes. Locks the listings: when two
+ * transactions change a listing and its property at the same time, the second waits and then stores both changes.
  */
 export async function storeInSearch(database: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -36,9 +36,9 @@ export async function storePropertyInSearch({ database, owner, now }: OwnerScope
 const batchSize = 500;
 
 /**
- * Stores public listings that are not in the search table, as after a migration or a bulk load. Also replaces cards
- * that an older release rendered. Each transaction handles up to 500 listings, so that locks are short.
- * @returns the number of listings
+ * Stores public listings that are missing in the search table, for example after a migration or a bulk load. Also
+ * replaces cards that an older release rendered. Each transaction handles up to 500 listings, so that locks are short.
+ * @returns the number of stored listings
  */
 export async function completeSearch(database: Database, now: Date): Promise<number> {
   let stored = 0;

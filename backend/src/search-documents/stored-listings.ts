@@ -40,8 +40,8 @@ export async function readListings(database: Database, ids: readonly string[]): 
 }
 
 /**
- * Renders the public card as JSON. Omits `nextOpen`, the next open home, which depends on the time at which the search
- * runs.
+ * Renders the public card as JSON. It does not contain `nextOpen`, the next open home, which depends on the time of the
+ * search.
  */
 export function cardOf(stored: Pick<StoredListing, 'listing' | 'property' | 'picture'>): string {
   const { nextOpen: _, ...card } = summaryResource({ ...stored, nextOpen: null }, 'public');

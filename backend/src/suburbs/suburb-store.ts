@@ -20,9 +20,9 @@ const indexCache = new WeakMap<Database, CachedIndex>();
 const maxAgeMs = 10 * 60_000;
 
 /**
- * Returns the index of all suburbs. Suggestions need it for every key that a user types. The list of suburbs changes
- * only with a release, so the index is cached in memory for ten minutes. An empty list is not cached, because the data
- * may be loaded a moment later. No other data of the database is cached.
+ * Returns the index of all suburbs, which suggestions need after each key that a user types. The index is cached in
+ * memory for ten minutes, because the list of suburbs changes only with a release. An empty list is not cached, because
+ * the data may be loaded a moment later. No other data of the database is cached in memory.
  */
 export function getSuburbIndex(database: Database, now: Date): Promise<SuburbIndex> {
   const known = indexCache.get(database);

@@ -6,8 +6,8 @@ const radiusKm: Record<Suburb['settlement'], number> = { metro: 5, 'semi-rural':
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /**
- * A degree of latitude is about 111 km. The smaller value makes the first check a little wider than the radius, so that
- * it loses no suburb at the edge.
+ * A degree of latitude is about 111 km. This smaller value makes the first check a little wider than the radius, so
+ * that the check excludes no suburb at the edge.
  */
 const kilometresPerDegree = 110;
 
@@ -44,8 +44,8 @@ export function surroundingSuburbs(suburbs: readonly Suburb[]): (slugs: readonly
 }
 
 /**
- * Returns the slugs of the suburbs within the radius. Compares latitudes first: that is fast and excludes almost all of
- * the 15,000 suburbs before the exact distance is computed.
+ * Returns the slugs of the suburbs within the radius. Compares latitudes first, because this is fast and excludes
+ * almost all of the 15,000 suburbs before the exact distance is computed.
  */
 function withinRadius(suburbs: readonly Suburb[], centre: Suburb): string[] {
   const radius = radiusKm[centre.settlement];

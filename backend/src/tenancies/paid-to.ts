@@ -24,8 +24,8 @@ export function rentCovered(startDate: string, rentCents: number, receivedCents:
 }
 
 /**
- * Returns the number of days for which rent is overdue (V31): from the paid-to date until today, or until the end of
- * the tenancy. When no week was paid, the days count from the start.
+ * Returns the number of days for which rent is overdue (V31): from the paid-to date until today, or until the end of a
+ * tenancy that has ended. When no week was paid, the days count from the start.
  */
 export function arrearsDays(
   { startDate, endDate, paidTo }: { startDate: string; endDate: string | null; paidTo: string | null },

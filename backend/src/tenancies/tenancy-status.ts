@@ -2,8 +2,8 @@ import { addDays } from 'shared-contract/date/local-date';
 import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
 
 /**
- * In the last 90 days before its end, a tenancy has the status `ending`. This is the longest common notice period, so
- * the owner can still give notice in time.
+ * In the last 90 days before its end, a tenancy has the status `ending`. 90 days is the longest common notice period,
+ * so the owner can still give notice in time.
  */
 const endingNoticeDays = 90;
 

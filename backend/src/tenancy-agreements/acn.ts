@@ -1,7 +1,7 @@
 /**
- * Returns whether a text is a valid Australian Company Number (V2). It has 9 digits, with or without spaces. The last
- * is a check digit: multiply the first eight digits by 8, 7, … 1 and add the products; the check digit makes the sum a
- * multiple of 10.
+ * Returns whether a text is a valid Australian Company Number (V2): 9 digits, with or without spaces. The last one is a
+ * check digit. Multiply the first eight digits by 8, 7, … 1 and add up the products and the check digit. The sum must
+ * be a multiple of 10.
  */
 export function isAcn(text: string): boolean {
   const digits = text.replaceAll(' ', '');

@@ -20,7 +20,7 @@ export function createUploadInspector(rules: UploadRules) {
   let find: (chunk: Buffer) => string | null = () => null;
 
   return {
-    /** Inspects the next chunk. Returns the problem that it finds, or null. */
+    /** Inspects the next chunk. Returns the first problem, or null. */
     inspect(chunk: Buffer): Problem | null {
       byteSize += chunk.length;
       if (byteSize > maxUploadBytes) return tooLarge(byteSize, rules);

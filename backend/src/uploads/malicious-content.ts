@@ -3,7 +3,7 @@ import type { FileType } from './file-type.ts';
 type Marker = { text: string; label: string; in: 'everything' | 'pictures' | 'documents' };
 
 /**
- * Texts that no plain photo or PDF contains. They reveal executable content, and files that are valid in two formats.
+ * Texts that no plain photo or PDF contains. They reveal executable content, or a file that is valid in two formats.
  */
 const markers: readonly Marker[] = [
   { text: 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', label: 'a virus', in: 'everything' },
@@ -33,8 +33,8 @@ export function createContentScanner(type: FileType): (chunk: Buffer) => string 
 }
 
 /**
- * The size in bytes of the end of a file in which a ZIP archive can be detected: the 22 bytes of a ZIP end record and
- * the longest comment after it. Programs that open ZIP files look only there, so an archive can be hidden behind a
+ * How many bytes at the end of a file can contain the end record of a ZIP archive: its 22 bytes and the longest
+ * possible comment after them. Programs that open ZIP files look only there, so an archive can be hidden behind a
  * picture.
  */
 export const zipSearchBytes = 65_557;

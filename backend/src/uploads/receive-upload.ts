@@ -28,9 +28,9 @@ export type Upload = {
 const maxDiscardedBytes = 4 * maxUploadBytes;
 
 /**
- * Writes the body of the request to a file and inspects its bytes. Does not trust the name and type that the client
- * sends.
- * @throws Problem 413, 415 or 422 for a file that is rejected, which is deleted
+ * Writes the body of the request to a file and inspects its bytes. The name and type that the client sends are not
+ * trusted.
+ * @throws Problem 413, 415 or 422 for a file that is rejected; the file is deleted
  */
 export async function receiveUpload(request: FastifyRequest, folder: string, rules: UploadRules): Promise<Upload> {
   const body: unknown = request.body;

@@ -16,7 +16,7 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
 }
 
 /**
- * Returns a response that downloads the file. Browsers must not open uploaded files as pages of this site, because a
+ * Returns a response that makes browsers download the file. They must not open it as a page of this site, because a
  * file could contain scripts.
  */
 export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Reply> {

@@ -3,7 +3,7 @@ import { primaryId } from '../database/columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The bytes of uploaded documents. Who may read a file is decided by the row that refers to it. */
+/** The bytes of uploaded documents. The row that refers to a file decides who may read it. */
 export const storedFiles = pgTable('stored_files', {
   id: primaryId(),
   mediaType: text('media_type').notNull(),

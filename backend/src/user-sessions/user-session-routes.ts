@@ -20,8 +20,8 @@ const listSessions = ownerRoute('GET', userSessionPath, {
 });
 
 /**
- * Signs out one browser. Its user has to type the password at the next sign-in, even while the login service still has
- * a session for that browser.
+ * Signs out one browser. In any browser, the user's next sign-in then requires the password, even if the login service
+ * still has a session.
  */
 const endSession = ownerRoute('DELETE', `${userSessionPath}/:id`, {
   summary: 'Signs one browser out at once.',

@@ -17,8 +17,8 @@ type CellRow = Omit<GridCell, 'row' | 'ids'> &
   MapBounds & { row: number | null; ids: string[] | null; times: number[] | null; cells: number };
 
 /**
- * Groups the results of a search by cells of `cellDegrees`. Doubles the size of the cells until there are at most
- * 2,000.
+ * Groups the results of a search by cells of `cellDegrees`. When there are more than 2,000 cells, doubles their size
+ * until there are not.
  */
 export async function findGrid(database: Database, search: Search, cellDegrees: number, now: Date): Promise<Grid> {
   const { rows } = await database.execute<CellRow>(gridQuery(search, cellDegrees, now));

@@ -20,8 +20,8 @@ const hitColumns: SQL = sql`
   (extract(epoch from next_open.end_at) * 1000)::float8 as closes_at`;
 
 /**
- * Joins the first open home that has not ended. Reads the open homes themselves, because the column in the search table
- * may be a minute old.
+ * Joins the first open home that has not ended. Reads the table of open homes, because the search table is updated only
+ * once a minute.
  */
 const nextOpenJoin = (now: Date): SQL => sql`
   left join lateral (
@@ -43,8 +43,8 @@ export async function findHits(database: Database, ids: readonly string[], now: 
 }
 
 /**
- * Finds one page of a search and its total in one statement. Every search reads its first 1,001 listings in order.
- * Their number is the total, and every page that users can open is among them. So all pages cost the same.
+ * Finds one page of a search and its total in one statement. The statement always reads the first 1,001 listings in
+ * sort order: their number is the total, and they include every page that users can open. So all pages cost the same.
  */
 export async function findPage(database: Database, search: Search, now: Date, bounds: ScanBounds): Promise<FoundPage> {
   const offset = (search.page - 1) * listingsPerPage;

@@ -15,11 +15,11 @@ import { searchTable } from './search-table.ts';
 import { textTerms } from './search-terms.ts';
 
 export type ScanBounds = {
-  /** With at least this many listings, scanning a whole market costs more than using the GIN index. */
+  /** From this number of listings on, reading the whole index in sort order costs more than using the GIN index. */
   largeTable: number;
-  /** The maximum number of listings that the scan of a large table reads. */
+  /** The maximum number of listings that the plan `scanned` reads in a large table. */
   scanned: number;
-  /** The same limit for searches on the map. It is lower, because the index of locations finds a small area faster. */
+  /** The same limit for a search on the map. It is lower, because the index of locations finds a small area faster. */
   scannedForMap: number;
 };
 
@@ -64,8 +64,8 @@ function canScan(search: Search, now: Date): boolean {
 }
 
 /**
- * Returns a query for the number of listings that the scan reads; null means all. Takes the size of the table from
- * PostgreSQL's statistics, because counting the rows would be slow.
+ * Returns a query for the number of listings that the plan `scanned` may read; null means all. Takes the size of the
+ * table from PostgreSQL's statistics, because counting the rows would be slow.
  */
 function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanBounds): SQL {
   if (isOnMap(search)) return sql`select ${scannedForMap}::int as listings`;
@@ -75,7 +75,7 @@ function scanBound(search: Search, { largeTable, scanned, scannedForMap }: ScanB
 
 const isOnMap = ({ bounds, area }: Search) => bounds !== undefined || area.length > 2;
 
-/** Reads only columns that the covering index contains. Any other column would have to be read from the table. */
+/** The plan `scanned`. Reads only columns of the covering index, because reading the table would be slower. */
 function orderedScan(search: Search, now: Date, max: number): SQL {
   const { by, columns, range } = searchOrder(search);
   const read = columnList([...coveredColumns, ...priceColumns(search), ...columns]);

@@ -6,7 +6,7 @@ import type { Search } from '../listing-search.ts';
 import { searchTable } from './search-table.ts';
 import { termsQuery, textTerms } from './search-terms.ts';
 
-/** Returns all SQL conditions of a search. Pages, counts, facets and the map use the same ones. */
+/** Returns all SQL conditions of a search. Pages, counts, facets and the map all use them. */
 export function searchConditions(search: Search, now: Date): SQL | undefined {
   const suburbs = suburbsOf(search);
   return and(
@@ -46,8 +46,8 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
 }
 
 /**
- * Limits a search to sale or lease. Must be written exactly like the `where` of the partial indexes; otherwise
- * PostgreSQL does not use them.
+ * Limits a search to sale or lease. The SQL must be exactly that of the `where` of the partial indexes; otherwise
+ * PostgreSQL does not use these indexes.
  */
 export function marketCondition({ listingType }: Market): SQL | undefined {
   if (listingType === undefined) return undefined;
@@ -86,7 +86,7 @@ export function publishedCondition({ publishedAfter }: Search): SQL | undefined 
   return publishedAfter === undefined ? undefined : gt(searchTable.publishedAt, new Date(publishedAfter));
 }
 
-/** Returns the chosen suburbs, and those around them if the search includes them. Empty for all of Australia. */
+/** Returns the chosen suburbs, and those around them if the search includes them. Empty: all suburbs. */
 export const suburbsOf = ({ suburbs, surrounding, around }: Search): readonly string[] =>
   surrounding ? [...suburbs, ...around] : suburbs;
 
@@ -126,8 +126,8 @@ function isOpenOnSaturday(now: Date): SQL {
 }
 
 /**
- * Returns no condition for 0. Compares with a bigint, because the requested number may be too large for the column's
- * type.
+ * Returns no condition for 0 or undefined. Compares with a bigint, because the requested number may be too large for
+ * the column's type.
  */
 function atLeast(column: PgColumn, count: number | undefined): SQL | undefined {
   return count ? sql`${column} >= ${count}::bigint` : undefined;
@@ -155,8 +155,8 @@ export function landCondition({ landMin, landMax, landUnit }: Search): SQL | und
 }
 
 /**
- * Returns the condition for the visible map. Checks the order of the edges, because PostgreSQL would swap them, and a
- * box with swapped edges must find nothing.
+ * Returns the condition for the visible map. When edges are in the wrong order, the search must find nothing.
+ * PostgreSQL would swap such edges, so their order is checked first.
  */
 function isInBounds({ south, west, north, east }: NonNullable<Search['bounds']>): SQL {
   if (south > north || west > east) return sql`false`;

@@ -20,8 +20,8 @@ type Order = {
   /** The columns that the order reads besides `publishedAt` and `listingId`, which every order reads. */
   columns: PgColumn[];
   /**
-   * The condition on the value by which the results are sorted. It lets a scan in this order read only a part of the
-   * index.
+   * The condition on the value by which the results are sorted, such as a price limit. With it, a scan in this order
+   * reads only a part of the index.
    */
   range: SQL | undefined;
 };

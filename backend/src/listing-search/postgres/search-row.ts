@@ -4,14 +4,14 @@ import { searchTable } from './search-table.ts';
 import { quoted, termsOf } from './search-terms.ts';
 
 /**
- * The version of the code that renders cards (`summaryResource`). Increment it when the public card changes. Stored
- * cards of another version are then rendered again for each response, until a backend starts and stores new ones.
+ * The version of the code that renders cards (`summaryResource`). Increment it when the public card changes. Cards of
+ * older versions are then rendered for each response, until a backend starts and stores new ones.
  */
 export const cardFormat = 1;
 
 type Row = Record<keyof typeof searchTable.$inferInsert, unknown>;
 
-/** Converts a search document to a row, with location and terms as text, for PostgreSQL's JSON functions. */
+/** Converts a document to a row. Location and terms become text, for PostgreSQL's JSON functions. */
 export function searchRow(document: SearchDocument, now: Date): Row {
   const { id, location, opens, words: _words, ...columns } = document;
   const next = nextOpen(opens, now);
@@ -31,7 +31,7 @@ function nextOpen(opens: readonly OpenTime[], now: Date): OpenTime | null {
   return coming.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())[0] ?? null;
 }
 
-/** Inserts or updates rows from a single JSON parameter. A thousand rows would otherwise need 30,000 parameters. */
+/** Inserts or updates rows that are sent as one parameter. With one per value, 1,000 rows need 30,000. */
 export function upsertRows(rows: readonly Row[]): SQL {
   const columns = Object.entries(getTableColumns(searchTable)).map(([key, { name }]) => ({ key, name }));
   const names = sql.join(

@@ -2,7 +2,7 @@ import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { keywordsIn } from '../keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
 
-/** A listing or search with more rooms is treated as if it had this many, which limits the terms of a listing. */
+/** More rooms of a listing or search count as this many. This limits the number of terms per listing. */
 const maxRooms = 50;
 /** The maximum length of a search's keywords. Longer words of a listing are not stored: no search could find them. */
 const maxWordLength = 100;
@@ -29,8 +29,8 @@ export function termsOf(document: SearchDocument): string[] {
 }
 
 /**
- * Returns one term for each number up to `count`: `bedrooms:1`, `bedrooms:2` and so on. Each means "at least that
- * many".
+ * Returns one term for each number up to `count`, such as `bedrooms:1` and `bedrooms:2` for 2. A search for at least
+ * one bedroom then looks for `bedrooms:1`.
  */
 const upTo = (name: string, count: number) =>
   Array.from({ length: Math.min(count, maxRooms) }, (_, index) => term(name, index + 1));
@@ -71,8 +71,8 @@ export function textTerms(search: Search, now: Date): string[] {
 }
 
 /**
- * Returns the date of the next Saturday, or of today if it is Saturday, in the earliest and in the latest time zone.
- * They differ while it is Saturday in one zone and Sunday in another. `isOpenOnSaturday` checks the exact date.
+ * Returns the date of the next Saturday (or today) in the earliest and in the latest time zone. The two dates differ
+ * while it is Saturday in one zone and Sunday in the other. `isOpenOnSaturday` checks the exact date.
  */
 function comingSaturdays(now: Date): string[] {
   const hour = 3_600_000;
@@ -83,7 +83,7 @@ function comingSaturdays(now: Date): string[] {
   return [...new Set(days)];
 }
 
-/** Returns a filter's term. Its colon distinguishes it from keywords, which never contain one. */
+/** Returns the term of a filter. It contains a colon, which keywords never contain. */
 const term = (name: string, value: string | number) => `${name}:${value}`;
 
 const anyOf = (terms: readonly string[]) => `(${terms.map(quoted).join(' | ')})`;
