@@ -16,7 +16,10 @@ type ListingCardProps = {
   listing: FoundListing;
   /** What this user has marked on the listing: saved, hidden, and a note. */
   mark: ListingMarkFields;
-  /** For a listing that is both for sale and for lease: the price that the card shows, as the search asks for it. */
+  /**
+   * The listing type that the user searches for. For a listing with the type `both`, it decides whether the card shows
+   * the sale price or the rent.
+   */
   searchedType: 'sale' | 'lease' | undefined;
   /** The URL of these search results. The listing's page links back to it. */
   from: string;

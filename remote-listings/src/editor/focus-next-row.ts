@@ -8,8 +8,8 @@ export function focusNextRowThen(remove: () => void): (event: { currentTarget: E
 
 /**
  * Moves the focus to the same button in the next row, else in the previous row. Without another row, moves it to the
- * button that adds a row, else to the heading. Otherwise the browser would move it to the top of the page. The remove
- * button must be the last button of its row.
+ * button that adds a row, else to the heading. If the focus stayed on the removed button, the browser would move it to
+ * the top of the page. The remove button must be the last button of its row.
  */
 function focusNext(pressed: Element): void {
   const row = pressed.closest('li');

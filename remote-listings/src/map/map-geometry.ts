@@ -8,7 +8,8 @@ import { roundDegrees } from '../search/url/map-area-params.ts';
 export const australia: MapBounds = { south: -43.8, west: 112.8, north: -10.4, east: 153.8 };
 
 /**
- * A request for pins: the area, and the size in degrees of the cells in which the server groups listings to one pin.
+ * A request for pins: the area, and the size in degrees of the cells. The server shows all listings of a cell as one
+ * pin.
  */
 export type MapWindow = { bounds: MapBounds; cell: number };
 

@@ -5,8 +5,8 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 const colour = '#2b6f4e';
 
 /**
- * Shows a line through the points on the map. When `closed`, shows a filled polygon. Pass the same `points` array on
- * each render, because another one updates the map.
+ * Shows a line through the points on the map. When `closed`, shows a filled polygon. Pass the same `points` array while
+ * the points are the same, because a new array updates the map.
  */
 export function useShape(map: MapLibre, id: string, points: readonly MapPoint[], closed: boolean): void {
   useEffect(() => {

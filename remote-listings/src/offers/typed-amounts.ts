@@ -17,7 +17,8 @@ export function amountError(typed: string, missing: string): string | null {
 const onePercent = /^\s*\d+(?:\.\d+)?\s*%[^\d%]*$/;
 
 /**
- * Returns the deposit in dollars. The text is an amount, or a percentage of the price `amount`. Null for other text.
+ * Returns the deposit in dollars. The text is an amount, or a percentage of the price `amount`. Null for other text,
+ * and for a percentage without a price.
  */
 export function parseDeposit(typed: string, amount: string | null): string | null {
   if (!typed.includes('%')) return parseMoney(typed);

@@ -28,7 +28,7 @@ export function Component() {
   const canonicaliseUrl = useEffectEvent(() =>
     navigate(searchUrl(search), { replace: true, preventScrollReset: true, state: location.state }),
   );
-  // Replaces a URL that is not canonical. The canonical URL has no misspelt or unknown parameters.
+  // Replaces the URL when a search parameter is not written as `searchUrl` writes it, for example a misspelt category.
   useEffect(() => {
     if (!isUrlCanonical) void canonicaliseUrl();
   }, [isUrlCanonical]);

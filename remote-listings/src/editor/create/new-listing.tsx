@@ -22,8 +22,7 @@ const typeTexts = {
 } as const;
 
 /**
- * The form that creates a listing. It is created for the signed-in user, so `useUser` waits until the user has loaded
- * (SPEC §5).
+ * The form that creates a listing. The contact person is the signed-in user, unless the owner enters another person.
  */
 export function NewListing({ property }: { property: Property }) {
   const user = useUser();

@@ -16,7 +16,8 @@ type DescriptionEditorProps = {
 };
 
 /**
- * The formats that a description may have: paragraphs, headings, lists, bold and italic. The server removes all others.
+ * The formats that a description may have: paragraphs, headings, lists, bold and italic. The server removes all other
+ * formats.
  */
 const extensions = [
   StarterKit.configure({
@@ -63,7 +64,8 @@ export function DescriptionEditor({ label, value, error, readOnly, onChange }: D
   leave.current = () => tell(editor);
   useLayoutEffect(() => () => leave.current(), []);
 
-  // Shows a value that did not come from this editor: a restored draft, or a version that was saved elsewhere.
+  // Shows a value that did not come from this editor: a restored draft, or a version that was saved elsewhere. While
+  // the user is typing, the typed text stays.
   useEffect(() => {
     // On a slow device, tiptap destroys the editor if its effects run more than a millisecond after its creation. It
     // then creates another one with the current value, so there is nothing to do here.

@@ -11,7 +11,7 @@ export const descriptionForm: StepForm<DescriptionValues> = {
   schema: values,
   version: 1,
   labels: { headline: 'Headline', description: 'Description' },
-  // The description is HTML, so this removes its tags. The headline is plain text.
+  // Removes the tags of the description, which is HTML. The headline is plain text.
   formatValue: (field, value) => (field === 'description' ? plainTextOf(String(value)) : String(value)),
   valuesOf: ({ headline, description }) => ({ headline, description: richHtmlOf(description) }),
   patchOf: ({ headline, description }) => ({

@@ -24,7 +24,8 @@ export function AddOpen({ listing }: { listing: Listing }) {
     version: 1,
     schema: typedOpen,
     values: typed,
-    // The form counts as unsaved only when it has a date. After adding an inspection, the time stays for the next one.
+    // The form counts as unsaved only when it has a date. Adding an inspection clears only the date: the time stays for
+    // the next inspection.
     dirty: typed.date !== '',
     description: 'the inspection you are adding',
     apply: setTyped,

@@ -28,8 +28,8 @@ export async function refetchAssets(listingId: string): Promise<void> {
 type Change = { asset: OwnersListingAsset; patch: ListingAssetPatch };
 
 /**
- * Changes an asset: its position, its visibility, or removes it. Shows the change before the server confirms it. Runs
- * changes one after another, so that two quick moves stay in order.
+ * Changes the position or the visibility of an asset, or removes it. Shows the change before the server confirms it.
+ * Runs changes one after another, so that two quick moves stay in order.
  */
 export function changeAssetMutation(listingId: string) {
   const query = assetsQuery(listingId);

@@ -15,7 +15,7 @@ import classes from './media.module.css';
 import { MediaSection } from './media-section.tsx';
 import { PhotoList } from './photo-list.tsx';
 
-/** The step for photos, floor plans and documents. V18 has the rules for them. */
+/** The step for photos, floor plans and documents. `assetRules` has the limits for them (V18). */
 export function MediaStep() {
   const { value: listing } = useEditedListing();
   const assets = useResource(assetsQuery(listing.id));

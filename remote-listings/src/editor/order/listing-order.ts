@@ -32,7 +32,8 @@ export type OrderChange = { add?: Product; remove?: readonly Product[] };
 
 /**
  * Adds and removes products. Adding the first product creates the order. The browser creates the item's id, so that a
- * repeated request adds it only once (V36). Changes run one after another, so that two quick presses stay in order.
+ * repeated request adds the item only once (V36). Changes run one after another, so that two quick presses stay in
+ * order.
  */
 export function changeOrderMutation(listingId: string) {
   return mutationOptions({

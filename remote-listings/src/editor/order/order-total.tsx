@@ -3,7 +3,7 @@ import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
 import classes from './order.module.css';
 
-/** The items of the order and their total, which includes the tax GST. */
+/** The items of the order and their total, including GST. */
 export function OrderTotal({ order }: { order: Order }) {
   const discount = centsOf(order.discount);
   return (

@@ -22,7 +22,7 @@ import { ownershipPath, ownershipQuery, refetchOwnership, removeDocumentMutation
 
 /**
  * The step for the proof of ownership, which publishing requires (V25). The proof belongs to the property, so later
- * listings of the property need no other one.
+ * listings of the property need no other proof.
  */
 export function OwnershipStep() {
   const { value: listing } = useEditedListing();

@@ -3,7 +3,7 @@ import { invalidateResources, postResource } from 'shared-api';
 import { type ListingStatus, listing } from 'shared-contract/listing/listing';
 import { listingPath } from '../../listing/listing-query.ts';
 
-/** Changes the status of a published listing and fetches the lists that show it again. */
+/** Changes the status of a published listing. Afterwards the lists that contain the listing are fetched again. */
 export function changeStatusMutation(listingId: string) {
   return mutationOptions({
     mutationFn: (status: ListingStatus) => postResource(`${listingPath(listingId)}/status`, { status }, listing),

@@ -70,7 +70,7 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
   );
 }
 
-/** Moves the focus to the row's first button when a change of status has unmounted the pressed button. */
+/** Moves the focus to the row's first link or button when a change of status has unmounted the pressed button. */
 function useFocusAfterChange(status: ListingSummary['status']) {
   const actions = useRef<HTMLDivElement>(null);
   const previous = useRef(status);

@@ -14,8 +14,8 @@ const debounceMs = 800;
 const minRetryMs = 2000;
 const maxRetryMs = 30_000;
 /**
- * The number of attempts of one save. When the listing is changed elsewhere before each attempt, the form is saved
- * later.
+ * The maximum number of attempts of one save. An attempt fails when the listing was changed elsewhere. After the last
+ * attempt, the form waits before it tries again.
  */
 const maxAttempts = 5;
 
@@ -89,7 +89,9 @@ function edit<Values extends Fields>({ state, effects }: Draft<Values>, values: 
   effects.push(dirty ? { type: 'setTimer', ms: debounceMs } : { type: 'clearTimer' });
 }
 
-/** Starts a save. If one is already running, does nothing, because it also sends later changes when it finishes. */
+/**
+ * Starts a save. If one is already running, does nothing: the running save also sends later changes when it finishes.
+ */
 function requestSave<Values extends Fields>({ state, effects }: Draft<Values>): void {
   effects.push({ type: 'clearTimer' });
   if (state.save) return;

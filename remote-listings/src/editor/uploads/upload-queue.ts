@@ -102,7 +102,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
       update(key, { kind: 'waiting' });
       startNext();
     },
-    /** Stops an upload, or removes a failed one, and removes it from the list. */
+    /** Stops an upload if it is running, and removes it from the list. */
     cancel(key: string): void {
       items.find((item) => item.key === key)?.cancel.abort();
       show(items.filter((item) => item.key !== key));

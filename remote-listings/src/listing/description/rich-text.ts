@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
 
 /**
  * Parses HTML into a tree of the allowed tags. Everything else becomes text. The server has already removed other
- * markup when the description was saved; this protects visitors even if it missed some.
+ * markup when the description was saved. If the server missed some markup, the parser still protects visitors.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = [];

@@ -53,7 +53,7 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
   );
 }
 
-/** Shows the small image of the gallery in the place of the large photo until that has loaded. */
+/** Shows the small image of the gallery in the place of the large photo until the large photo has loaded. */
 function LoadedVariant({ src, width, height }: SlideImage) {
   const [small] = useState(() => loadedImages().find((url) => url.includes(src.replace(/[^/]+$/, ''))));
   return small && <img className={classes.small} src={small} alt="" style={{ maxWidth: width, maxHeight: height }} />;

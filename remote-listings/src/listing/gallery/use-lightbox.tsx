@@ -4,8 +4,8 @@ import type { Picture } from 'shared-contract/picture/picture';
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 /**
- * Returns the lightbox and a function that opens it. Its code loads when it is first opened. It opens in a transition,
- * so that the button first paints its pressed state.
+ * Returns the lightbox and a function that opens it. The lightbox's code loads when it is first opened. It opens in a
+ * transition, so that the button first paints its pressed state.
  */
 export function useLightbox(
   pictures: readonly Picture[],

@@ -15,8 +15,8 @@ export const buyerOfferQuery = (token: string) =>
 type Answer = { status: OfferAnswer; version: number; message: string };
 
 /**
- * Sends the buyer's answer. It names the version on the screen, so the server rejects it if the offer has changed
- * since.
+ * Sends the buyer's answer. The answer contains the version of the offer on the screen, so the server rejects the
+ * answer if the offer has changed since.
  */
 export const answerOfferMutation = (token: string) =>
   mutationOptions({

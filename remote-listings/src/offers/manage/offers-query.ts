@@ -18,7 +18,7 @@ export const taggedOfferQuery = (id: string) => taggedResourceQuery(offerPath(id
 export const answerMutation = (id: string) =>
   mutationOptions({
     mutationFn: async (patch: OfferPatch) => {
-      // The version on the screen. The query has fetched it when the owner opened the details.
+      // Answers the version on the screen: this entity tag was fetched when the owner opened the details.
       const { etag } = await loadResource(taggedOfferQuery(id));
       return patchResource(offerPath(id), patch, offer, { ifMatch: etag ?? undefined });
     },

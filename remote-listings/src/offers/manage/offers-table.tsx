@@ -79,13 +79,13 @@ export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTab
   return (
     // biome-ignore lint/a11y/noRedundantRoles: `display: block` removes the table's implicit roles on a phone.
     <table role="table" className={classes.table} aria-label={kind === 'sale' ? 'Offers to buy' : 'Offers to rent'}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role. */}
       <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role. */}
         <tr role="row">
           {[{ sale: 'Buyer', lease: 'Tenant' }[kind], ...columns[kind].map(({ label }) => label), 'Details'].map(
             (label) => (
-              // biome-ignore lint/a11y/noRedundantRoles: as above.
+              // biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role.
               <th key={label} role="columnheader" scope="col" className={classes.head}>
                 {label === 'Details' ? <span className={classes.srOnly}>{label}</span> : label}
               </th>
@@ -105,11 +105,11 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
   const opened = openId === offer.id;
   const detailsId = `offer-${offer.id}`;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as above.
+    // biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role.
     <tbody role="rowgroup" className={classes.offer} data-over={!isOpenOffer(offer) || undefined}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role. */}
       <tr role="row" className={classes.row}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role. */}
         <th role="rowheader" scope="row" className={classes.buyer}>
           <span className={classes.name} dir="auto">
             {offer.buyer.name}
@@ -124,7 +124,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
           </span>
         </th>
         {columns[kind].map(({ label, merit, best: bestLabel, render }) => (
-          // biome-ignore lint/a11y/noRedundantRoles: as above.
+          // biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role.
           <td key={label} role="cell" data-label={label}>
             <span className={classes.value}>
               {render(offer, listing)}
@@ -132,7 +132,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
             </span>
           </td>
         ))}
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role. */}
         <td role="cell" className={classes.more}>
           <button
             type="button"
@@ -147,9 +147,9 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
           </button>
         </td>
       </tr>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role. */}
       <tr role="row" id={detailsId} hidden={!opened} className={classes.detailsRow}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role. */}
         <td role="cell" colSpan={columns[kind].length + 2}>
           {opened && <OfferDetails offer={offer} listing={listing} />}
         </td>

@@ -5,8 +5,8 @@ import { changeAccountMark } from './account-marks.ts';
 import { changeGuestMark } from './guest-marks.ts';
 
 /**
- * Changes a user's mark on a listing (saved, hidden or a note). It is saved in the account, or in this browser for a
- * guest.
+ * Changes a user's mark on a listing (saved, hidden or a note). The change is saved in the account, or in this browser
+ * for a guest.
  * @returns whether the change was saved
  */
 export async function changeMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {

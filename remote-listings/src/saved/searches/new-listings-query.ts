@@ -5,8 +5,8 @@ import { savedSearchesPath } from './account-searches.ts';
 import type { StoredSearch } from './guest-searches.ts';
 
 /**
- * Counts the listings that were published since the user last viewed each search. The result is by search id. Sends one
- * request for all searches.
+ * Counts the listings that were published since the user last viewed each search. Returns a map from each search's id
+ * to its count. Sends one request for all searches.
  */
 export function newListingsQuery(searches: readonly StoredSearch[]) {
   return queryOptions({

@@ -17,7 +17,7 @@ type ResultsProps = {
   onHighlight?: ((listingId: string | null) => void) | undefined;
 };
 
-/** One page of results as cards. While the next page loads, it stays visible but dimmed. */
+/** One page of results as cards. While the next page loads, the current page stays visible but dimmed. */
 export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
   const { shown, markOf, isFolded, notice, showAll } = useHiddenListings(result);
   if (result.member.length === 0) return <LazyNoResults search={search} total={result.totalItems} />;

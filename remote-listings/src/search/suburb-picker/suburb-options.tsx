@@ -33,7 +33,7 @@ export function SuburbOptions({ id, shown, suggestions, active, failed, onChoose
             role="option"
             aria-selected={index === active}
             className={classes.option}
-            // Without this, a press on an option would take the focus away from the input.
+            // Prevents the default action: a press on an option would take the focus away from the input.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suburb)}
           >

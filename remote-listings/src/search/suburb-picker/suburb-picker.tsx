@@ -56,7 +56,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the input inside is accessible.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard can focus the input itself.
     <div className={classes.picker} onClick={() => input.current?.focus()}>
       <IconMapPin className={classes.pin} size={20} aria-hidden="true" />
       <SuburbPills slugs={slugs} onRemove={remove} />

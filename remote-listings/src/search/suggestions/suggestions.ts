@@ -10,8 +10,8 @@ export type Suggestion = { to: Search; label: string; count: number };
 const maxSuggestions = { one: 6, two: 3 };
 
 /**
- * Returns other searches that have results, without duplicates. Those that remove the fewest filters come first.
- * `suburbs` are the names of the searched suburbs.
+ * Returns other searches that have results, without duplicates. The search with surrounding suburbs comes first; then
+ * those that remove the fewest filters. `suburbs` are the names of the searched suburbs.
  */
 export function suggestSearches(search: Search, facets: ListingFacets, suburbs: string[]): Suggestion[] {
   const without = (...filters: SearchFilter[]) => ({

@@ -5,8 +5,8 @@ import { capitalise, slugToText, suburbNameFromSlug } from './search-labels.ts';
 import { refineSearch, type Search } from './search-url.ts';
 
 /**
- * An active filter with its label. `without` is the search without this filter. The filter's counts of results have the
- * key `filter`.
+ * An active filter with its label. `without` is the search without it. `key` is unique, because a filter with several
+ * values, such as categories, has one chip for each value.
  */
 export type ActiveFilter = { key: string; filter: SearchFilter; label: string; without: Search };
 

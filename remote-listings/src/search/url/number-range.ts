@@ -13,7 +13,7 @@ export function parseRange(text: string | null, limit: number, kind: 'whole' | '
   const from = parseEnd(match?.[1], limit);
   const to = text?.includes('-') ? parseEnd(match?.[2], limit) : from;
   const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-  // A minimum of 0 excludes nothing, so it is the same as no minimum.
+  // A minimum of 0 excludes nothing, so it is omitted. Only `0-0` has an effect: it finds studios.
   return { min: min === 0 && max !== 0 ? undefined : min, max };
 }
 
