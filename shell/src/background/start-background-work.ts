@@ -6,8 +6,8 @@ import { whenIdle } from './when-idle.ts';
 const soon = { timeoutMs: 2000 };
 
 /**
- * Starts work that the first render does not need: loads the page tables of the other remotes, merges guest data, and
- * starts prefetching links.
+ * Starts work that the first render does not need: loads the page tables of the other remotes, merges guest data when a
+ * user is signed in, and starts prefetching links.
  */
 export function startBackgroundWork(document: Document, site: Site, router: SiteRouter): void {
   whenIdle(() => void site.tables.load(), soon);

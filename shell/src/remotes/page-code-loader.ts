@@ -15,9 +15,9 @@ export type LoadCode = (release: RemoteRelease, page: string, options?: LoadOpti
 
 /**
  * Returns a function that loads the code of a page and caches it. At the deadline at the latest, it returns the module
- * or the reason why it cannot. It never rejects. A failure is not cached, so the next call tries again.
+ * or the reason why there is none. It never rejects. A failure is not cached, so the next call tries again.
  * @param loadModule makes one attempt; with `again`, it first removes what a failed attempt has left
- * @param onFailure called once for each failure
+ * @param onFailure called once for each failure during a navigation
  */
 export function createPageCodeLoader(
   loadModule: (release: RemoteRelease, page: string, again: boolean) => Promise<PageModule>,

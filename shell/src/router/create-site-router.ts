@@ -35,8 +35,9 @@ export function createSiteRouter(
   });
 
   /**
-   * Runs before each navigation. When a new build is live, loads the whole document of the new page instead. Otherwise
-   * loads missing page tables, so that the router can find the page.
+   * Runs before each navigation. Caches the loader data of the page that the user leaves. When a new build is live,
+   * loads the whole document of the new page instead (`FullLoad`). Otherwise loads missing page tables, so that the
+   * router can find the page.
    */
   async function beforeNavigation(
     { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
  * Resolves when the visitor may open the page. Pages are protected by default (SPEC §6). For a protected page without a
  * session, the browser goes to the login service, which returns to the same URL. The promise then never resolves. It
  * also never resolves when the session has ended, because the session-expired modal covers the page.
- * @throws SignInNotPersisting when earlier redirects did not sign the user in
+ * @throws SignInNotPersisting when earlier redirects did not sign the user in, or when the browser blocks cookies
  */
 export async function requireAccess(
   site: Pick<Site, 'session' | 'leaveFor'>,

@@ -10,7 +10,10 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
 import classes from './site-frame.module.css';
 
-/** Renders what every page has besides its layout: skip link, progress line, scroll restoration, toasts and notices. */
+/**
+ * Renders what every page has besides its layout: skip link, progress line, scroll restoration, toasts, notices and
+ * dialogs. Replaces a protected page after a sign-out in another tab.
+ */
 export function SiteFrame() {
   const signedOut = useSessionNotice('signedOutElsewhere');
   const page = pageHandleOf(useMatches());

@@ -33,8 +33,8 @@ export type FullLoadPorts = {
 };
 
 /**
- * Creates the object that decides which navigations load a new build: the next one without unsaved work, but at most
- * one in ten seconds (SPEC §9, b.64).
+ * Creates the object that decides which navigations load a new build: the next one without unsaved work or a running
+ * save, but at most one in ten seconds (SPEC §9, b.64).
  */
 export function createFullLoad({
   watch,
