@@ -1,8 +1,8 @@
 import type { Call } from './api-client.ts';
 
 /**
- * Returns the headers of SPEC §7: the request accepts JSON-LD and sends JSON, or a JSON merge patch for PATCH. Pass
- * tokens only for requests to our own origin.
+ * Returns the headers of SPEC §7. A request accepts JSON-LD. It sends JSON, a JSON merge patch for PATCH, or a file
+ * with the type of the file. Pass tokens only for requests to our own origin.
  */
 export function requestHeaders(
   call: Call,

@@ -2,7 +2,7 @@ import type { ContractMismatch } from '../errors/contract-mismatch.ts';
 
 /**
  * A difference between a response and the schema of the code that reads it. Several remotes parse the same response,
- * each with its own schema. The stack trace in `stack` shows which remote it was.
+ * each with its own schema. The stack trace in `stack` shows which remote has read it.
  */
 export type ContractFinding =
   | { kind: 'mismatch'; request: string; error: ContractMismatch; stack: string }

@@ -45,8 +45,9 @@ export function missingDetailMessages(details: readonly ListingDetail[], propert
 type Place = { propertyType: PropertyTypeName; timeZone: string };
 
 /**
- * Checks rooms (V15), areas (V16) and the availability date (V24). `storedDate` is the availability date that the
- * listing already has; this date stays valid after it has passed.
+ * Checks the value of each detail, above all of rooms (V15), areas (V16) and the availability date (V24), and that no
+ * detail is given twice. `storedDate` is the availability date that the listing already has; this date stays valid
+ * after it has passed.
  */
 export function detailViolations(
   details: readonly ListingDetail[],

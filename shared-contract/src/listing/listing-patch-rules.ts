@@ -17,9 +17,9 @@ type Current = Pick<
 type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone: string };
 
 /**
- * Validates a patch of a listing, in the editor and on the server: contact, details, texts, prices and bond (V7, V8,
- * V15–V17, V20–V24, V28). Checks only the fields of the patch. A draft may be incomplete. A patch of an advertised
- * listing must not remove a required value.
+ * Validates a patch of a listing, in the editor and on the server: contact, details, texts, prices, bond and auction
+ * (V7, V8, V15–V17, V19–V24, V28). Checks only the fields of the patch. A draft may be incomplete. A patch of an
+ * advertised listing must not remove a required value.
  */
 export function listingPatchViolations(current: Current, place: Place, patch: ListingPatch, now: Date): Violation[] {
   const advertised = isAdvertised(current.status);

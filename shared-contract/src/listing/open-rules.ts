@@ -11,8 +11,9 @@ const opensFrom = 7 * 60;
 const closesBy = 20 * 60;
 
 /**
- * Checks an open home (V19). `others` are the listing's other open homes. The rules use local times of the property in
- * `timeZone` (IANA). `notBefore` is the earliest allowed start: now for a new open home, null for an existing one.
+ * Checks the length and the hours of an open home, and that it overlaps none of `others`, the listing's other open
+ * homes (V19). The rules use local times of the property in `timeZone` (IANA). `notBefore` is the earliest allowed
+ * start: now for a new open home, null for an existing one.
  */
 export function openViolations(
   { startAt, endAt }: Span,

@@ -8,7 +8,7 @@ type Place = { propertyType: PropertyTypeName; state: AustralianState };
 
 /**
  * Checks prices (V20–V23). `pricing` is the weekly rent of a listing for lease and otherwise the sale price; only
- * listings of type both have `leasePricing`. With `advertised: false` amounts may be missing.
+ * listings of type `both` have `leasePricing`. With `advertised: false` amounts may be missing.
  */
 export function pricingViolations(
   listing: { type: ListingType; pricing: Pricing; leasePricing: Pricing | null },

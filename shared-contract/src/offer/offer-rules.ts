@@ -29,8 +29,8 @@ export type CheckedTerms =
 export const maxOfferOpenDays = 60;
 
 /**
- * True for the statuses in which a listing accepts offers. One of them is under offer, because an accepted offer is not
- * binding.
+ * True for the statuses in which a listing accepts offers. `underOffer` is one of them, because an accepted offer is
+ * not binding.
  */
 export const acceptsOffers = isAdvertised;
 

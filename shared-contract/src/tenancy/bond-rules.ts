@@ -43,8 +43,8 @@ export function bondCap({ propertyType, state }: Place, rentCents: number): { ce
 }
 
 /**
- * Checks a bond (V28). A listing that is only for sale has no bond. For a home the bond must not exceed the state's
- * maximum. `rentCents` is the weekly rent, or null when the listing has none.
+ * Checks a bond (V28). A listing that is only for sale has no bond. Any other bond must be more than $0, and for a home
+ * at most the maximum of the state. `rentCents` is the weekly rent, or null when the listing has none.
  */
 export function bondViolations(
   { type, bond, rentCents }: { type: 'sale' | 'lease' | 'both'; bond: string | null; rentCents: number | null },

@@ -7,8 +7,8 @@ import { logger } from '../logger/logger.ts';
 export type SafeNavigateOptions = NavigateOptions & { external?: readonly string[] };
 
 /**
- * Returns a function that navigates to a URL, which may come from data. For a dangerous scheme or another origin it
- * does not navigate, but logs the reason and returns false (SPEC §5).
+ * Returns a function that navigates to a URL, which may come from data. For a dangerous scheme, or another origin that
+ * `external` does not list, it does not navigate. It then logs the reason and returns false (SPEC §5).
  */
 export function useSafeNavigate(): (to: string, options?: SafeNavigateOptions) => boolean {
   const navigate = useNavigate();
