@@ -14,8 +14,9 @@ const padding = 48;
 const fitted = { fitted: true };
 
 /**
- * Moves the map when the search changes. Shows the first of these that exists: the last position for this search, the
- * area in the URL, or all results. `onMove` is called after the user has moved the map.
+ * Moves the map when the search changes: to the map area in the URL; else, when the map opens, to its last position for
+ * this search; else to the drawn area, to all results, or to the searched suburbs. `onMove` is called after the user
+ * has moved the map.
  * @returns the window of the map for which to load pins
  */
 export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (visible: MapBounds) => void): MapWindow {

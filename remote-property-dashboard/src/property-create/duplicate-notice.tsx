@@ -9,8 +9,8 @@ import { isSameAddress } from './same-address.ts';
 type DuplicateNoticeProps = Pick<PropertyFormValues, 'streetAddress' | 'suburb' | 'state' | 'postcode'>;
 
 /**
- * Warns owners who already have a property at this address. They can still create it, because two units can have the
- * same address.
+ * Warns owners who already have a property at this address. They can still create the property, because two units can
+ * have the same address.
  */
 export function DuplicateNotice({ streetAddress, suburb, state, postcode }: DuplicateNoticeProps) {
   const [number = ''] = /\d+/.exec(streetAddress) ?? [];

@@ -47,8 +47,8 @@ export function wallClock(at: Date, timeZone: string): { date: string; time: str
 type Existing = Pick<ListingOpen, 'startAt' | 'endAt'>;
 
 /**
- * Returns every span with its conflicts: with existing open homes, with the spans before it, and with the past (V19).
- * `now` is null when a time in the past is allowed.
+ * Returns every span with the messages of the rules that it breaks (V19). A span must also not overlap existing open
+ * homes or the spans before it. `now` is null when a time in the past is allowed.
  */
 export function findClashes(
   spans: readonly OpenSpan[],

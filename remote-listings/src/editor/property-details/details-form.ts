@@ -97,8 +97,8 @@ export const detailsForm: StepForm<DetailValues> = {
 };
 
 /**
- * Returns the details that were entered in this form. Details that are stored but not part of the form follow
- * unchanged.
+ * Returns the details that were entered in this form, and an error for each text that is not a number. Stored details
+ * that are not part of the form follow unchanged.
  */
 function toDetails(
   form: DetailValues,

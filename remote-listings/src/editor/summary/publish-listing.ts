@@ -5,8 +5,8 @@ import { listingPath } from '../../listing/listing-query.ts';
 import { getCachedListing, invalidateCards } from '../edited-listing.ts';
 
 /**
- * Publishes the version of the listing on the screen. The server rejects it if the listing was changed elsewhere, so
- * that the user sees the change first.
+ * Publishes the version of the listing on the screen. If the listing was changed elsewhere, the server rejects the
+ * request, so that the user sees the change first.
  */
 export function publishMutation(listingId: string) {
   return mutationOptions({

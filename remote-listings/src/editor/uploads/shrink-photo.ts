@@ -6,8 +6,8 @@ const quality = 0.86;
 
 /**
  * Resizes a photo to the size with which the server stores it. It then uploads faster and does not contain the camera's
- * location and time. Returns the file itself when the browser cannot decode it or when resizing would not make it
- * smaller.
+ * location and time. Returns the file itself when it is small or no image, when the browser cannot decode it, or when
+ * resizing would not make it smaller.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.size <= maxUnchangedBytes || typeof createImageBitmap !== 'function')

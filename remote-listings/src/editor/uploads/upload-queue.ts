@@ -77,7 +77,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
     snapshot: (): readonly UploadItem[] => items,
     /**
      * Adds files to the list. Uploads those that the rules accept and shows why the others are rejected. `room` is the
-     * number of files that may still be added.
+     * number of files that can be added to the stored ones. Uploads in progress take some of that room.
      */
     add(files: readonly File[], assetKind: string, rules: Rules, room: number): void {
       const activeCount = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'rejected').length;

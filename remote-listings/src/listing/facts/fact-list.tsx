@@ -16,8 +16,8 @@ const icons = {
 };
 
 /**
- * Shows bedrooms, bathrooms, car spaces and areas. The icon has the accessible name. Visually hidden text instead would
- * add about a hundred compositor layers to a page of cards, which slows every press.
+ * Shows bedrooms, bathrooms, car spaces and areas. In the small size, the icon has the accessible name. Visually hidden
+ * text instead would add about a hundred compositor layers to a page of cards, which slows every press.
  */
 export function FactList({ details, size = 'small' }: { details: readonly ListingDetail[]; size?: 'small' | 'large' }) {
   const facts = size === 'small' ? cardFactsOf(details) : factsOf(details);

@@ -8,8 +8,8 @@ import { useLightbox } from './use-lightbox.tsx';
 const thumbCount = 4;
 
 /**
- * The main photo with four small ones next to it. On a phone, the visitor swipes through them. The lightbox, which
- * shows all photos enlarged, loads when it is first opened.
+ * The main photo with up to four small ones next to it. On a phone, the visitor swipes through them. The lightbox,
+ * which shows all photos enlarged, loads when it is first opened.
  */
 export function Gallery({ pictures, ribbon }: { pictures: readonly Picture[]; ribbon: string | null }) {
   const { open, lightbox } = useLightbox(pictures);

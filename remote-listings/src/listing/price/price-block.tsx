@@ -4,8 +4,8 @@ import { PriceLine, priceText } from 'shared-ui';
 import classes from '../listing-view.module.css';
 
 /**
- * The price in the display type that the owner chose, and also the rent when the listing is for sale and lease. Owners
- * see a price that visitors do not see.
+ * The price in the display type that the owner chose, with the rent of a listing for sale and lease, and the bond.
+ * Owners also see a price that is hidden from visitors.
  */
 export function PriceBlock({ listing }: { listing: Listing }) {
   const { pricing, leasePricing, type, bond } = listing;

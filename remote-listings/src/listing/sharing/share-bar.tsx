@@ -9,7 +9,10 @@ import { useLightPrint } from './use-light-print.ts';
 
 type Outcome = 'copied' | { address: string } | null;
 
-/** Shares the link through the device's share dialog. Without one, copies the link. If that fails, shows the link. */
+/**
+ * The buttons that share and print the page. Sharing opens the device's share dialog. Without such a dialog, it copies
+ * the link; if that fails, it shows the link.
+ */
 export function ShareBar({ listing }: { listing: Listing }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useLightPrint();
