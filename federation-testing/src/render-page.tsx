@@ -10,7 +10,7 @@ import { signInForTest, signOutForTest } from 'shared-auth/testing';
 import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
 
-/** What `renderPage` needs of the test backend in `site/testing`. */
+/** The parts of the test backend (`site/testing`) that `renderPage` needs. */
 export interface PageBackend<User> {
   readonly fetch: typeof globalThis.fetch;
   /** Signs the user in and returns the request headers that prove it. */
@@ -20,8 +20,8 @@ export interface PageBackend<User> {
 export interface RenderPageOptions<User> {
   readonly definition: RemoteDefinition;
   /**
-   * The modules of the pages by page name: `{ order: await import('./order.page.tsx') }`. A link to a page that is
-   * missing here renders a sentence.
+   * The modules of the pages by page name: `{ order: await import('./order.page.tsx') }`. A link to a page that is not
+   * in this list shows a sentence instead of the page.
    */
   readonly pages: Readonly<Record<string, PageModule>>;
   /** Path and query of the page that is rendered first. */
@@ -41,8 +41,8 @@ export interface PageUser {
 
 /**
  * Renders the page of a remote that matches `url`. As on the site, the page table, the context checks, the loader and
- * the API client are involved; the backend runs in the test's process. Each call starts with an empty cache and without
- * toasts or unsaved work.
+ * the API client are used. The backend runs in the process of the test. Each call starts with an empty cache and
+ * without toasts or unsaved work.
  */
 export async function renderPage<User extends PageUser>(
   options: RenderPageOptions<User>,

@@ -12,7 +12,7 @@ type Shell = {
 /**
  * Returns the reasons why a remote cannot run in a shell, one sentence each; empty when it can. Compares the versions
  * and exported names of shared modules, and the layouts, guards, frames and navigation areas. Promotion, the gateway
- * and the browser all call it.
+ * and the browser all call this function.
  */
 export function incompatibilities(remote: Remote, shell: Shell): string[] {
   const subject = `${remote.name}@${remote.version}`;
@@ -24,8 +24,8 @@ export function incompatibilities(remote: Remote, shell: Shell): string[] {
       return satisfies(provided, range) ? [] : [`${subject} needs ${key} ${range}, ${host} provides ${provided}`];
     }),
     ...Object.entries(remote.names).flatMap(([key, names]) => {
-      // `shell.names` does not contain CommonJS modules, because their exported names are unknown. Their names are not
-      // checked.
+      // CommonJS modules are not in `shell.names`, because webpack does not know their exported names. The names that a
+      // remote imports from them are not checked.
       const exported = shell.names[key];
       const missing = exported ? names.filter((name) => !exported.includes(name)) : [];
       return missing.length > 0

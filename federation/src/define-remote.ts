@@ -6,9 +6,9 @@ export const remoteDefinition = z.object({ name: remoteName, pages: z.array(page
 export type RemoteDefinition = z.infer<typeof remoteDefinition>;
 
 /**
- * Validates a remote's page table and returns it with default values filled in. Each `remote.ts` calls this, so an
- * invalid table fails the build, the promotion and the tests that load the file.
- * @throws Error that names the page and the wrong field, or the two pages that claim one path
+ * Validates a remote's page table and returns it with default values filled in. Each `remote.ts` calls this function,
+ * so an invalid table fails the build and the tests that load the file.
+ * @throws Error that names the page and the wrong field, or the two pages that claim the same path
  */
 export function defineRemote(definition: { name: string; pages: readonly PageInput[] }): RemoteDefinition {
   const parsed = remoteDefinition.safeParse(definition);

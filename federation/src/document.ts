@@ -1,14 +1,14 @@
 /**
- * Inline script that runs before all others. It removes every script tag that has loaded, and every script and
- * stylesheet tag that has failed. When webpack finds a tag with the URL that it wants to load, it waits for the load
- * event of that tag, which would never come.
+ * Inline script that runs before all others. It removes each script tag that has loaded, and each script or stylesheet
+ * tag that has failed. Otherwise webpack, when it wants to load the same URL, would find the tag and wait for its load
+ * event, which has already fired.
  */
 export const removeSettledTagsScript =
   "for(const type of['load','error'])addEventListener(type,({target:tag})=>{if(tag.tagName==='SCRIPT'||type==='error'&&tag.tagName==='LINK')tag.remove()},true)";
 
 /**
- * Inline script that sets the colour scheme before the first paint: the one that the user chose and the browser stored,
- * or else the device's.
+ * Inline script that sets the colour scheme before the first paint: the scheme that the user chose, which the browser
+ * stores, or else the scheme of the device.
  */
 export const colourSchemeScript =
   "{let stored;try{stored=JSON.parse(localStorage.getItem('verandah-browser:colour-scheme')).value}catch{}document.documentElement.dataset.mantineColorScheme=stored==='dark'||stored!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}";
@@ -16,13 +16,13 @@ export const colourSchemeScript =
 /**
  * Inline script that creates a date format and a price format while the page's other scripts are loading. The first
  * format of a document takes 15 to 25 ms to create, and four times as long on a phone. Without this script, hydration
- * would take that much longer.
+ * would take longer by that time.
  */
 export const warmFormattersScript =
   "requestAnimationFrame(()=>window.requestIdleCallback?.(()=>{new Intl.DateTimeFormat('en-AU',{timeZone:'Australia/Sydney'});new Intl.NumberFormat('en-AU',{style:'currency',currency:'AUD'})}))";
 
 /**
- * Returns the names of the Trusted Types policies: one of webpack for the shell and one for each remote,
+ * Returns the names of the allowed Trusted Types policies: one of webpack for the shell and for each remote,
  * `verandah-loader` of the shell's script loader, and `default`, which allows style text.
  */
 export function trustedTypesPolicies(remotes: readonly string[]): string[] {

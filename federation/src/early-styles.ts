@@ -1,7 +1,7 @@
 /**
- * Returns an inline script that inserts the stylesheets of a server-rendered page. Stylesheets inserted by a script
- * delay painting but not other scripts. A stylesheet tag in the HTML would also delay scripts, so a stylesheet that
- * hangs would stop the shell from starting.
+ * Returns an inline script that inserts the stylesheets of a server-rendered page. Stylesheets that a script inserts
+ * delay painting but not other scripts. A stylesheet tag in the HTML would delay scripts too: if its request hung, the
+ * shell could not start.
  * @param styles the URL and the integrity hash of each stylesheet
  */
 export function earlyStylesScript(styles: readonly { href: string; integrity: string }[]): string {
@@ -9,12 +9,12 @@ export function earlyStylesScript(styles: readonly { href: string; integrity: st
   return `for(const [href,integrity] of ${rows})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href,integrity,crossOrigin:'anonymous',blocking:'render'}))`;
 }
 
-/** The number of milliseconds for which stylesheets may still delay painting after the shell has started. */
+/** How long stylesheets may still delay painting after the shell has started. */
 const timeoutMs = 300;
 
 /**
- * Stops late stylesheets from delaying the first paint. The shell calls it when it starts. After 300 ms, each
- * stylesheet that has not loaded is replaced by a copy that does not delay painting.
+ * Stops late stylesheets from delaying the first paint. The shell calls this function when it starts. 300 ms later,
+ * each stylesheet that has not loaded is replaced by a copy that does not delay painting.
  */
 export function unblockLateStyles(document: Document): void {
   setTimeout(() => {

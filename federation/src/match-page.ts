@@ -5,8 +5,8 @@ type Matched = Pick<Page, 'path' | 'paramValues'>;
 export type PageMatch<P extends Matched> = { page: P; params: Record<string, string> };
 
 /**
- * Returns the page for a path and its parameters. When several pages match, the first segment in which they differ
- * decides: a fixed word wins over a parameter, as in the shell's router.
+ * Returns the page for a path, and the values of the path's parameters. When several pages match, the first segment in
+ * which they differ decides: a fixed word wins over a parameter, as in the shell's router.
  * @param pathname as in a URL, still encoded; a trailing slash makes no difference
  * @returns null when no page matches or a parameter cannot be decoded
  */
@@ -35,8 +35,8 @@ function matchPattern(pattern: string, segments: readonly string[]) {
   const parts = pattern.split('/').filter(Boolean);
   if (segments.length > parts.length) return null;
   const params: Record<string, string> = {};
-  // The rank has one character per segment: '2' for a fixed word, '1' for a parameter. Ranks are compared as text, so
-  // the leftmost segment that differs decides.
+  // The rank of a match has one character per segment: '2' for a fixed word, '1' for a parameter. Ranks are compared as
+  // text, so the leftmost segment that differs decides.
   let rank = '';
   for (const [index, part] of parts.entries()) {
     const segment = segments[index];

@@ -70,9 +70,7 @@ export const page = z.object({
    */
   paramValues: z.optional(z.record(z.string(), z.array(z.string()).check(z.minLength(1)))),
   nav: z.optional(navEntry),
-  /**
-   * For a page without its own navigation entry: the path of another page, whose entry is marked as current instead.
-   */
+  /** For a page without its own navigation entry: the path of the page whose entry is marked as current instead. */
   activeNavPath: z.optional(pathPattern),
   /**
    * The path of the API resource that a public page shows, such as `/api/listings/:listingId`. When the backend has no
@@ -80,8 +78,8 @@ export const page = z.object({
    */
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
   /**
-   * True when anyone with the URL has access, such as a link in a mail. The URL is never sent to other sites, and the
-   * page is hidden from search engines and caches.
+   * True when the URL itself gives access to anyone who has it, such as a link in a mail. The browser never sends this
+   * URL to other sites, and search engines and caches do not store the page.
    */
   secretUrl: z.optional(z.boolean()),
   /**
@@ -90,7 +88,7 @@ export const page = z.object({
    * account.
    */
   guestStores: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
-  /** The shell's frame that surrounds the page, if any. */
+  /** The frame of the shell that surrounds the page; undefined for none. */
   frame: z.optional(z.enum(frameNames)),
 });
 export type Page = z.infer<typeof page>;

@@ -2,7 +2,8 @@ import type { RemoteDefinition } from './define-remote.ts';
 
 /**
  * Returns a sentence for each path that two pages claim. `/listings/:id` and `/listings/:listingId` are the same path,
- * because only the parameter names differ. A pattern with optional segments claims the paths with and without them.
+ * because only the names of the parameters differ. A pattern with optional segments claims the paths with and without
+ * these segments.
  */
 export function pathClaims(remotes: readonly Pick<RemoteDefinition, 'name' | 'pages'>[]): string[] {
   const owners = new Map<string, string>();

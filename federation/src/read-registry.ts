@@ -29,8 +29,8 @@ export function readBuild(json: unknown): Build {
 
 /**
  * Returns the build with `unsupported` set on each remote that must not run: one that does not fit the shell, or one
- * that defines the same global variable as another remote. Promotion refuses such remotes; this second check happens
- * before any of their code runs.
+ * that defines the same global variable as another remote. Promotion refuses such remotes. This second check ensures
+ * that none of their code runs even if one was promoted.
  * @param host the features of the shell that will run the remotes; by default those of the build's own shell
  */
 export function isolateIncompatible(build: Build, host: ShellFeatures = build.shell.features): Build {
@@ -97,8 +97,8 @@ export function sharedGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'co
 }
 
 /**
- * Returns a remote for data that cannot be parsed, with no more than its valid paths. So its pages show a failure
- * notice instead of Page Not Found.
+ * Returns a remote for data that cannot be parsed. It contains only the paths that are valid, so that these show a
+ * failure notice instead of Page Not Found.
  */
 function isolated(json: unknown, name: string, unsupported: string): RemoteRelease {
   const { version, pages } = recordOf(json);

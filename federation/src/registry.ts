@@ -23,7 +23,7 @@ const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)
 const fileFacts = z.object({ bytes: z.int(), integrity });
 
 /**
- * The files that a page of a remote needs before its first render. File names are relative to the remote's release
+ * The files that a page of a remote needs before its first render. The file names are relative to the remote's release
  * folder.
  */
 export const exposeAssets = z.object({
@@ -43,7 +43,7 @@ const releaseFacts = {
   /** The versions of the shared workspace packages at build time. No code depends on them. */
   builtWith: z.optional(z.record(z.string(), z.string())),
   /**
-   * The modules with which the gateway renders public pages; browsers cannot request them. Key: the name of a remote's
+   * The modules with which the gateway renders public pages. Browsers cannot request them. Key: the name of a remote's
    * page, or `shell`.
    */
   server: z.optional(z.record(z.string(), z.object({ file: fileName, integrity }))),
@@ -62,7 +62,7 @@ export const remoteRelease = z.object({
   /** The files of each page. Key: the page's name. */
   exposes: z.record(z.string(), exposeAssets),
   /**
-   * The shared modules that this remote imports, each with the versions that fit, as a caret range. Key: the shared
+   * The shared modules that this remote imports, each with the allowed versions as a caret range. Key: the shared
    * module's key.
    */
   needs: z.record(z.string(), caretRange),
@@ -71,8 +71,8 @@ export const remoteRelease = z.object({
   /** Layouts, guards, frames and navigation areas that the page table names. */
   features: z._default(shellFeatures, { layouts: [], guards: [], frames: [], navAreas: [] }),
   /**
-   * The reason why this site cannot run the release. Set when a build is read; never written into a build. The remote's
-   * pages then show a failure notice, and other remotes work.
+   * The reason why this site cannot run the release. Set when a build is read, never in a stored build. The remote's
+   * pages then show a failure notice, while all other remotes work.
    */
   unsupported: z.optional(z.string()),
 });
@@ -103,7 +103,8 @@ export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease
 export type Release = z.infer<typeof release>;
 
 /**
- * The fields of a build except its remotes. They are parsed one by one, so that an invalid one does not fail the build.
+ * The fields of a build without its remotes. The remotes are parsed one by one, so that an invalid remote does not make
+ * the whole build invalid.
  */
 export const buildFrame = z.object({
   format,
@@ -116,21 +117,21 @@ export const buildFrame = z.object({
 });
 
 /**
- * The content of `builds/meta/{buildId}.json`, which never changes. Parse it with `readBuild`, which marks invalid
- * remotes.
+ * The content of `builds/meta/{id}.json`, which never changes. Parse it with `readBuild`, which marks invalid remotes
+ * as unsupported.
  */
 export type Build = z.infer<typeof buildFrame> & { remotes: Record<string, RemoteRelease> };
 
 /**
- * The content of `builds/latest.json`, which names the live build. All other files in the folder never change. Only
- * `id` is used.
+ * The content of `builds/latest.json`, which names the live build. It is the only file of its folder that changes. The
+ * gateway and the tools use only `id`.
  */
 export const latestBuild = z.object({ id: z.string(), createdAt: z.optional(z.string()) });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
 /**
- * The fields of the visit data except the matched remote, which is parsed separately, so that invalid data in it does
- * not fail the visit.
+ * The fields of the visit data without the matched remote. The remote is parsed separately, so that an invalid remote
+ * does not make the whole visit data invalid.
  */
 export const visitFrame = z.object({
   format,

@@ -5,7 +5,7 @@ export interface SharedModule {
    * import that starts with it.
    */
   readonly key: string;
-  /** The npm package that contains the module. Promotion compares its version. */
+  /** The npm package that contains the module. Promotion checks the version of this package. */
   readonly package: string;
   /**
    * The lowest version of the package that works for remotes, as a caret range. Raise it only when remotes need a newer
@@ -29,9 +29,10 @@ const react = { floor: '^19.2.0', eager: true } as const;
 const own = { floor: '^1.0.0', eager: true } as const;
 
 /**
- * Every module that exists only once in the browser. The shell provides each of these modules, remotes use the shell's
+ * Every module that must exist only once in the browser. The shell provides these modules, remotes use the shell's
  * copy, and promotion compares the versions. Any other module becomes part of each remote that imports it, without the
- * unused exports. A shared module cannot be reduced like this and costs every visitor, so each row needs a reason.
+ * exports that the remote does not use. A shared module always contains all its exports, which makes first visits
+ * larger. So each row needs a reason.
  */
 export const sharedModules: readonly SharedModule[] = [
   { key: 'react', package: 'react', ...react, reason: 'hooks fail with two copies of React' },

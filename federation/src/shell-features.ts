@@ -3,8 +3,8 @@ import { frameNames, guardNames, layoutNames, navAreas, type Page } from './page
 
 /**
  * The layouts, guards, frames and navigation areas that the pages of a remote require, or that a shell implements.
- * Promotion compares the two. The schema accepts names that this version does not know, because a newer release may use
- * them.
+ * Promotion compares both lists. The schema also accepts names that this version does not know, because a newer release
+ * may use them.
  */
 export const shellFeatures = z.object({
   layouts: z.array(z.string()),

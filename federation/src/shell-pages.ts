@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** The page table of the shell. No remote may claim these paths. */
+/** The page table of the shell. No remote may use these paths. */
 export const shellPages: readonly Page[] = [
   {
     path: '/unauthorized',

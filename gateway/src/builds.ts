@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compression } from './compress.ts';
 
 /**
- * Serves the build files. `builds/latest.json` changes with each promotion, so browsers ask for it each time;
- * `builds/meta/{id}.json` never changes.
+ * Serves the build files. `builds/latest.json` names the live build and changes with each promotion, so browsers
+ * request it again each time. `builds/meta/{id}.json` describes one build and never changes.
  */
 export function serveBuilds(app: FastifyInstance, folder: string): void {
   app.get('/builds/latest.json', async (_request, reply) => {

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 export type PublicConfig = {
   apiBaseUrl: string;
   /**
-   * The URL of the log service; by default our own backend. When it is null, log entries appear only in the browser's
-   * console.
+   * The URL to which pages send log entries; by default that of our own backend. When it is null, log entries appear
+   * only in the browser's console.
    */
   appLogServiceUrl: string | null;
   buildPollMinutes: number;
@@ -45,7 +45,7 @@ export type GatewayConfig = {
   public: PublicConfig;
 };
 
-/** The root of the repository. Relative paths of data folders start here, not in the working directory. */
+/** The root of the repository. Relative paths of data folders start here, whatever the working directory is. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');

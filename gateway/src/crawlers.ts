@@ -4,7 +4,7 @@ import type { Builds } from './live-build.ts';
 import { passOn } from './proxy.ts';
 import { robotsRules } from './robots-rules.ts';
 
-/** Serves `/robots.txt`, and passes on the backend's sitemaps. */
+/** Serves `/robots.txt` and the sitemaps. The sitemaps come from the backend. */
 export function serveCrawlers(app: FastifyInstance, builds: Builds, { publicOrigin }: GatewayConfig): void {
   app.get('/robots.txt', async (_request, reply) => {
     const live = await builds.current().catch(() => null);

@@ -5,11 +5,11 @@ import type { Builds } from './live-build.ts';
 import { routesOf } from './routes.ts';
 
 /**
- * The parts that `pnpm dev` adds to the gateway. They are passed as an argument, so no environment variable can turn
- * them on in production.
+ * The parts that `pnpm dev` adds to the gateway. The program passes them as an argument, so that no environment
+ * variable can turn them on in production.
  */
 export type Developer = {
-  /** Returns the live build, but with the last compilation of each package that is being developed. */
+  /** Returns the live build with the latest compilation of each package that is being developed. */
   override: (live: Build) => Promise<Build>;
   /** Serves the compiled files and the connection for hot reload. Calls `next` for all other URLs. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -31,7 +31,8 @@ export function developedBuilds(builds: Builds, developer: Developer): Builds {
 }
 
 /**
- * Serves the build files instead of `serveBuilds`. Forbids caching, because the build changes with each compilation.
+ * Used instead of `serveBuilds` while packages are developed. Serves the build of the latest compilation and forbids
+ * caching it, because it changes with each compilation.
  */
 export function serveDevelopedBuilds(app: FastifyInstance, builds: Builds, developer: Developer): void {
   app.addHook('onRequest', (request, reply, done) => developer.middleware(request.raw, reply.raw, () => done()));

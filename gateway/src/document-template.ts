@@ -5,7 +5,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** A document that is rendered once and sent many times. Only the nonce is different in each response. */
+/** A document that is rendered once and sent many times. Each response differs only in its nonce. */
 export class DocumentTemplate {
   readonly #parts: readonly Buffer[];
 

@@ -15,14 +15,14 @@ import { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { baseHeaders } from './security-headers.ts';
 
 /**
- * Creates the server that browsers connect to: it serves pages and files and passes API requests to the backend. The
- * caller starts listening.
+ * Creates the server that browsers connect to. It serves pages and files, and passes API requests on to the backend.
+ * The caller makes it listen.
  */
 export async function createGateway(config: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
   const live = new LiveBuilds(config.releases);
   const builds = developer ? developedBuilds(live, developer) : live;
   const renderer = new SsrRenderer(config);
-  // Starts the renderer now, so that it is ready for the first request. Without a live build there is nothing to start.
+  // Starts the renderer now, so that it is ready for the first request. Nothing is started when no build is live yet.
   void builds.current().then(
     ({ build }) => developer || renderer.prepare(build),
     () => {},
@@ -30,11 +30,12 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   const handlePage = pageHandler(config, builds, renderer, developer);
   const app = Fastify({
     logger: false,
-    // 5 minutes, which is also how long the API client waits for an upload.
+    // 5 minutes. The API client waits as long for an upload.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: config.trustedProxies,
-    // Fastify cannot decode this URL. Requests to the backend get a 400, other requests the page Not Found.
+    // Fastify calls this handler when it cannot decode a URL. A request to the backend gets a 400, any other the page
+    // Not Found.
     frameworkErrors: (_error, request, reply) => {
       void (isProxied(request) ? refuseUrl : handlePage)(request, reply as FastifyReply);
     },
@@ -56,7 +57,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
 
   app.setNotFoundHandler((request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-    // Every other GET is handled as a page.
+    // A GET gets here only from a route for files, because the route for `/*` handles all other GETs as pages.
     if (request.method === 'GET' || request.method === 'HEAD') return reply.code(404).send('There is no such file.\n');
     return reply.code(405).header('allow', 'GET, HEAD').send('This method is not allowed here.\n');
   });

@@ -20,7 +20,7 @@ export type HtmlInput = {
   page: RoutedPage | null;
   /**
    * True when the object that the page shows does not exist, such as a deleted listing. The shell then renders Page Not
-   * Found, so the HTML preloads no code of the page.
+   * Found. So the HTML does not preload the code of the page.
    */
   isMissing: boolean;
   /** The content of the page, when the server has rendered it. */
@@ -30,9 +30,7 @@ export type HtmlInput = {
   developer?: Pick<Developer, 'script' | 'banner'> | undefined;
 };
 
-/**
- * Returns the HTML document. It contains the data of this visit and a tag for every file that the first render needs.
- */
+/** Returns the HTML document. It contains the data that the shell needs and a tag for each file of the first render. */
 export function html(input: HtmlInput): string {
   const { page, isMissing, rendered, visit, nonce, developer } = input;
   const title = rendered?.title ?? (page && !isMissing ? page.title : 'Page Not Found');
@@ -83,8 +81,8 @@ type File = { name: string; file: string; integrity: string };
 function styles(input: HtmlInput, script: (text: string) => string): string[] {
   const files = preloadFiles(input, 'css').map((one) => ({ ...one, href: address(one) }));
   const shells = files.filter(({ name }) => name === 'shell');
-  // Only the shell's stylesheets are ordinary tags, which delay scripts until they have loaded. If a remote's
-  // stylesheet were one and hung, no script would run.
+  // A stylesheet tag delays scripts until the stylesheet has loaded. Only the shell's stylesheets have such tags: if a
+  // remote's stylesheet had one and its request hung, no script would run.
   const remotes = files.filter(({ name }) => name !== 'shell');
   const link = (relation: string) => (one: { href: string; integrity: string }) =>
     `<link ${relation} href="${one.href}" integrity="${one.integrity}" crossorigin="anonymous">`;
@@ -93,8 +91,8 @@ function styles(input: HtmlInput, script: (text: string) => string): string[] {
   if (!input.rendered) return [...sheets, ...preloads];
   const withoutScripts = `<noscript>${remotes.map(link('rel="stylesheet"')).join('')}</noscript>`;
   // The inline script below inserts the remote's stylesheets. The browser looks ahead in the HTML for files to
-  // download, but does not find URLs inside scripts. The preload tags let it request these stylesheets before other
-  // files use all of its six connections.
+  // download, but it finds no URLs inside scripts. The preload tags let it request these stylesheets before other files
+  // use all of its six connections.
   return [...preloads, script(earlyStylesScript(remotes)), withoutScripts, ...sheets];
 }
 

@@ -7,20 +7,20 @@ import { type Routes, routesOf } from './routes.ts';
 export type LiveBuild = { build: Build; routes: Routes };
 
 /**
- * Returns the build that is live now.
+ * A source of the build that is live now.
  * @throws Error when no build is live
  */
 export type Builds = { current: () => Promise<LiveBuild> };
 
 /**
- * The gateway reads `builds/latest.json` at most once in this time. It is short, so that a promoted build is live
- * within a second.
+ * The minimum time between two reads of `builds/latest.json`. It is short, so that a promoted build is live within a
+ * second.
  */
 const pointerLifetimeMs = 250;
 
 /**
  * Reads the live build from the release store, and reads it again after `builds/latest.json` has changed. When a file
- * cannot be read, the build that was read last stays live. So the site still works while the store is being copied.
+ * cannot be read, the last build stays live. So the site works even while the store is being copied.
  */
 export class LiveBuilds implements Builds {
   #folder: string;
@@ -70,7 +70,7 @@ export class LiveBuilds implements Builds {
   }
 }
 
-/** Logs each remote of a new build that cannot run. The pages of such a remote show a failure notice. */
+/** Logs the remotes of a new build that cannot run, with the reason. Their pages show a failure notice. */
 function reportUnsupported({ id, remotes }: Build): void {
   for (const { unsupported } of Object.values(remotes))
     if (unsupported) console.error(`gateway: build ${id}: ${unsupported}`);

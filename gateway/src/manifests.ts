@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Builds } from './live-build.ts';
 
 /**
- * Serves `/assets/<release name>/mf-manifest.json`, the manifest of the live release, for development tools that read
- * Module Federation manifests. The pages of this site do not load it, because they find all files in the build file and
- * the HTML.
+ * Serves `/assets/<release name>/mf-manifest.json`, the Module Federation manifest of the live release, for development
+ * tools. The pages of this site do not load it, because they find all files in the build file and the HTML.
  */
 export function serveManifests(app: FastifyInstance, builds: Builds, folder: string): void {
   app.get<{ Params: { name: string } }>('/assets/:name/mf-manifest.json', async (request, reply) => {

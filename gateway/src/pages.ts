@@ -13,22 +13,22 @@ import { type Routes, routeFor } from './routes.ts';
 import { baseHeaders, contentSecurityPolicy } from './security-headers.ts';
 
 /**
- * The response headers of a page with a secret URL. Anyone who has the URL can use it, so caches, other sites and
- * search engines must not get it.
+ * The response headers of a page with a secret URL. Anyone who has the URL can use it. So caches must not store the
+ * page, other sites must not receive the URL, and search engines must not list it.
  */
 const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const notReadyMessage = 'The site is being prepared. Please try again in a moment.\n';
 
 /**
- * Matches a path that starts with two slashes. Our router ignores the second slash, but a browser reads the text after
- * `//` as a host name. So the gateway redirects to the path with one slash.
+ * Matches a path that starts with two slashes. Our router ignores the second slash, but a browser would read the text
+ * after `//` as a host name. So the gateway redirects to the path with one slash.
  */
 const doubledSlashes = /^\/{2,}/;
 
 /**
- * Returns the handler for all URLs except those of assets, build files and the backend. It responds with an HTML
- * document, and with 404 when the page or its object does not exist.
+ * Returns the handler for all URLs that no other route handles. It responds with an HTML document, with the status 404
+ * when the page or its object does not exist, and with 503 when no build is live.
  */
 export function pageHandler(config: GatewayConfig, builds: Builds, renderer: SsrRenderer, developer?: Developer) {
   const resources = new ResourceStatus(config.backendUrl);
@@ -71,19 +71,20 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
 }
 
 /**
- * Returns true when this browser has recently changed data. Cached documents may show the data before the change, so
- * the browser renders the page itself.
+ * Returns true when this browser changed data a moment ago. A cached or rendered document may show older data, so this
+ * browser gets one without content and renders the page itself.
  */
 const hasJustWritten = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${lastWriteCookie}=`) ?? false;
 
 function policyFor(config: GatewayConfig, developer: Developer | undefined) {
-  // The other origins to which scripts may send requests. The URLs may also be relative: those lead to our own backend.
+  // The other origins to which scripts may send requests. A relative URL has no origin of its own: it leads to our
+  // backend.
   const connect = [config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
     (url) => URL.parse(url ?? '')?.origin ?? [],
   );
   return (build: Build, nonce: string) =>
-    // Without the shell, a remote needs a weaker policy: it creates no Trusted Types policies, and its styles have no
-    // nonce.
+    // `document` is set for a remote that runs without the shell. Such a remote needs a weaker policy: it creates no
+    // Trusted Types policies, and its styles have no nonce.
     developer?.document
       ? "frame-ancestors 'none'"
       : contentSecurityPolicy(build, nonce, connect, config.public.tagManagerId !== null);

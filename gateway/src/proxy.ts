@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCompressible } from './compress.ts';
 
 /**
- * The value of the Retry-After header of every 502, 503 and 504. It is short, because most outages last only seconds.
+ * The Retry-After header of a 502, 503 or 504 for which the backend sets none. It is short, because most outages last
+ * only seconds.
  */
 const retryAfterSeconds = '2';
 const unavailableStatus = new Set([502, 503, 504]);
 
 /**
- * Headers that the proxy does not forward. They concern one connection only (RFC 9110, 7.6.1), except `Expect`, to
+ * Headers that the proxy does not forward. They concern only one connection (RFC 9110, 7.6.1), except `Expect`, to
  * which the gateway has already responded.
  */
 const hopByHop = [
@@ -25,18 +26,18 @@ const hopByHop = [
   'upgrade',
   'expect',
 ];
-/** Headers that the gateway replaces by its own. A client could send false values. */
+/** Headers that the gateway replaces with its own values, because a client could send false ones. */
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
 /**
- * Passes requests to /api and /auth on to the backend and streams the bodies. When the backend does not respond, sends
- * an error as problem+json.
+ * Passes requests to /api and /auth on to the backend and streams the bodies. When the backend does not respond,
+ * replies with a 503 or 504 in the format problem+json.
  */
 export async function proxyBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
   await app.register(replyFrom, {
     base: backendUrl,
-    // The number of connections to the backend is unlimited. With a limit, a few dozen slow uploads would block other
-    // requests.
+    // The number of connections to the backend is not limited. With a limit, a few dozen slow uploads would block all
+    // other requests.
     undici: { connections: null, pipelining: 1 },
     disableRequestLogging: true,
   });
@@ -50,7 +51,7 @@ export async function proxyBackend(app: FastifyInstance, backendUrl: string): Pr
 /** Requests this path from the backend and sends the backend's response to the client. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   return reply.from(path, {
-    // Forwards the query unchanged, even an invalid one, because the backend responds with the proper error.
+    // Forwards the query as it is, even when it is invalid, because the backend then responds with the proper error.
     queryString: (_search, url) => url.split('?').slice(1).join('?'),
     rewriteRequestHeaders: (_request, headers) => ({
       ...without(headers, [...hopByHop, ...forwardedHeaders]),
@@ -82,8 +83,8 @@ export function isProxied(request: FastifyRequest): boolean {
 }
 
 /**
- * Responds with 400 to a path that cannot be decoded or contains `..`. The error is plain text for /auth, where the
- * browser shows it, and problem+json for /api.
+ * Responds with 400 to a path that cannot be decoded or contains `..` or a backslash. The error is plain text for
+ * /auth, where the browser shows it, and problem+json for /api.
  */
 export function refuseUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const detail = 'This address cannot be read. Check it for a % or .. that does not belong there.';

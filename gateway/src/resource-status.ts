@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Asks the backend whether the object that a public page shows is missing. When the backend fails, `isMissing` returns
- * false: the browser then renders the page and shows the failure.
+ * false. The browser then renders the page, which shows the failure.
  */
 export class ResourceStatus {
   #backendUrl: string;
-  /** The results by API path. However many requests a page gets, the backend is asked once in 5 s. */
+  /** The results by API path. The backend is asked at most once in 5 s per path, however many requests a page gets. */
   #cache = new LRUCache<string, boolean>({ max: 5_000, ttl: 5_000, fetchMethod: (path) => this.#fetchIsMissing(path) });
 
   constructor(backendUrl: string) {

@@ -3,9 +3,9 @@ import type { Page } from 'federation';
 type RobotsPage = Pick<Page, 'path' | 'access' | 'secretUrl'>;
 
 /**
- * Returns the rules of `robots.txt` (RFC 9309) for the pages of a build. Crawlers may read public pages, except those
- * with a secret URL, and no other URLs. Crawlers apply the longest rule that matches. So a public page whose path
- * starts with a disallowed path gets its own `Allow` rule.
+ * Returns the rules of `robots.txt` (RFC 9309) for the pages of a build. Crawlers may read public pages without a
+ * secret URL. Disallowed are `/api/`, `/auth/` and all other pages. Crawlers apply the longest rule that matches. So a
+ * public page whose path starts with a disallowed path gets its own `Allow` rule.
  */
 export function robotsRules(pages: readonly RobotsPage[]): string[] {
   const isOpen = ({ access, secretUrl }: RobotsPage) => access === 'public' && !secretUrl;
@@ -29,7 +29,7 @@ function patternOf(path: string): string {
   return path.replaceAll(/\/:[^/]+\?/g, '').replaceAll(/:[^/]+/g, '*');
 }
 
-/** Removes each pattern that starts with another pattern, because the shorter one already matches its paths. */
+/** Removes each pattern that starts with another pattern, because the other one already matches its paths. */
 function shortest(patterns: readonly string[]): string[] {
   const unique = [...new Set(patterns)].sort();
   return unique.filter((pattern) => !unique.some((other) => other !== pattern && pattern.startsWith(other)));

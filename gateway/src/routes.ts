@@ -1,7 +1,7 @@
 import { type Build, matchPage, type Page, type RemoteRelease, shellPages, type Visit } from 'federation';
 
 /**
- * A page with the release of its remote; null for the shell's pages. `clientRelease` is the part of the release that
+ * A page with the release of its remote; null for the shell's pages. `clientRelease` is the part of this release that
  * the browser receives.
  */
 export type RoutedPage = Page & { remote: RemoteRelease | null; clientRelease: RemoteRelease | null };
@@ -33,9 +33,10 @@ export function routeFor(
 }
 
 /**
- * Returns the part of a release that the browser needs for one page: only this page of the table, and only the hash of
- * the entry file. The hashes of the other files are in their tags, and the build file contains everything else. `needs`
- * is empty, because the gateway has already checked the versions (`isolateIncompatible`).
+ * Returns the part of a release that the browser needs for one page: only this page of the page table, and only the
+ * hash of the entry file. The HTML contains the hashes of the page's other files in their tags, and the build file
+ * contains everything else. `needs` is empty, because the gateway has already checked the versions
+ * (`isolateIncompatible`).
  */
 function trimForClient(
   { server: _gatewayOnly, builtWith: _forTools, ...remote }: RemoteRelease,

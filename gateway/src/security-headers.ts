@@ -1,6 +1,6 @@
 import { type Build, trustedTypesPolicies } from 'federation';
 
-/** The headers that every response has. */
+/** The headers of every response, unless its route sets another value. */
 export const baseHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -10,7 +10,7 @@ export const baseHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The origins that scripts of the tag manager may request. They are allowed only when a tag manager is configured. */
+/** The origins to which scripts of the tag manager may send requests, when a tag manager is configured. */
 const tagManagerOrigins = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -18,8 +18,9 @@ const tagManagerOrigins = [
 ];
 
 /**
- * Returns the Content-Security-Policy of one HTML response. Only scripts with the nonce may run, and scripts that these
- * insert. Trusted Types policies are allowed by name, such as webpack's policy for the shell and for each live remote.
+ * Returns the Content-Security-Policy of one HTML response. Only scripts with the nonce may run, and scripts that they
+ * insert. Trusted Types policies are allowed by name, such as webpack's policies for the shell and for each live
+ * remote.
  * @param connect other origins to which scripts may send requests
  */
 export function contentSecurityPolicy(

@@ -14,8 +14,8 @@ export async function readJsonFile(path: string): Promise<unknown> {
 }
 
 /**
- * Replaces a JSON file atomically: after a crash it contains either all old or all new content. Only the operating
- * system's user that runs this service can read it.
+ * Replaces a JSON file atomically: after a crash it contains either the old or the new content. Only the system user
+ * that runs this service can read it.
  */
 export async function writeJsonFile(path: string, value: unknown): Promise<void> {
   await writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type IdentityConfig = {
-  /** The URL of this service, for browsers and for the backend. */
+  /** The URL of this service, which both browsers and the site's backend use. */
   issuer: string;
   host: string;
   port: number;
@@ -15,8 +15,8 @@ export type IdentityConfig = {
   siteOrigin: string;
   clientId: string;
   /**
-   * The site's secret at this service. Undefined for a public client: then only PKCE ensures that the client that
-   * requested an authorization code is the one that uses it.
+   * The secret with which the site authenticates at this service. Undefined for a public client: then only PKCE ensures
+   * that the client that requested an authorization code is the one that uses it.
    */
   clientSecret: string | undefined;
   /** Creates the demo accounts, and lists them on the sign-in page. */

@@ -15,8 +15,8 @@ import { loadKeys } from './signing-keys.ts';
 export type Identity = { url: string; close: () => Promise<void> };
 
 /**
- * Starts the server. Its port must be configured and cannot be any free port, because every token contains the server's
- * URL as issuer.
+ * Starts the server. The configuration must give a fixed port, because every token contains the server's URL as its
+ * issuer.
  */
 export async function startIdentity(config: IdentityConfig): Promise<Identity> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ export type MemoryStore = {
 
 /**
  * Returns a store in memory for the library's interactions, sessions, grants and tokens. A restart of this service
- * loses them: users then have to type the password at their next sign-in, but stay signed in on the site.
+ * deletes them. Users then have to type the password at their next sign-in, but they stay signed in on the site.
  */
 export function memoryStore(): MemoryStore {
   const entries = new LRUCache<string, AdapterPayload>({ max: 100_000 });

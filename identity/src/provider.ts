@@ -9,8 +9,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Creates the OpenID provider, for which it uses a certified library. The site is the only client. It uses the
- * authorization code flow with PKCE.
+ * Creates the OpenID provider from a certified library. The site is its only client, and uses the authorization code
+ * flow with PKCE.
  */
 export function createProvider(
   config: IdentityConfig,
@@ -85,8 +85,8 @@ export function createProvider(
         },
       },
     },
-    // By default the library refuses to send requests to private addresses. Here the site may have such an address.
-    // This is safe, because all URLs that are requested come from the configuration.
+    // By default the library refuses to send requests to private addresses, but the site may have one. Sending them is
+    // safe, because all requested URLs come from the configuration.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     ttl: {
       AccessToken: 10 * minute,
@@ -108,8 +108,8 @@ export function createProvider(
     },
   };
   const provider = new Provider(config.issuer, configuration);
-  // With an https issuer, a proxy in front of this service terminates TLS. The library then trusts the proxy's header
-  // X-Forwarded-Proto, which decides whether cookies are Secure.
+  // With an https issuer, a proxy in front of this service terminates TLS. The library then reads from the proxy's
+  // header X-Forwarded-Proto whether cookies must be Secure.
   provider.proxy = config.issuer.startsWith('https:');
   return provider;
 }
@@ -131,8 +131,8 @@ async function grantFirstParty(context: KoaContextWithOIDC) {
 }
 
 /**
- * Signs the user out at once when the request contains the site's id token for this user. Otherwise asks the user
- * first.
+ * Signs the user out at once when the request contains the site's id token for this user. Otherwise asks the user to
+ * confirm.
  */
 async function signOut(context: KoaContextWithOIDC, config: IdentityConfig, form: string): Promise<void> {
   const { session, client, provider, params } = context.oidc;

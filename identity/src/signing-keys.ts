@@ -7,8 +7,8 @@ import { readJsonFile, writeJsonFile } from './atomic-file.ts';
 export type Keys = { signing: JWK[]; cookies: string[] };
 
 /**
- * Returns the keys that sign tokens and cookies. The first start creates them in the data folder. Later starts read
- * them, so that tokens remain valid after a restart.
+ * Returns the keys that sign tokens and cookies. The first start creates them and stores them in the data folder, so
+ * that tokens remain valid after a restart.
  */
 export async function loadKeys(folder: string): Promise<Keys> {
   const path = join(folder, 'keys.json');

@@ -60,7 +60,7 @@ function readArguments() {
 }
 
 /**
- * Builds one package in a child process. A build that crashes then ends with an exit code, which this command reports.
+ * Builds one package in a child process, so that a crash of the build ends only that process. Then reports the failure.
  */
 function build(name: string): void {
   const folder = packageFolder(name);

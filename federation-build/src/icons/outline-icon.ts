@@ -9,8 +9,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
 };
 
 /**
- * Creates an outline icon of @tabler/icons-react whose lines are joined in one `<path>` element. This needs a quarter
- * of the elements. A page with 24 cards contains 170 icons, and the server renders and sends every element and the
+ * Creates an outline icon of @tabler/icons-react whose lines are joined in one `<path>` element. So it needs only a
+ * quarter of the elements. A page with 24 cards contains 170 icons: the server renders and sends every element, and the
  * browser hydrates it.
  * @param lines the `d` attributes of all paths of the icon, joined to one text
  */

@@ -34,8 +34,8 @@ export function groupMantineNames(index: string = readMantineIndex()): GroupedNa
 }
 
 /**
- * Returns a sentence for each name that was released in one group and is no longer in it. Released remotes import the
- * name from the old group and would break.
+ * Returns a sentence for each name that is no longer in the group in which it was released. Released remotes import the
+ * name from that group and would break.
  */
 export function movedNames(released: GroupedNames, now: GroupedNames): string[] {
   return groupNames.flatMap((group) =>
@@ -46,8 +46,8 @@ export function movedNames(released: GroupedNames, now: GroupedNames): string[] 
 }
 
 /**
- * Returns the folder of Mantine that defines each exported name, such as `Button`, `core` or `utils`. For a name that
- * Mantine exports from another package, returns the name of that package.
+ * Returns, for each name that Mantine exports, the folder that defines it, such as `Button`, `core` or `utils`. For a
+ * name that comes from another package, returns the name of that package.
  */
 function exportedNames(index: string): Map<string, string> {
   const sources = new Map<string, string>();

@@ -12,7 +12,8 @@ const banner = [
 ].join('\n');
 
 /**
- * Returns the text of every generated file, by file name: one module per group, and the barrel that re-exports them.
+ * Returns the text of each generated file, by file name: one module per group, and `core.ts`, which re-exports all
+ * groups.
  */
 export function groupModules(names: GroupedNames): Record<string, string> {
   const files: Record<string, string> = {};

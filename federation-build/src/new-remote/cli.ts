@@ -9,7 +9,7 @@ try {
   if (!name) throw new Error('usage: pnpm new-remote remote-<what it is about>');
   const folder = await createRemote(name, root);
   execFileSync('npx', ['--yes', 'pnpm@12', 'install'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  // A longer name changes the length of lines, so the formatter must run.
+  // The new name may change the length of lines, so formats the copied files.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' });
   console.log(`${folder} is made of federation-build/template-remote. Next:
 

@@ -14,8 +14,8 @@ import { addresses } from 'shared-contract/page/addresses';
 import { logger } from 'shared-platform';
 
 /**
- * Connects the session to the API client, as the shell does. A remote that runs without the shell needs no more than
- * this.
+ * Connects the session to the API client, as the shell does at its start. A remote that runs without the shell needs
+ * nothing else of that start.
  */
 export async function connectStandalone(): Promise<void> {
   const requests = authRequests('', (url, init) => fetch(url, init));

@@ -7,9 +7,9 @@ import type { LoaderFunction } from 'react-router';
  */
 export interface PageModule {
   readonly Component: ComponentType;
-  // biome-ignore lint/suspicious/noExplicitAny: every page knows the params of its own path.
+  // biome-ignore lint/suspicious/noExplicitAny: the type differs per page, because each path has its own params.
   readonly loader?: (args: any) => ReturnType<LoaderFunction>;
   readonly ErrorBoundary?: ComponentType;
-  // biome-ignore lint/suspicious/noExplicitAny: what its own loader returned.
+  // biome-ignore lint/suspicious/noExplicitAny: the type differs per page, because each loader returns other data.
   readonly title?: (data: any) => string;
 }

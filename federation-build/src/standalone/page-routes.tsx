@@ -7,8 +7,8 @@ import { ErrorState, PageHeader } from 'shared-ui';
 import type { PageModule } from './page-module.ts';
 
 /**
- * Returns the routes of one remote that runs without the shell. As in the shell, the routes run context checks and
- * loaders, set titles and render errors. They have no layouts. A path of another remote shows a message.
+ * Returns the routes of a remote that runs without the shell. As in the shell, they run context checks and loaders, set
+ * titles and render errors; but they have no layouts. A path of another remote shows a message.
  */
 export function pageRoutes(
   definition: RemoteDefinition,

@@ -68,7 +68,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
         chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
-      // Writes source maps outside the public folder. `append: false` writes no link to them into public files.
+      // Writes source maps outside the public folder. `append: false`: public files contain no link to their map.
       new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false, columns: production }),
       new SourceMapPathsPlugin(),
     ],

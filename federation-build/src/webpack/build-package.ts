@@ -24,8 +24,8 @@ export async function readPreset(folder: string): Promise<Preset> {
 /** Builds one package for production into its `dist` folder. A failed build leaves the public files unchanged. */
 export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
-  // Removes the file that says from which sources `dist` was built (site/src/build-package.ts). It would be wrong when
-  // this build is interrupted or has other sources.
+  // `built-from` says from which sources `dist` was built (site/src/build-package.ts). Removes this file first, because
+  // it would be wrong when this build is interrupted or has other sources.
   await rm(join(folder, 'dist/built-from'), { force: true });
   const preset = await readPreset(folder);
   const problems: string[] = [];
@@ -54,7 +54,7 @@ function problemsOf(stats: Stats): string[] {
   return [...new Set(texts)];
 }
 
-/** Cuts a message after 800 characters. After a misspelt export, webpack lists all exports of the module. */
+/** Cuts a message after 800 characters, because webpack lists all exports of a module after a misspelt one. */
 function shorten(message: string): string {
   return message.length > 800 ? `${message.slice(0, 800)} …` : message;
 }
@@ -73,8 +73,8 @@ function run(config: Configuration): Promise<Stats> {
 }
 
 /**
- * Removes source maps of earlier builds. webpack's `output.clean` empties only the public folder, and the maps are
- * outside.
+ * Removes the source maps of earlier builds. They are outside the public folder, and webpack's `output.clean` empties
+ * only that folder.
  */
 async function removeOldMaps(folder: string, stats: Stats): Promise<void> {
   if (!existsSync(folder)) return;

@@ -30,8 +30,8 @@ export function pageAssets(compilation: Compilation, page: string): RemoteReleas
 }
 
 /**
- * Returns the shared modules that a remote imports. `needs` has the version range of each module, `names` the names
- * that the remote imports from it.
+ * Returns the shared modules that a remote imports. `needs` contains the required version range of each module, `names`
+ * the names that the remote imports from it.
  */
 export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs' | 'names'> {
   const needs: RemoteRelease['needs'] = {};
@@ -50,8 +50,8 @@ export function usedShares(compilation: Compilation): Pick<RemoteRelease, 'needs
 }
 
 /**
- * Returns the shared modules that the shell provides. `provides` has the version and the chunk files of each module,
- * `names` the names that it exports.
+ * Returns the shared modules that the shell provides. `provides` contains the version and the chunk files of each
+ * module, `names` the names that it exports.
  */
 export function providedShares(compilation: Compilation, entry: string): Pick<ShellRelease, 'provides' | 'names'> {
   const provides: ShellRelease['provides'] = {};

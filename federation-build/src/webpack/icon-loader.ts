@@ -12,10 +12,10 @@ const plainLines = z.array(
 );
 
 /**
- * Rewrites an icon module of @tabler/icons-react: the icon then has one `<path>` element with the lines of all its
- * paths (outline-icon.ts). Icons with elements other than plain paths stay unchanged. The rewritten module imports
- * outline-icon.ts by a relative path. webpack derives names from import paths, so an absolute path would make the
- * output depend on the folder of the checkout.
+ * Rewrites an icon module of @tabler/icons-react, so that all paths of the icon are joined in one `<path>` element
+ * (outline-icon.ts). Icons with other elements stay unchanged. The rewritten module imports outline-icon.ts by a
+ * relative path: webpack derives names from import paths, so with an absolute path the output would depend on the
+ * folder of the checkout.
  */
 export default function iconLoader(this: Loader, source: string): string {
   const written = /^const __iconNode = (\[.*\]);\nconst \w+ = createReactComponent\("outline"/m.exec(source)?.[1];

@@ -3,15 +3,15 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
 /**
- * The name of the shell's global function that prepares a script or stylesheet element before it is inserted
+ * The name of a global function of the shell. It prepares a script or stylesheet element before the element is inserted
  * (shell/src/remotes/asset-guard.ts).
  */
 export const guardGlobal = '__verandahGuard';
 
 /**
  * Makes webpack's runtime pass each script and stylesheet element to the shell's guard function before inserting it.
- * The guard sets the integrity hash, which it reads from `builds/meta/{id}.json`. Without this file, every remote's
- * entry would contain a table of hashes: 4 KB that do not compress.
+ * The guard sets the integrity hash, which it reads from `builds/meta/{id}.json`. Otherwise each remote's entry would
+ * need its own table of hashes, 4 KB that cannot be compressed.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

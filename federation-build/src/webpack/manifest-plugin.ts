@@ -11,12 +11,13 @@ type Shared = Stats['shared'][number];
 
 /**
  * Writes `dist/mf-manifest.json` for tools of the Module Federation ecosystem. The file is outside `dist/public`,
- * because its name has no hash. A visitor's browser never loads it.
+ * because browsers cache the files there for a year and the manifest's name never changes. Visitors' browsers never
+ * load it.
  */
 export function manifestPlugin(container: Options): StatsPlugin {
   const describe = container.exposes ? sharedOfRemote : sharedOfShell;
-  // Replaces the plugin's list of shared modules. The plugin parses webpack's module names, whose format has changed,
-  // so it lists paths as versions and finds no shared modules of a remote.
+  // Replaces the plugin's own list of shared modules, which is wrong: the plugin parses webpack's module names, whose
+  // format has changed. It would list paths as versions, and no shared modules for a remote.
   const additionalData: ManifestOptions['additionalData'] = ({ stats, compilation }) => ({
     ...stats,
     shared: describe(compilation as unknown as Compilation).map((one) => ({ ...one, id: `${stats.name}:${one.name}` })),

@@ -7,7 +7,7 @@ type CacheGroups = Exclude<SplitChunks, false>['cacheGroups'];
 
 const prefix = 'shared-ui/mantine/';
 
-/** Assigns every module of Mantine to a chunk. The cache groups below create these chunks. */
+/** Names the chunk of each Mantine group `group-…`, so that the cache groups below recognise these chunks. */
 export class MantineChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('MantineChunksPlugin', (compilation) => {
@@ -33,7 +33,7 @@ const isGroup = (chunk: Chunk) => chunk.name?.startsWith('group-') ?? false;
  * - `base` for a module that the group `layout` needs, because nearly every page loads this group;
  * - `shared` for any other module that two or more groups need, not counting `rest`, which few pages load;
  * - else the chunk of the only group that needs it.
- * There are no smaller chunks: a page uses two or three groups, and another request costs it more than a few unused KB.
+ * Smaller chunks would not help: a page uses two or three groups, and one more request costs more than a few unused KB.
  */
 function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
   const groups = chunkGraph

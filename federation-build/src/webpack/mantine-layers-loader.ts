@@ -4,8 +4,8 @@ import { mantineTiers, tierCount } from './mantine-tiers.ts';
 const order = `@layer ${Array.from({ length: tierCount }, (_, tier) => `mantine.t${tier}`).join(',')};`;
 
 /**
- * Puts the stylesheet of a Mantine component into the CSS layer of its tier (mantine-tiers.ts), so that stylesheets may
- * load in any order.
+ * Puts the stylesheet of a Mantine component into the CSS layer of its tier (mantine-tiers.ts). So stylesheets may load
+ * in any order.
  */
 export default function mantineLayers(this: { resourcePath: string }, source: string): string {
   const component = basename(this.resourcePath, '.layer.css');

@@ -3,9 +3,9 @@ import { basename, dirname, sep } from 'node:path';
 import type { LoaderContext } from 'webpack';
 
 /**
- * Makes each component of Mantine import its own stylesheet. The import is added to the module with the component's
- * class names, such as `Button.module.mjs`. So a chunk contains only the CSS of its own components, and we need not
- * maintain a list of stylesheets.
+ * Makes each component of Mantine import its own stylesheet. Adds the import to the module with the component's class
+ * names, such as `Button.module.mjs`. So a chunk contains only the CSS of its components, and we need no list of
+ * stylesheets.
  */
 export default function mantineStyles(
   this: Pick<LoaderContext<object>, 'context' | 'resourcePath' | 'utils'>,

@@ -10,9 +10,9 @@ export const tierCount = 10;
 const tiersOfPackage = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * Returns the tier of each Mantine component, by name. The tier counts how many styled components are built on each
- * other: `UnstyledButton` has tier 1, and `Button`, which is built on it, has a higher tier. Each tier is a CSS layer.
- * So the styles of `Button` override those of `UnstyledButton`, whichever stylesheet loads first.
+ * Returns the tier of each Mantine component, by name. A component without others inside has tier 1, such as
+ * `UnstyledButton`. `Button` is built on it and has a higher tier. Each tier is a CSS layer, so the styles of `Button`
+ * override those of `UnstyledButton`, whichever stylesheet loads first.
  */
 export function mantineTiers(packageFolder: string): ReadonlyMap<string, number> {
   const known = tiersOfPackage.get(packageFolder);

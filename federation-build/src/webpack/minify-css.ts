@@ -4,8 +4,8 @@ type Minify = (...args: Parameters<typeof cssMinify>) => ReturnType<typeof cssMi
 
 /**
  * Minifies CSS and repairs a fault of webpack's minifier. In custom properties, the minifier removes the space between
- * a closing bracket and a plus or minus, and the result, such as `calc(var(--a)- 2px)`, is invalid. Mantine's inputs
- * have such values.
+ * a closing bracket and a plus or minus. The result, such as `calc(var(--a)- 2px)`, is invalid. Mantine's inputs need
+ * such values.
  */
 export const minifyCss: Minify = async (...args) => {
   const result = await cssMinify(...args);

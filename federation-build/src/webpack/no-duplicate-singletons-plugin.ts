@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 /**
  * Fails the build of a remote that would contain its own copy of a package that only the shell may contain, such as
- * React. Also fails it for an import of react-router; remotes import `shared-platform/router` instead.
+ * React. Also fails a build that imports react-router, because remotes must import `shared-platform/router` instead.
  */
 export class NoDuplicateSingletonsPlugin {
   apply(compiler: Compiler): void {

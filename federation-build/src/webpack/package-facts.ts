@@ -23,7 +23,7 @@ export function installedVersion(packageName: string): string {
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
-/** Versions of the shared workspace packages, by name. */
+/** Returns the versions of the workspace packages on which federation-build depends, by name. */
 export function workspaceVersions(): Record<string, string> {
   const { dependencies } = JSON.parse(readFileSync(join(ownFolder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -33,7 +33,7 @@ export function workspaceVersions(): Record<string, string> {
 }
 
 /**
- * Resolves webpack loaders and plugins from the folder of federation-build, so that shell and remotes need not depend
- * on them.
+ * Resolves webpack loaders and plugins from the folder of federation-build, so that the shell and the remotes need not
+ * list them as dependencies.
  */
 export const resolveFromHere = createRequire(import.meta.url).resolve;

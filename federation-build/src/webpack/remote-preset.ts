@@ -36,7 +36,7 @@ export function remotePreset(folder: string): Preset {
   };
 }
 
-/** Adds to the configuration what makes the build a Module Federation container (docs/decisions/0012). */
+/** Adds the settings that make the build a Module Federation container (docs/decisions/0012). */
 function containerPart(config: Configuration, facts: PackageFacts, definition: RemoteDefinition): Configuration {
   const production = config.mode === 'production';
   const global = containerGlobal(facts.name);
@@ -49,15 +49,15 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
   return {
     entry: {},
     resolve: { ...config.resolve, alias: { '@mantine/core$': mantineBarrel } },
-    // Modules that several pages share become a separate chunk only when they have 60 KB of source or more. A smaller
-    // chunk costs more by its request than it saves by being cached (decision 21).
+    // Modules that several pages share become a separate chunk only when their source has 60 KB or more. The request
+    // for a smaller chunk costs more than caching the chunk saves (docs/decisions/0021).
     optimization: { ...config.optimization, splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.container.ModuleFederationPlugin(container),
       manifestPlugin(container),
-      // Replaces `import.meta.url` in libraries by an empty text. webpack would insert the path of the build folder.
-      // This does not affect `new URL(…, import.meta.url)`.
+      // Replaces `import.meta.url` in libraries with an empty text, because webpack would insert the path of the build
+      // folder. `new URL(…, import.meta.url)` still works.
       new webpack.DefinePlugin({ 'import.meta.url': '""' }),
       new NoDuplicateSingletonsPlugin(),
       ...(production ? [new IntegrityPlugin()] : []),
@@ -73,8 +73,8 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
 const mapRule = { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } };
 
 /**
- * Returns the configuration of the server build: one Node module for each public page. The gateway renders the page
- * with it. Returns null when the remote has no public page.
+ * Returns the configuration of the server build: one Node module for each public page, with which the gateway renders
+ * the page. Returns null when the remote has no public page.
  */
 function serverPart(facts: PackageFacts, { pages }: RemoteDefinition): Configuration | null {
   const names = pages.filter(({ access }) => access === 'public').map(({ page }) => page);

@@ -32,15 +32,14 @@ export function serverConfig(
     },
     resolve: {
       ...config.resolve,
-      // The shell's file contains all of Mantine. MapLibre is replaced by an empty module, because maps are rendered in
-      // the browser only.
+      // The shell's file contains all of Mantine. MapLibre is replaced with an empty module, because only browsers
+      // render maps.
       alias: isShell ? {} : { '@mantine/core$': mantineBarrel, 'maplibre-gl$': false },
     },
     externals: isShell ? [] : [askTheShell],
     module: {
       ...config.module,
-      // Includes modules of dynamic imports in the page's own file, because the gateway has no loader for separate
-      // files.
+      // Puts dynamically imported modules into the page's own file, because the gateway cannot load further files.
       parser: { javascript: { ...config.module?.parser?.javascript, dynamicImportMode: 'eager' } },
       rules: [...scriptRules({}, true), ...classNameRules(facts)],
       generator: { asset: { emit: false } },

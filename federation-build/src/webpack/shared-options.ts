@@ -17,8 +17,8 @@ export function sharedByShell(): Record<string, SharedOptions> {
   return Object.fromEntries(
     sharedModules.map(({ key, package: packageName, floor, eager }) => {
       const version = installedVersion(packageName);
-      // Keys such as those of the Mantine groups are resolved to files. With a path, webpack provides the module even
-      // when no code of the shell imports it.
+      // A key such as that of a Mantine group is replaced with the path of its file. With a path, webpack provides the
+      // module even when no code of the shell imports it.
       const file = key.startsWith('shared-') ? realpathSync(resolveFromHere(key)) : key;
       return [key, { import: file, version, requiredVersion: floor, singleton: true, eager }];
     }),
@@ -26,8 +26,8 @@ export function sharedByShell(): Record<string, SharedOptions> {
 }
 
 /**
- * Returns webpack's `shared` option for a remote. The remote uses the shell's copy of each module and contains no own
- * copy (`import: false`). So the versions that are installed when the remote is built do not matter.
+ * Returns webpack's `shared` option for a remote. The remote uses the shell's copy of each module and contains no copy
+ * of its own (`import: false`). So it does not matter which versions are installed when the remote is built.
  */
 export function sharedByRemote(): Record<string, { import: false; requiredVersion: string; singleton: true }> {
   return Object.fromEntries(

@@ -10,15 +10,15 @@ import { serverConfig } from './server-config.ts';
 import { sharedByShell } from './shared-options.ts';
 
 /**
- * Removes two parts from the federation runtime, which saves 3 KB: the code for servers, and the code for snapshots,
- * which come from manifests that pages never load (docs/decisions/0003). Module Federation's own build plugin sets
- * these constants for `disableSnapshot: true` and `target: 'web'`.
+ * Removes two parts of the federation runtime, which saves 3 KB: the code for servers, and the code for snapshots.
+ * Snapshots come from manifests, which pages never load (docs/decisions/0003). Module Federation's own build plugin
+ * sets these constants for `disableSnapshot: true` and `target: 'web'`.
  */
 const runtimeOptions = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /**
  * Returns the whole webpack configuration of the shell: `export default shellPreset(import.meta.dirname, { … })`. It
- * names no remotes, because the browser reads from the live build which remotes exist.
+ * names no remotes, because browsers learn from the live build which remotes exist.
  */
 export function shellPreset(folder: string, { entry, server }: { entry: string; server?: string }): Preset {
   return async (options = {}) => {

@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const pluginName = 'SourceMapPathsPlugin';
 
 /**
- * Writes source maps only for our own sources, because those of libraries took a tenth of the build time. Also makes
- * webpack replace its provisional hashes in the maps. Place it after the plugin that writes the maps.
+ * Omits the source maps of libraries, which took a tenth of the build time. Also makes webpack replace its provisional
+ * hashes in the maps. Must come after the plugin that writes the maps.
  */
 export class SourceMapPathsPlugin {
   apply(compiler: Compiler): void {
@@ -13,8 +13,8 @@ export class SourceMapPathsPlugin {
         if (module instanceof webpack.NormalModule && module.resource.includes('/node_modules/'))
           module.useSourceMap = false;
       });
-      // Converts each map from a buffer to a text. webpack replaces its provisional hashes only in texts, and these
-      // hashes depend on the build folder.
+      // Converts each map from a buffer to a text, because webpack replaces its provisional hashes only in texts. These
+      // hashes depend on the build folder, so they must not stay in the maps.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, (assets) => {
         for (const file of Object.keys(assets).filter((name) => name.endsWith('.map')))

@@ -3,9 +3,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 type Minify = (...args: Parameters<typeof MinimizerPlugin.swcMinify>) => ReturnType<typeof MinimizerPlugin.swcMinify>;
 
 /**
- * Minifies with swc so that the same sources give the same bytes on every machine. swc chooses short names by how often
- * each letter occurs in the code. The code contains webpack's provisional hashes, which depend on the build folder, so
- * they are replaced by placeholders while swc runs.
+ * Minifies with swc so that the same sources give the same bytes on every machine. swc assigns short names by how often
+ * each letter occurs in the code. webpack's provisional hashes in the code depend on the build folder and would change
+ * these names. So they are replaced with placeholders while swc runs.
  */
 export const stableMinify: Minify = async (input, ...rest) => {
   const hashes: string[] = [];

@@ -5,8 +5,7 @@ import { resolveFromHere } from './package-facts.ts';
 
 /**
  * Returns the webpack configuration of a remote that runs without the shell (`pnpm dev <remote> --alone`). The build
- * contains React and the other modules that the shell would provide, under the same names, and all of Mantine with all
- * its styles.
+ * contains React and the other modules that the shell would provide, and all of Mantine with its styles.
  */
 export async function standaloneConfig(config: Configuration, folder: string): Promise<Configuration> {
   const cache = join(folder, '.cache');

@@ -5,9 +5,9 @@ import { layerStyles } from './layer-styles.ts';
 import { type PackageFacts, resolveFromHere } from './package-facts.ts';
 
 /**
- * Returns the webpack rules for stylesheets. They write CSS into files, because the Content-Security-Policy allows no
- * inline styles, and put our own CSS into a layer. Class names contain the package's name, so that two remotes with
- * different versions of a shared component do not collide.
+ * Returns the webpack rules for stylesheets. They write the CSS into files, because the Content-Security-Policy allows
+ * no inline styles, and put our own CSS into a layer. Class names start with letters for the package, so that two
+ * remotes with different versions of a shared component do not collide.
  */
 export function styleRules(facts: PackageFacts, production: boolean): RuleSetRule[] {
   const { name, folder } = facts;

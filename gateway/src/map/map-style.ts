@@ -36,7 +36,7 @@ export function mapStyle(tilesUrl: string | null, attribution: string | null) {
   };
 }
 
-/** The colours of the map in dark mode. Key: the layer. */
+/** The colours of the map in dark mode, by layer. */
 const darkPaint = {
   sea: { 'background-color': '#131c20' },
   land: { 'fill-color': '#232b27', 'fill-outline-color': '#4a5851' },
@@ -53,8 +53,8 @@ const placeNames = {
     'text-field': ['get', 'name'],
     'text-font': ['sans-serif'],
     'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 12, 14],
-    // Each name is below its place, because pins cover the place itself. When names overlap, those of capital cities
-    // are shown.
+    // Each name is below its place, because pins cover the place itself. When names overlap, capital cities have
+    // priority.
     'text-anchor': 'top',
     'text-offset': [0, 1.4],
     'symbol-sort-key': ['case', ['get', 'capital'], 0, 1],

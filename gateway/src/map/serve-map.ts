@@ -4,8 +4,7 @@ import type { GatewayConfig } from '../config.ts';
 import { mapStyle } from './map-style.ts';
 
 /**
- * Serves `/map/style.json` and the files that the style names. When no tile server is configured, the map loads nothing
- * from other origins.
+ * Serves `/map/style.json` and the coast. Unless a tile server is configured, the map loads nothing from other origins.
  */
 export function serveMap(app: FastifyInstance, { mapTilesUrl, mapAttribution }: GatewayConfig): void {
   const style = JSON.stringify(mapStyle(mapTilesUrl, mapAttribution));

@@ -14,7 +14,7 @@ export type RenderedPage = {
   noncePlaceholder: string;
 };
 
-/** A file of a release with which the gateway renders pages. */
+/** A file of a release that renders a page, or the shell, on the server. */
 export type ServerModule = { name: string; version: string; file: string; integrity: string };
 
 export type RenderRequest = {
@@ -24,7 +24,7 @@ export type RenderRequest = {
   url: string;
 };
 
-/** `rendered` is null when the worker did not render the page. The browser then renders it. */
+/** `rendered` is null when the worker could not render the page. The browser then renders it. */
 export type RenderResponse = { id: number; rendered: RenderedPage | null; failure?: string };
 
 export type WorkerConfig = { releases: string; backendUrl: string; publicOrigin: string; shell: ServerModule };

@@ -15,8 +15,8 @@ type Shell = {
 const builtIn = createRequire(import.meta.url);
 
 /**
- * Returns functions that load the shell's server module and those of remotes' pages. Each file is loaded once. When a
- * remote's module requires a shared package, it gets the one of the shell.
+ * Returns functions that load the shell's server module and those of the remotes' pages. Each file is loaded once. When
+ * a remote's module requires a shared package, it gets the shell's copy.
  */
 export function serverModules(releases: string) {
   const known = new Map<string, unknown>();

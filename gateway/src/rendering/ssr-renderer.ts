@@ -7,11 +7,11 @@ import { type RoutedPage, routesOf } from '../routes.ts';
 import type { RenderedPage, RenderRequest, RenderResponse, ServerModule, WorkerConfig } from './messages.ts';
 
 /**
- * How long a response waits for the rendered page. After that, the gateway sends the document without content, and the
- * browser renders the page.
+ * How long a response waits for the rendered page. After that time, the gateway sends the document without content, and
+ * the browser renders the page.
  */
 const timeoutMs = 1_500;
-/** The worker is terminated when it has pending requests and sends no message for this long. */
+/** The worker is terminated when it sends no message for this long although requests are pending. */
 const heartbeatMs = 5_000;
 /**
  * How long a rendered page is sent to other requests for the same URL. It is short, so that a new listing appears
@@ -20,23 +20,23 @@ const heartbeatMs = 5_000;
 const lifetimeMs = 500;
 const maxCached = 100;
 /**
- * The maximum number of pending requests. One rendering takes 20 to 60 ms, so with more requests in the queue, the
- * visitor's browser would render the page sooner.
+ * The maximum number of pending requests. One rendering takes 20 to 60 ms. When more requests are waiting, rendering in
+ * the visitor's browser is faster.
  */
 const maxQueued = 8;
 /**
- * The maximum number of messages in `#logged`. When it is reached, the list is cleared, and each message may be logged
- * again.
+ * The maximum number of messages in `#logged`. When there are as many, the list is cleared, and each message may be
+ * logged again.
  */
 const maxLoggedMessages = 100;
-/** The pause before a new worker is started after one has failed. */
+/** How long no new worker is started after a worker has failed. */
 const defaultPauseMs = 10_000;
 
 type RendererConfig = Pick<GatewayConfig, 'releases' | 'backendUrl' | 'publicOrigin' | 'public'>;
 
 /**
  * Renders public pages in a worker thread, with the server modules of the live build. When a module throws, hangs or
- * uses too much memory, the gateway sends the page without content, and the browser renders it.
+ * needs too much memory, the gateway sends the page without content, and the browser renders it.
  */
 export class SsrRenderer {
   readonly #config: RendererConfig;
@@ -58,7 +58,7 @@ export class SsrRenderer {
   }
 
   /**
-   * Starts the worker of a build, so that it is ready for the first request. Each build needs its own worker, because
+   * Starts a worker for this build, so that it is ready for the first request. Each build needs its own worker, because
    * Node cannot unload modules.
    */
   prepare(build: Build): void {
@@ -107,7 +107,7 @@ export class SsrRenderer {
     });
   }
 
-  /** Starts the timer that terminates the worker when it sends no message although requests are pending. */
+  /** Terminates the worker if it sends no message before the timer ends although requests are pending. */
   #expectMessage(): void {
     clearTimeout(this.#heartbeat);
     const onSilence = () => this.#pending.size > 0 && this.#fail(`no message for ${heartbeatMs} ms`);
@@ -138,8 +138,8 @@ export class SsrRenderer {
   }
 
   /**
-   * Renders one page in a new worker, because a worker's first rendering takes a second. Does so only once per build:
-   * if this page makes the worker hang, the next worker must not render it again.
+   * Renders one page in a new worker, because the first rendering takes a second and no visitor should wait for it.
+   * Does so only once per build: if this page makes the worker hang, the next worker must not render it again.
    */
   async #warmUp(build: Build): Promise<void> {
     if (this.#warmedUpBuildId === build.id) return;

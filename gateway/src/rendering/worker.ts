@@ -4,8 +4,8 @@ import type { RenderRequest, RenderResponse, WorkerConfig } from './messages.ts'
 import { serverModules } from './server-modules.ts';
 
 /*
- * The code of the worker thread. It renders one page after another. The modules of remotes may hang or crash it, so the
- * gateway can terminate it at any time.
+ * The code of the worker thread. It renders one page after another. The gateway can terminate it at any time, because
+ * the code of a remote may hang or crash it.
  */
 const { releases, backendUrl, publicOrigin, shell: shellModule } = workerData as WorkerConfig;
 const noncePlaceholder = randomBytes(16).toString('hex');
@@ -30,7 +30,7 @@ async function respond({ id, page, visit, url }: RenderRequest): Promise<RenderR
       noncePlaceholder,
     });
     if (!rendered) return { id, rendered: null };
-    // Converts the data to JSON here, because sending a string to the main thread takes less time than sending objects.
+    // Converts the data to JSON here, because passing a string to the main thread is faster than passing objects.
     const hydrationState = JSON.stringify(rendered.hydrationState);
     return { id, rendered: { ...rendered, hydrationState, noncePlaceholder } };
   } catch (error) {

@@ -48,7 +48,7 @@ export function accountRoutes(config: IdentityConfig, { provider, accounts, chec
     if (what !== 'password' && what !== 'email') return false;
 
     const path = safeReturnPath(url.searchParams.get('redirectUrl'), config.siteOrigin);
-    // Back on the site, the user signs in again. This sign-in gives the site the changed email.
+    // The user signs in again on the way back to the site. With this sign-in, the site receives the changed email.
     const siteUrl = `${config.siteOrigin}${addresses.login(path)}`;
     const query = `redirectUrl=${encodeURIComponent(path)}`;
     const send = (status: number, page: string) => {

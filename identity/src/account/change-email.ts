@@ -23,8 +23,8 @@ export function changeEmailHandler(
     const errors = validate(email, newEmail, password);
     if (Object.keys(errors).length > 0) return render(422, { errors });
 
-    // Checks the password before the new email. Otherwise anyone could use this page to find out which emails have an
-    // account.
+    // Checks the password before the new email. Otherwise anyone could use this page to find out which emails have
+    // accounts.
     const verdict = await checkPassword(email, password);
     if (!('ok' in verdict)) return { ...render(verdict.status, verdict), retryAfter: verdict.retryAfter };
     const changed = await accounts.setEmail(verdict.ok.sub, newEmail);

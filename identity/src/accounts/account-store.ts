@@ -9,7 +9,7 @@ export type NewAccount = Omit<Account, 'sub'> & { password: string };
 type StoredAccount = Account & { password: PasswordHash };
 
 export type AccountStore = {
-  /** Returns the account with the OpenID Connect subject `sub`, the id of a user that never changes. */
+  /** Returns the account with this `sub`, the id of a user in OpenID Connect, which never changes. */
   bySub: (sub: string) => Account | undefined;
   byPassword: (email: string, password: string) => Promise<Account | undefined>;
   add: (account: NewAccount) => Promise<{ ok: Account } | { refused: 'email-taken' }>;
@@ -19,8 +19,8 @@ export type AccountStore = {
 };
 
 /**
- * Opens the store of all accounts. It is one JSON file that people can read, which is enough because this service only
- * replaces a real login service.
+ * Opens the store of all accounts. One JSON file is enough, because this service is only for development and demos: a
+ * public site uses a real login service.
  */
 export async function openAccountStore(folder: string, withDemoAccounts: boolean): Promise<AccountStore> {
   const path = join(folder, 'accounts.json');
@@ -61,7 +61,7 @@ export async function openAccountStore(folder: string, withDemoAccounts: boolean
       const isTaken = () => accounts.some((account) => account.email === email);
       if (isTaken()) return { refused: 'email-taken' };
       const account = { ...profile, email, sub: randomUUID(), password: await hashPassword(password) };
-      // Checks again: another request may have taken the email while this one computed the hash of the password.
+      // Checks again, because another request may have taken the email while the password was hashed.
       if (isTaken()) return { refused: 'email-taken' };
       await save([account]);
       return { ok: account };

@@ -7,7 +7,7 @@ export type AttemptLimit = {
   reset: (key: string) => void;
 };
 
-/** With more keys than this in memory, keys without recent attempts are removed. */
+/** When more keys than this are in memory, those without recent attempts are removed. */
 const maxKeys = 10_000;
 
 /** Allows `maxAttempts` attempts per key, such as an email, within `windowSeconds`. */

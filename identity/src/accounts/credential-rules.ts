@@ -1,4 +1,4 @@
-/** Returns the error message for a new password that is not acceptable; undefined for an acceptable one. */
+/** Returns the error message for a new password that is not allowed; undefined for an allowed one. */
 export function passwordError(password: string, email: string): string | undefined {
   if (password.length < 10) return 'Use at least 10 characters.';
   if (password.length > 200) return 'Use at most 200 characters.';

@@ -4,8 +4,8 @@ import { attemptLimit, waitMessage } from './attempt-limit.ts';
 export type PasswordVerdict = { ok: Account } | { status: 422 | 429; problem: string; retryAfter?: number };
 
 /**
- * Returns a function that checks the password of an account. It limits the attempts per email; all pages that ask for a
- * password share this limit.
+ * Returns a function that checks the password of an account. The number of attempts per email is limited, and all pages
+ * that ask for a password share this limit.
  */
 export function passwordCheck(accounts: AccountStore) {
   const limit = attemptLimit({ maxAttempts: 10, windowSeconds: 10 * 60 });

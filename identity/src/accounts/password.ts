@@ -3,8 +3,8 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 export type PasswordHash = { salt: string; hash: string; cost: number; blockSize: number; parallelization: number };
 
 /**
- * The scrypt parameters that OWASP recommends for 32 MiB of memory. They are stored with each hash. So old hashes
- * remain valid when the parameters are raised.
+ * The scrypt parameters that OWASP recommends for 32 MiB of memory. They are stored with each hash, so that existing
+ * hashes stay valid when the parameters are raised.
  */
 const strength = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
 
@@ -24,8 +24,8 @@ export async function isPassword(password: string, stored: PasswordHash): Promis
 }
 
 /**
- * The hash with which a password is compared when no account has the email. The comparison takes as long as with a
- * real hash, so the response time does not reveal whether an account exists.
+ * The hash with which a password is compared when no account has the email. The comparison takes as long as with the
+ * hash of an account, so the response time does not reveal whether an account exists.
  */
 export const dummyPassword: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64'), ...strength };
 

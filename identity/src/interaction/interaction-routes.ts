@@ -10,8 +10,8 @@ import { signInHandler } from './sign-in-handler.ts';
 import { signUpHandler } from './sign-up-handler.ts';
 
 /**
- * A request during a sign-in or sign-up, which the OpenID provider calls an interaction. A cookie proves that this
- * browser started it.
+ * A request to a page of a sign-in or sign-up, which the OpenID provider calls an interaction. A cookie proves that
+ * this browser has started the interaction.
  */
 export type InteractionRequest = {
   uid: string;
@@ -31,8 +31,8 @@ export type InteractionHandler = (request: InteractionRequest) => Promise<Intera
 const route = /^\/interaction\/([\w-]{1,64})(\/sign-up)?$/;
 
 /**
- * Handles the sign-in and sign-up pages. They are shown after the site's authorization request and before the response
- * to it. The handler resolves to false for any other path.
+ * Handles the sign-in and sign-up pages, which users see between the site's authorization request and the response to
+ * it. The handler resolves to false for any other path.
  */
 export function interactionRoutes(
   config: IdentityConfig,
@@ -70,7 +70,7 @@ async function readInteraction(
 ): Promise<InteractionRequest | undefined> {
   try {
     const details = await provider.interactionDetails(request, response);
-    // The cookie must belong to the interaction in the URL. Otherwise anyone who knows the URL could continue another
+    // The cookie must belong to the interaction in the URL. Otherwise anyone who knows that URL could continue another
     // user's sign-in.
     if (details.uid !== uid) return undefined;
     const { login_hint: hint } = details.params;

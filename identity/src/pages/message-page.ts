@@ -22,8 +22,8 @@ export function signedOutPage(frame: PageFrame): string {
 }
 
 /**
- * Asks the user to confirm a sign-out. Needed when the site did not request the sign-out: any other website could link
- * to the sign-out URL.
+ * Returns a page that asks the user to confirm a sign-out. It is needed when the site did not request the sign-out,
+ * because any other website can link to the sign-out URL.
  */
 export function confirmSignOutPage(frame: PageFrame, providerForm: string): string {
   return page(

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { Html, html } from './html.ts';
 import { style } from './style.ts';
 
-/**
- * The hash by which the content security policy allows this page's style sheet. The policy allows no other style sheet.
- */
+/** The hash of this page's style sheet. The content security policy allows only the style sheet with this hash. */
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const logo = new Html(
@@ -34,9 +32,8 @@ export function page({ siteOrigin }: PageFrame, title: string, content: Html): s
 }
 
 /**
- * Returns the headers of every response. In the policy, `form-action` includes the site, because browsers also apply it
- * to redirects after a form was sent. `script-src` must be present, because the OpenID library adds the hash of its own
- * script to it.
+ * Returns the headers of every response. `form-action` includes the site, because browsers also apply it to redirects
+ * after a form was sent. `script-src` is present, because the OpenID library adds the hash of its own script to it.
  */
 export function pageHeaders({ siteOrigin }: PageFrame): Record<string, string> {
   return {

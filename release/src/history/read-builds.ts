@@ -2,8 +2,8 @@ import { type Build, latestBuild, readBuild as parseBuild } from 'federation';
 import { keys, type Storage } from '../storage/storage.ts';
 
 /**
- * A build, and by package name the JSON of each release in it, as it was stored. The next build copies this JSON
- * unchanged. So a tool that does not know a new field does not remove the field.
+ * A build as it was stored. `documents` contains the JSON of each release in it, by package name. The next build copies
+ * this JSON unchanged, so that fields that this version of the tool does not know are not lost.
  */
 export type StoredBuild = { build: Build; documents: ReadonlyMap<string, unknown> };
 
@@ -29,7 +29,7 @@ export async function readBuild(storage: Storage, id: string): Promise<StoredBui
   return { build: parseBuild(json), documents: new Map(Object.entries({ shell: json.shell, ...json.remotes })) };
 }
 
-/** Returns at most `max` builds: the live one, then its predecessors, newest first. */
+/** Returns the live build and the builds before it, newest first; at most `max`. */
 export async function readHistory(storage: Storage, live: Build | null, max = 500): Promise<Build[]> {
   const builds: Build[] = [];
   for (let next = live; next && builds.length < max; ) {

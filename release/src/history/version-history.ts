@@ -9,9 +9,9 @@ export type VersionHistory = {
 };
 
 /**
- * Returns the live version of a package and the version before it. A roll-back is treated as if the version that it
- * removed had never been live. So two roll-backs go back two versions, and the second does not restore the removed
- * version.
+ * Returns the live version of a package and the version before it. A version that was rolled back counts as if it had
+ * never been live. So two roll-backs go back two versions, and the second one does not restore the version that the
+ * first one removed.
  * @param history the builds, newest first
  */
 export function versionHistory(history: readonly Build[], name: string): VersionHistory | undefined {

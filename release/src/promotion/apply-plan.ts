@@ -35,7 +35,7 @@ function buildDocument({ build, candidates }: Plan, liveDocuments: ReadonlyMap<s
 
 async function copyAssets(storage: Storage, { release: { name, version, files } }: Candidate): Promise<void> {
   for (const file of Object.keys(files)) {
-    // Writes the compressed copies before the file itself. A gateway that finds the file then always finds its copies
+    // Writes the compressed copies before the file itself. So a gateway that finds the file always finds its copies
     // too.
     for (const ending of [...compressedEndings, '']) {
       const stored = await storage.read(keys.releaseFile(name, version, file + ending));

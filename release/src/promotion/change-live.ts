@@ -10,8 +10,8 @@ export type ChangeOutcome = { live: Build } | { refused: string[] };
 const tries = 5;
 
 /**
- * Reads the live build, plans a change and applies it. When another promotion goes live before this one, the change is
- * planned again on top of it. So neither of two concurrent promotions is lost.
+ * Reads the live build, plans a change and applies it. When another promotion goes live in between, plans the change
+ * again on top of that build. So neither of two concurrent promotions is lost.
  * @param describe returns the change for the live build that it receives
  */
 export async function changeLive(
@@ -34,7 +34,7 @@ export async function changeLive(
 }
 
 /**
- * Returns an id that starts with the time, so that ids sort by time. Its random part distinguishes builds of the same
+ * Returns an id that starts with the time, so that ids sort by time. Its random part distinguishes builds of one
  * second.
  */
 function buildId(now: Date): string {

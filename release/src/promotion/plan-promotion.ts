@@ -16,8 +16,8 @@ export type Candidate = {
   /** The release's JSON as it was published. It may contain fields that this version of the tool does not know. */
   document: unknown;
   /**
-   * Problems with the stored files of the release: a file is missing or changed, or a different live file has the same
-   * name.
+   * Problems with the stored files of the release: a file is missing or changed, or a live file of the same name
+   * differs.
    */
   fileProblems: readonly string[];
 };
@@ -39,8 +39,8 @@ export type Plan = { build: Build; candidates: readonly Candidate[] };
 
 /**
  * Plans the next build without changing anything. Checks that the new releases fit together with everything that is
- * live: paths, shared versions and names, layouts and guards, global variables, and files. Returns the plan, or all
- * reasons why the promotion is refused.
+ * live: paths, shared modules, layouts, guards, global variables and files. Returns the plan, or all reasons why the
+ * promotion is refused.
  */
 export function planPromotion({ live, id, now }: Environment, change: Change): { plan: Plan } | { refused: string[] } {
   const releases = change.candidates.map((candidate) => candidate.release);
@@ -81,8 +81,8 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
 }
 
 /**
- * Returns a problem when the live remote was published by a newer tool. This tool cannot read such a remote, so it
- * cannot check whether the remote works with a new shell.
+ * Returns a problem when this tool cannot read the live remote, usually because a newer tool published it. Then this
+ * tool cannot check whether the remote works with a new shell.
  */
 function notComparable({ unsupported }: RemoteRelease): string[] {
   return unsupported ? [`${unsupported}. Use a newer release tool to change the shell.`] : [];

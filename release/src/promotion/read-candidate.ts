@@ -6,8 +6,8 @@ import { keys, type Storage } from '../storage/storage.ts';
 import type { Candidate } from './plan-promotion.ts';
 
 /**
- * Reads the release that the operator names.
- * @param target `remote-checkout@1.4.0`, or only the name for the latest published version
+ * Reads the release that the operator named.
+ * @param target `remote-checkout@1.4.0`, or only `remote-checkout` for its latest published version
  */
 export async function readTarget(storage: Storage, target: string): Promise<Candidate | { problem: string }> {
   const [name = '', asked, ...rest] = target.split('@');

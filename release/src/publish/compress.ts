@@ -6,8 +6,8 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:js|css|svg|json|txt|html|wasm)$/;
 
 /**
- * Returns the compressed copies of a file, each with its ending, such as `.br`. Returns none for formats that are
- * compressed already.
+ * Returns the compressed copies of a file, each with its ending, such as `.br`. Formats that are already compressed get
+ * none.
  */
 export async function compressed(file: string, bytes: Buffer): Promise<[ending: string, bytes: Buffer][]> {
   if (!compressible.test(file)) return [];

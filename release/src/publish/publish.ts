@@ -59,7 +59,7 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
   return refused ? { refused } : { name, version, fresh: true };
 }
 
-/** Writes the published version into the manifest. The build could only write the version of package.json. */
+/** Writes the published version into the manifest. The build wrote the version of package.json, which may be lower. */
 function withVersion(manifest: string, version: string): string {
   const { metaData, ...rest } = JSON.parse(manifest);
   const buildInfo = { ...metaData?.buildInfo, buildVersion: version };
@@ -112,8 +112,8 @@ async function createSame(storage: Storage, key: string, bytes: Buffer): Promise
 }
 
 /**
- * Stores the compressed copies of a file. Compressing with Brotli takes seconds, so the copies of an identical live
- * file are reused.
+ * Stores the compressed copies of a file. Reuses the copies of a live file with the same content, because compressing
+ * with Brotli takes seconds.
  */
 async function createCompressed(storage: Storage, name: string, version: string, file: string, bytes: Buffer) {
   const live = await storage.read(keys.asset(name, file));

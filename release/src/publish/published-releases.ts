@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { keys, type Storage } from '../storage/storage.ts';
 
 /**
- * Returns the published versions of a package. A version counts only when it has a `release.json`, which publishing
- * writes last. So incomplete versions are ignored.
+ * Returns the published versions of a package. Publishing writes `release.json` last, so a version without this file is
+ * incomplete and is ignored.
  */
 export async function publishedVersions(storage: Storage, name: string): Promise<string[]> {
   const prefix = keys.releases(name);

@@ -2,8 +2,8 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { keys, type Storage } from '../storage/storage.ts';
 
 /**
- * Matches a position in a released file: `/assets/remote-checkout/order.3c4d.js:1:2345`. The path may have an origin
- * and a query.
+ * Matches a position in a released file, such as `/assets/remote-checkout/order.3c4d.js:1:2345`. The path may have an
+ * origin before it and a query after it.
  */
 const position = /(?:https?:\/\/[^\s/()]+)?\/assets\/([\w-]+)\/([^\s:?()]+\.js)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;
 
@@ -32,8 +32,8 @@ export async function resolveStack(storage: Storage, text: string): Promise<stri
 }
 
 /**
- * Returns the source map of a file. It may come from any version that contains the file: file names contain a hash of
- * the content, so files of the same name are identical.
+ * Returns the source map of a file, from any version of the package that contains the file. File names contain a hash
+ * of the content, so files with the same name are identical.
  */
 async function findMap(storage: Storage, name: string, file: string): Promise<TraceMap | null> {
   const key = (await storage.keys(keys.releases(name))).find((one) => one.endsWith(`/maps/${file}.map`));

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
 /**
- * Stores files in a folder of one machine. First writes and flushes each file under a temporary name, then links or
- * renames it to its final name, so that readers never see a partly written file.
- * @param abandonedAfterMs the age from which a claim (see `swapSync`) counts as left behind by a dead process. A living
- * process holds a claim for less than a millisecond.
+ * Stores files in a folder of one machine. Writes each file completely under a temporary name, then links or renames it
+ * to its final name, so that readers never see a partly written file.
+ * @param abandonedAfterMs a claim (see `swapSync`) that is older than this was left behind by a dead process, because a
+ * living process holds a claim for less than a millisecond
  */
 export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage {
   const pathOf = (key: string) => join(folder, key);
@@ -47,10 +47,9 @@ export function folderStorage(folder: string, abandonedAfterMs = 5_000): Storage
 }
 
 /**
- * Replaces a file if its tag is still `tag`. To exclude other processes, it first claims the file: it creates the hard
- * link `….claim-1`, which only one process can create. When a process died and left its claim behind, the next process
- * claims number 2, and so on. It does not take over the old claim, because two processes could do that at the same
- * time.
+ * Replaces a file if its tag is still `tag`. First claims the file, to exclude other processes: creates the hard link
+ * `….claim-1`, which only one process can do. When a dead process has left its claim behind, the next process creates
+ * claim number 2, and so on. It does not take over the old claim, because two processes could do that at once.
  */
 function swapSync(path: string, aside: string, tag: string | null, abandonedAfterMs: number): boolean {
   for (let number = 1; ; number += 1) {
@@ -76,7 +75,7 @@ function isAbandoned(claim: string, afterMs: number): boolean {
   try {
     return Date.now() - statSync(claim).ctimeMs > afterMs;
   } catch {
-    // The claim is gone: another process has just finished writing. The caller must read the file again.
+    // The claim is gone, because another process has just finished writing. The caller must read again.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The store of releases, assets and builds. It can be a folder, or a bucket with the S3 API. There `create` is a PUT
- * with `If-None-Match: *`, `swap` is a PUT with `If-Match`, and a tag is an ETag.
+ * The store of releases, assets and builds. This package stores them in a folder. A bucket with the S3 API can replace
+ * it: `create` is then a PUT with `If-None-Match: *`, `swap` a PUT with `If-Match`, and a tag an ETag.
  */
 export type Storage = {
   read: (key: string) => Promise<{ bytes: Buffer; tag: string } | undefined>;
@@ -18,11 +18,11 @@ export type Storage = {
 /** Returns the key of each kind of file in the store. */
 export const keys = {
   release: (name: string, version: string) => `releases/${name}/${version}/release.json`,
-  /** The manifest of Module Federation, for tools that read it. The gateway serves the manifest of the live release. */
+  /** The Module Federation manifest, for development tools. The gateway serves the manifest of the live release. */
   releaseManifest: (name: string, version: string) => `releases/${name}/${version}/mf-manifest.json`,
   releaseFile: (name: string, version: string, file: string) => `releases/${name}/${version}/public/${file}`,
   releaseMap: (name: string, version: string, file: string) => `releases/${name}/${version}/maps/${file}`,
-  /** A file for the gateway's rendering. It is never copied to the public assets. */
+  /** A server module, with which the gateway renders pages. It is never copied to the public assets. */
   releaseServer: (name: string, version: string, file: string) => `releases/${name}/${version}/server/${file}`,
   releases: (name: string) => `releases/${name}/`,
   asset: (name: string, file: string) => `assets/${name}/${file}`,
