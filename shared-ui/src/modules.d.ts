@@ -1,5 +1,5 @@
-// Types that every package with shared-ui needs: of CSS modules, and of Tabler icons that are imported one file at a
-// time. With Tabler's index, webpack would read six thousand modules.
+// Declares types for every package that uses shared-ui: of CSS modules, and of Tabler icons that are imported from
+// their own files. Importing icons from Tabler's index would make webpack read six thousand modules.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

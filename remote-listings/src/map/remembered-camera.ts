@@ -18,5 +18,7 @@ export function rememberCamera(key: string, camera: Camera): void {
   remembered = { of: key, camera };
 }
 
-/** Returns the last position and zoom of the map for any search. Used when a search has no area of its own. */
+/**
+ * Returns the last position and zoom of the map for any search. Used when a search has no results and names no area.
+ */
 export const lastCamera = (): Camera | undefined => remembered?.camera;

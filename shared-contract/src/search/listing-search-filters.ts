@@ -46,7 +46,10 @@ const fieldsOfWiderSearch = {
   all: [],
 } as const satisfies Record<WiderSearch, readonly (keyof ListingSearchQuery)[]>;
 
-/** Returns a wider query: it has only the listing type, the sort order and the fields that `to` includes. */
+/**
+ * Returns a wider query. It has only the listing type, the sort order and the fields that the wider search `to`
+ * includes.
+ */
 export function widenSearch(query: ListingSearchQuery, to: WiderSearch): ListingSearchQuery {
   const fields = Object.fromEntries(fieldsOfWiderSearch[to].map((field) => [field, query[field]]));
   return { ...everyListing, listingType: query.listingType, sort: query.sort, ...fields };

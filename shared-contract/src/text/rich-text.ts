@@ -20,8 +20,8 @@ export function plainTextOf(html: string): string {
 const block = /<(?:p|h3|ul|ol)>/i;
 
 /**
- * Converts plain text to rich text: lines between blank lines form a paragraph with line breaks. Returns rich text
- * unchanged.
+ * Converts plain text to rich text. Blank lines separate paragraphs; a single line break stays a line break. Returns
+ * rich text unchanged.
  */
 export function richHtmlOf(words: string): string {
   if (words === '' || block.test(words)) return words;

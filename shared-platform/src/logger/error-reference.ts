@@ -3,7 +3,7 @@ const length = 8;
 
 /** Client errors (4xx) that only a mistake in our own code can cause, so they are logged. */
 const bugStatuses = [400, 401, 405];
-/** Errors of normal operation, by name: the shell shows a modal or a page for them. */
+/** The names of errors of normal operation, which are not logged: the session is over, or a request was cancelled. */
 const expectedNames = ['SessionEnded', 'UserUnavailable', 'AbortError', 'CancelledError'];
 
 const ofObjects = new WeakMap<object, string>();

@@ -150,8 +150,8 @@ function splitHead(markup: string): Pick<RenderedPage, 'head' | 'html'> {
 }
 
 /**
- * Returns a preload tag for the main picture. It comes before all scripts in the document. Otherwise scripts could use
- * all six connections of the browser.
+ * Returns a preload tag for the main picture; an empty text without one. The tag comes before all scripts in the
+ * document. Otherwise scripts could use all six connections to the server.
  */
 function mainPicturePreload(html: string): string {
   const [, type, srcSet, sizes] =

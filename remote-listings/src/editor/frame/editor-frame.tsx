@@ -24,7 +24,10 @@ type EditorFrameProps = {
   children: ReactNode;
 };
 
-/** The layout of a step: the list of steps, a heading, the content, what is missing, and links to the next steps. */
+/**
+ * The layout of a step: the list of steps, a heading, the content, what is missing, advice, and links to the previous
+ * and the next step.
+ */
 export function EditorFrame({ step: name, lead, state, hidesMissing = false, nextAction, children }: EditorFrameProps) {
   const { value: listing } = useEditedListing();
   const { step, before, after } = adjacentSteps(name);

@@ -11,7 +11,7 @@ type RemoveButtonProps = {
   onRemove: () => void;
 };
 
-/** Removes a row and moves the focus to the next one. Takes the focus when Undo restores the row. */
+/** The button that removes a row. Moves the focus to the next row. Takes the focus when Undo restores the row. */
 export function RemoveButton({ fileName, isRestored, onRemove }: RemoveButtonProps) {
   const button = useFocusIf(isRestored);
   return (

@@ -112,7 +112,7 @@ function ContactDetails({ enquiry: { field } }: { enquiry: Enquiry }) {
   );
 }
 
-/** A field that people cannot see. Only bots fill it in, so the server recognises them by it. */
+/** A field that people cannot see. Only bots fill it in, so a value shows the server that a bot has sent the form. */
 function Honeypot({ enquiry }: { enquiry: Enquiry }) {
   return (
     <div className={classes.trap} aria-hidden="true">

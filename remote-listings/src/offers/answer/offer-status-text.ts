@@ -48,7 +48,7 @@ export function offerStatusText(offer: BuyersOffer): { title: string; text: stri
 
 const acceptedBy = ({ history }: BuyersOffer) => history.findLast(({ status }) => status === 'accepted')?.by;
 
-/** Returns the terms that the latest ones have replaced. Undefined when the terms have never changed. */
+/** Returns the terms of the offer before the latest change. Undefined when the terms have never changed. */
 export function previousTerms({ history }: Pick<BuyersOffer, 'history'>): OfferTerms | undefined {
   return history.flatMap(({ terms }) => (terms ? [terms] : [])).at(-2);
 }
