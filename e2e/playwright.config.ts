@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-// Debian's Chromium where it is installed; Playwright's own otherwise. `pnpm test` installs one when there is none.
+// Uses an installed Chromium or Chrome, or else Playwright's own browser, which `pnpm test` installs when there is
+// none.
 const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path !== undefined && existsSync(path),
 );
@@ -10,7 +11,8 @@ export default defineConfig({
   testDir: './src',
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e',
-  // Every worker runs a whole site with a PostgreSQL of its own, and some journeys change what is live.
+  // One worker, because every worker runs a whole site with its own PostgreSQL, and some journeys change the live
+  // build.
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -23,7 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(installed ? { executablePath: installed } : {}),
-      // Keeps the back/forward cache on, as in a real browser. Playwright turns it off.
+      // Playwright turns the back/forward cache off. This option leaves it on, as in a real browser.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       args: [
         '--no-sandbox',

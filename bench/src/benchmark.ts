@@ -12,7 +12,8 @@ export type Figure = {
 };
 
 /**
- * What the benchmarks of one run share: sites and browser. They start on first use and stop after the last benchmark.
+ * What all benchmarks of one run share: the sites and the browser. They start when a benchmark first needs them, and
+ * stop after the last benchmark.
  */
 export type Surroundings = {
   /** Prints progress. */

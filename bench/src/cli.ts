@@ -6,7 +6,7 @@ import { performancePage } from './report/performance-page.ts';
 import { performancePagePath, readResults, resultsFolder } from './report/read-results.ts';
 import { createSurroundings } from './surroundings.ts';
 
-/** Benchmarks that run only when they are named, because they take minutes and do not measure a first visit. */
+/** Benchmarks that run only when they are named, because they take minutes and measure no first visit. */
 const onlyByName = ['search', 'memory'];
 
 const known = (await readdir(join(import.meta.dirname, 'metrics')))
@@ -32,7 +32,8 @@ await writeFile(performancePagePath, performancePage(await readResults()));
 process.exit(exceeded > 0 ? 1 : 0);
 
 /**
- * Runs a benchmark and returns how many limits it exceeds. A benchmark that fails counts as one; the others still run.
+ * Runs a benchmark and returns how many limits it exceeds. A benchmark that fails counts as one, and the others still
+ * run.
  */
 async function measureSafely(name: string, world: Surroundings): Promise<number> {
   try {

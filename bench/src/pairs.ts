@@ -2,13 +2,10 @@ import { median } from './benchmark.ts';
 
 const resamples = 2_000;
 
-/**
- * The ratio of two interleaved measurements: the median of the ratios of all pairs, with its 95 % confidence interval
- * from resampling.
- */
+/** The median of the ratios of all pairs of measurements, with its 95 % confidence interval from resampling. */
 export type PairedRatio = { value: number; interval: [low: number, high: number] };
 
-/** @param pairs two measurements, taken one right after the other */
+/** Returns the ratio of two interleaved measurements. @param pairs two measurements, taken one right after the other */
 export function pairedRatio(pairs: readonly (readonly [subject: number, reference: number])[]): PairedRatio {
   const ratios = pairs.map(([subject, reference]) => subject / reference);
   const random = seeded(ratios.length);
@@ -20,8 +17,8 @@ export function pairedRatio(pairs: readonly (readonly [subject: number, referenc
 }
 
 /**
- * Returns true when the interval of a site measured against itself excludes 1 or is wider than ±5 %. The other figures
- * of such a run mean nothing.
+ * Returns true when a site that was measured against itself has an interval that excludes 1 or is wider than ±5 %. The
+ * other figures of such a run mean nothing.
  */
 export function isNoisy({ interval: [low, high] }: PairedRatio): boolean {
   return low > 1 || high < 1 || high - low > 0.1;

@@ -33,7 +33,10 @@ export async function createPhotos(page: Page, count: number): Promise<PhotoFile
 /** The first bytes of the EXIF block, in which cameras store metadata. */
 export const exifHeader = 'Exif\0\0';
 
-/** Adds EXIF metadata with the latitude 37°49' S, in two directories: the first one points to the GPS directory. */
+/**
+ * Adds EXIF metadata with the latitude 37°49' S. It consists of two directories: the first one points to the second
+ * one, which contains the GPS position.
+ */
 function withGpsPosition(jpeg: Buffer): Buffer {
   const hex = (...parts: string[]) => Buffer.from(parts.join(''), 'hex');
   const block = Buffer.concat([

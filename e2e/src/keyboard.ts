@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** More Tab presses than any page needs. */
+/** The maximum number of Tab presses to reach an element. No page needs as many. */
 const maxTabs = 150;
 
-/** Uses the keyboard alone, and fails where Tab does not lead to the element. */
+/** Returns actions that use only the keyboard. They throw when the Tab key does not lead to the element. */
 export function keyboardOf(page: Page) {
   async function goTo(target: Locator): Promise<void> {
     await target.waitFor({ timeout: 20_000 });
@@ -23,7 +23,7 @@ export function keyboardOf(page: Page) {
       await goTo(target);
       await page.keyboard.type(text);
     },
-    /** Uses the file dialog that the button opens. */
+    /** Presses the button and chooses the files in the file dialog that it opens. */
     async choose(target: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
       const dialogue = page.waitForEvent('filechooser');
       await goTo(target);

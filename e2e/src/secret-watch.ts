@@ -3,9 +3,9 @@ import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 type Seen = { where: string; text: string };
 
 /**
- * Collects every session secret on the wire (access tokens, handles, HttpOnly cookies) and records every place that
- * must not contain one: addresses, referrers, HTML, console output, storage, logs. It compares at the end, because a
- * secret may be recorded before it is recognised.
+ * Collects every session secret that the browser receives (access tokens, refresh tokens, HttpOnly cookies) and records
+ * the content of every place that must not contain one: addresses, referrers, HTML, console output, storage, logs. The
+ * comparison happens at the end, because a place may be recorded before the secret is known.
  */
 export class SecretWatch {
   readonly secrets = new Map<string, string>();
@@ -31,7 +31,7 @@ export class SecretWatch {
     this.#seen.push({ where, text });
   }
 
-  /** Reads storage and document of every open tab. */
+  /** Records the storage and the document of every open tab. */
   async look(): Promise<void> {
     await Promise.all([...this.#contexts].map((context) => this.#look(context)));
     await Promise.all(this.#reading);
@@ -82,7 +82,7 @@ export class SecretWatch {
   }
 
   #learn(name: string, value: unknown): void {
-    // Shorter values occur in any text by chance. The login service's interaction id is in its URL and does
+    // A shorter value may occur in any text by chance. The login service's interaction id is part of its URLs, but does
     // not authenticate a user.
     const isSecret =
       typeof value === 'string' && value.length >= 16 && !/^cookie identity-(interaction|resume)/.test(name);
@@ -90,13 +90,13 @@ export class SecretWatch {
   }
 
   #read(reading: Promise<unknown>): void {
-    // A document that was left before its response was read cannot be checked.
+    // Ignores a failure, because a response cannot be read after the page has been left.
     const settled = reading.catch(() => {}).finally(() => this.#reading.delete(settled));
     this.#reading.add(settled);
   }
 }
 
-/** What a script of the page could read: session storage and the current document. */
+/** Returns what a script of the page could read in this tab: session storage, history state, window name and HTML. */
 function contentOf(page: Page): Promise<string> {
   const read = () =>
     [

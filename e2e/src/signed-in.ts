@@ -6,7 +6,7 @@ export const account = (page: Page) => page.getByRole('button', { name: /^accoun
 export const signedOutPage = (page: Page) => page.getByRole('heading', { name: 'Signed out' });
 export const expiredModal = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired' });
 
-/** Ends this browser's session on the server, as an administrator or the session list of another browser would. */
+/** Ends this browser's session on the server, as the session list in another browser of the user would. */
 export async function endSessionAtServer(context: BrowserContext, site: RunningSite): Promise<void> {
   const { request } = context;
   const headers = { 'sec-fetch-site': 'same-origin' };

@@ -4,15 +4,16 @@ import { SecretWatch } from './secret-watch.ts';
 
 export const demoPassword = 'verandah-demo';
 
-/** Access tokens live for seconds, so every journey refreshes. New builds are noticed at once. */
+/** Access tokens are valid for 15 s, so every journey refreshes them. Pages look for a new build every two seconds. */
 const hurried = { ACCESS_TOKEN_SECONDS: '15', BUILD_POLL_MINUTES: '0.03', LOG_LEVEL: 'debug' };
 
 type Fixtures = { problems: string[]; noSecretsLeft: undefined; noManifestsLoaded: undefined };
 type WorkerFixtures = { site: RunningSite; secretWatch: SecretWatch };
 
 /**
- * `site`: a whole site on free ports with its own data, shared by all files. `problems`: messages that a page must not
- * log. Every test fails that leaves a session secret in a wrong place, or whose browser loads a federation manifest.
+ * `site`: a whole site on free ports with its own data, shared by all test files. `problems`: page errors and console
+ * errors of the page. Each test fails when a session secret is in a place where it must not be, or when the browser
+ * loads a federation manifest.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Depends on the context, so that the scan runs before the context closes.
+  // Uses the fixture `context`, so that secrets are searched before Playwright closes the context.
   noSecretsLeft: [
     async ({ secretWatch, context: _context, site }, use) => {
       const before = site.logged.length;
@@ -75,7 +76,7 @@ export async function signInAs(page: Page, email: string, password = demoPasswor
   await page.getByRole('button', { name: /^sign in$/i }).click();
 }
 
-/** Opens a private page as a user: to the login service and back. */
+/** Opens a private page, which redirects to the login service. Signs in there and waits until the page is open. */
 export async function openAs(page: Page, site: RunningSite, email: string, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.waitForURL((url) => url.origin === site.identityUrl);
@@ -93,7 +94,8 @@ export async function countFullLoads(page: Page): Promise<() => number> {
 }
 
 /**
- * A new site renders picture sizes on request, which on a slow machine would occupy every connection of the browser.
+ * Replaces every picture with a small SVG. Otherwise a new site would render each picture at its first request, and on
+ * a slow machine these requests would use all connections of the browser.
  */
 export async function withoutPictures(target: Page | BrowserContext): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, run } from './checks/run.ts';
 
 /**
- * Builds a package, unless its `dist` was built from the same sources. The build runs in a child process, so that
- * webpack's memory is freed when it ends.
+ * Builds a package, unless its `dist` was built from the same sources. The build runs in a child process, so that the
+ * memory of webpack is freed at its end.
  * @param fingerprint the hash of the package's sources (stale-packages.ts)
  * @returns the path of `dist`, and whether the package was built now
  * @throws Error with the output of the failed build

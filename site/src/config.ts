@@ -19,8 +19,8 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Returns the configuration of the three servers that run in this process. Reads the environment variables
- * VERANDAH_PORT (4300 by default), IDENTITY_PORT (4301), BACKEND_PORT (4302), VERANDAH_DATA (`.verandah`) and those
- * that the servers define themselves.
+ * VERANDAH_PORT (4300 by default), IDENTITY_PORT (4301), BACKEND_PORT (4302) and VERANDAH_DATA (`.verandah`), and the
+ * variables of each server.
  * @throws Error with one line: the variable, what was expected, what was found
  */
 export function siteConfig(env: Environment): SiteConfig {

@@ -15,8 +15,8 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 /**
  * The program of `pnpm dev [remote]`. It starts the site with one package, a remote or the shell, compiled from its
- * sources with hot reload. All other packages run as they were built. With `--alone`, the remote runs without the shell
- * and uses the API of the site that is already running.
+ * sources with hot reload. All other packages except the shell run as they were built. With `--alone`, the remote runs
+ * without the shell and uses the API of the site that is already running.
  */
 const say = (line: string) => console.log(line);
 
@@ -28,8 +28,8 @@ try {
   await requireFreePorts({ VERANDAH_PORT: config.gateway.port, BACKEND_PORT: config.backend.port });
   await publishAndPromote(config.releases, say, [name, 'shell']);
 
-  // Also compiles the shell for development, for two reasons: fast refresh needs React's development build, and the
-  // production shell accepts only files with a known hash, but these files change.
+  // The shell is also compiled for development, for two reasons: fast refresh needs React's development build, and the
+  // production shell accepts only files with a known hash, but compiled files change.
   const compiled = alone ? [name] : [...new Set([name, 'shell'])];
   const hot = await Promise.all(compiled.map((one) => hotPackage(one, say, { alone })));
   const override = async (live: Build): Promise<Build> => {

@@ -5,8 +5,8 @@ import { acquireLock } from 'backend/file-lock';
 import { root } from './checks/run.ts';
 
 /**
- * Runs `work` while no other process of this workspace runs work with the same lock file. Waits until the other process
- * has finished.
+ * Runs `work` while no other process of this workspace runs work with the same lock file. If another process does,
+ * first waits until it has finished.
  */
 export async function withMutex<T>(work: () => Promise<T>, lockFile = join(root, '.cache/building.json')): Promise<T> {
   await mkdir(join(lockFile, '..'), { recursive: true });

@@ -9,8 +9,8 @@ import { fingerprints } from './stale-packages.ts';
 type Published = { name: string; version: string };
 
 /**
- * Calls {@link publishAndPromoteNow} when no other process runs it, because all processes build into the same `dist`
- * folders.
+ * Calls {@link publishAndPromoteNow} when no other process is running it, because all processes build into the same
+ * `dist` folders.
  */
 export function publishAndPromote(
   store: string,
@@ -20,7 +20,7 @@ export function publishAndPromote(
   return withMutex(() => publishAndPromoteNow(store, say, except));
 }
 
-/** Updates the release store `store`, and copies it to the folder `copy` while no other process can change it. */
+/** Updates the release store `store`, then copies it to the folder `copy` while no other process can change it. */
 export function copyLive(store: string, copy: string): Promise<void> {
   return withMutex(async () => {
     await publishAndPromoteNow(store, () => {}, []);
@@ -29,9 +29,9 @@ export function copyLive(store: string, copy: string): Promise<void> {
 }
 
 /**
- * Builds the packages that have changed, publishes them and makes them live in one promotion. Does not promote a
- * version that was published earlier and is not live, because an operator has rolled it back or withdrawn it. There is
- * one exception: a version that an interrupted start has published becomes live ({@link releaseSnapshot}).
+ * Builds the packages that have changed, publishes them and makes them live in one promotion. A version that was
+ * published earlier and is not live is not promoted, because an operator has rolled it back or withdrawn it. The
+ * exception is a version that an interrupted start has published ({@link releaseSnapshot}).
  * @param except packages that are not rebuilt when some version of them is live
  * @throws Error with the message of the build or the promotion
  */
@@ -61,8 +61,8 @@ async function publishAndPromoteNow(
   const targets = published.filter(isNew).map(({ name, version }) => `${name}@${version}`);
   if (targets.length > 0) {
     const outcome = await promote(storage, targets);
-    // The new versions were refused, perhaps because they need changes in the packages of `except`. Try again with all
-    // packages.
+    // The new versions were refused, perhaps because they need changes in the packages of `except`. Tries again with
+    // all packages.
     if ('refused' in outcome && except.length > 0) return publishAndPromoteNow(store, say, []);
     if ('refused' in outcome)
       throw new Error(`Not promoted:\n${outcome.refused.map((one) => `  - ${one}`).join('\n')}`);

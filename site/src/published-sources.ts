@@ -5,8 +5,8 @@ import writeFileAtomic from 'write-file-atomic';
 const fileOf = (store: string) => join(store, 'fingerprints.json');
 
 /**
- * Returns the fingerprint of the sources from which each package was last published into a store, by package name. A
- * damaged file counts as empty, so all packages are checked again.
+ * Returns, by package name, the fingerprint of the sources from which each package was last published into a store. A
+ * damaged file counts as empty, so that all packages are checked again.
  */
 export async function publishedSources(store: string): Promise<Record<string, string>> {
   try {

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from 'release';
 
 type ReleaseSnapshot = {
-  /**
-   * Returns true when the version was already published before this start. Versions that an interrupted start has
-   * published do not count.
-   */
+  /** Returns true when the version had already been published before this start, and not by an interrupted start. */
   has: (name: string, version: string) => boolean;
   /** Deletes the snapshot. Call it when all published versions are live. */
   forget: () => Promise<void>;
@@ -14,9 +11,9 @@ type ReleaseSnapshot = {
 
 /**
  * Returns a list of the versions that were published before this start. The list is stored in a file until everything
- * is live. When a start is interrupted between publishing and promoting, the next start reads the file. The versions
- * that are missing in it were published by the interrupted start, so they can be promoted: no operator has withdrawn
- * them.
+ * is live. When a start is interrupted between publishing and promoting, the next start reads this file: a version that
+ * is missing in it was published by the interrupted start. Such a version can be promoted, because no operator has
+ * withdrawn it.
  */
 export async function releaseSnapshot(store: string, storage: Storage): Promise<ReleaseSnapshot> {
   const note = join(store, 'release-snapshot.json');
@@ -34,8 +31,8 @@ export async function releaseSnapshot(store: string, storage: Storage): Promise<
 }
 
 /**
- * Returns null for a truncated file. The start that was writing it had not published anything yet, so the list can be
- * made again.
+ * Returns null for a truncated file. The start that was writing this file had not published anything yet, so the list
+ * can be made again.
  */
 function readNote(text: string): string[] | null {
   try {

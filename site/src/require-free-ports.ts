@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
 /**
- * Checks before anything is built that the ports are free.
+ * Checks that the ports are free, before anything is built.
  * @throws Error that names a port in use and the variable that changes it
  */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [variable, port] of Object.entries(ports)) {
-    // Tests IPv4 and IPv6 separately. Another program may use the port with only one of them. Our server could then
-    // start with the other, but half of the browsers would reach the other program.
+    // Tests IPv4 and IPv6 separately, because another program may use the port with only one of them. Our server could
+    // then start with the other one, but some browsers would reach the other program.
     const answers = await Promise.all([answersAt('127.0.0.1', port), answersAt('::1', port)]);
     if (answers.includes(true)) {
       throw new Error(

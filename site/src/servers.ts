@@ -14,8 +14,8 @@ export type RunningServers = {
 };
 
 /**
- * Opens the database, and loads demo data when it is empty. Call it before anything is built: it connects to the
- * configured database server, so a wrong setting is reported at once.
+ * Opens the database, and loads demo data when the database is empty. Call this function before anything is built. It
+ * connects to the configured database server, so a wrong setting is reported at once.
  * @throws Error with one line when the server refuses the connection or its database has tables of another program
  */
 export async function openDatabaseWithDemoData(
@@ -37,8 +37,8 @@ export async function openDatabaseWithDemoData(
 }
 
 /**
- * Starts the login service, the backend and the gateway in this process, in this order. They are stopped in reverse
- * order, and the database last. When one fails to start, those that run are stopped.
+ * Starts the login service, the backend and the gateway in this process, in this order. `stop` stops them in reverse
+ * order, and then closes the database. When one fails to start, those that are running are stopped.
  * @param developer the parts that `pnpm dev` adds to the gateway
  */
 export async function startServers(
@@ -76,7 +76,7 @@ export async function startServers(
   }
 }
 
-/** Stops a server. Running requests get five seconds to finish; then their connections are closed. */
+/** Stops a server. Requests that are running get five seconds to finish, then their connections are closed. */
 async function closeInTime({ server }: { server: HttpServer }, close: () => Promise<unknown>): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), 5_000);
   try {

@@ -5,8 +5,8 @@ import { type WorkspacePackage, workspacePackages } from './checks/packages.ts';
 import { root } from './checks/run.ts';
 
 /**
- * A hash for each package. It changes when the package's build could change: it covers the package's sources, the
- * sources of the workspace packages that it imports, the webpack presets and the lock file.
+ * A hash for each package, which changes whenever the package's build could change. It covers the package's sources,
+ * the sources of the workspace packages that it imports, the webpack presets and the lock file.
  */
 export type Fingerprints = Record<string, string>;
 
@@ -30,12 +30,13 @@ export function fingerprints(): Fingerprints {
   );
 }
 
-/** Returns the workspace packages whose sources are part of a build by `start`. */
+/** Returns the workspace packages whose sources are part of the build of the package `start`. */
 export function packagesInBuild(
   start: WorkspacePackage,
   packages: ReadonlyMap<string, WorkspacePackage>,
 ): ReadonlySet<string> {
-  // federation-build is always part of the build: it is only a development dependency, but it writes every built file.
+  // Starts with federation-build. The search below does not find this development dependency, but it writes every built
+  // file.
   const found = new Set(['federation-build']);
   const visit = (one: WorkspacePackage) => {
     if (found.has(one.name)) return;

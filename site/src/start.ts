@@ -8,7 +8,7 @@ import { requireFreePorts } from './require-free-ports.ts';
 import type { RunningServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-// Node stores compiled code in this folder, which saves half a second at every later start.
+// Node stores compiled code in this folder. Every later start is half a second faster.
 enableCompileCache(join(root, '.cache/compiled'));
 
 /**
@@ -37,8 +37,7 @@ try {
     BACKEND_PORT: config.backend.port,
     ...(config.identity && { IDENTITY_PORT: config.identity.port }),
   });
-  // Imports the servers only now, because loading them takes time, and a failed check above should end the program
-  // quickly.
+  // Imports the servers only now, because that takes time, and a failed check above should end the program quickly.
   const [
     { publishAndPromote },
     { openDatabaseWithDemoData, startServers },
@@ -52,8 +51,8 @@ try {
   ]);
   stopOnSignal(stop);
   database = await openDatabaseWithDemoData(config.backend, say, lock);
-  // Renders the images of the first search pages while the packages are built, which takes a minute or two at the first
-  // start.
+  // The worker renders the images of the first search pages while the packages are built. At the first start, the build
+  // takes a minute or two.
   worker = await startWorker(config.backend, database.url, {
     error: ({ err }, message) => say(`${message}: ${err instanceof Error ? err.message : err}`),
   });

@@ -41,7 +41,7 @@ async function jestRun() {
   );
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1 };
-  // A test file that could not be loaded reports no failed test, so it is counted here as one failure.
+  // A test file that cannot be loaded reports no failed test, so it is counted here as one failure.
   const failed = Number(report.numFailedTests) + Number(report.numRuntimeErrorTestSuites);
   return { passed: Number(report.numPassedTests), failed: ok ? failed : Math.max(failed, 1) };
 }
@@ -57,7 +57,7 @@ async function journeys() {
     });
     const stats = readJson(file)?.stats;
     if (!stats) return { passed: 0, failed: 1 };
-    // `flaky` tests passed at a second attempt. The configuration allows no second attempt, so this number is 0.
+    // `flaky` tests passed only at a second attempt. The configuration allows one attempt, so there are none.
     return {
       passed: Number(stats.expected) + Number(stats.flaky),
       failed: ok ? Number(stats.unexpected) : Math.max(Number(stats.unexpected), 1),

@@ -5,10 +5,10 @@ import type { OwnedIds } from './tour.ts';
 
 export type Link = { from: string; to: string };
 
-/** A page that needs no response must appear within this time. */
+/** The page must appear within this time, although no request gets a response. */
 const timeoutMs = 5_000;
 
-/** Returns a link to one page of each remote, from a page of another remote or from the same one. */
+/** Returns a link to one page of each remote. It starts on a page of another remote or of the same one. */
 export function linkToEachRemote({ propertyId }: OwnedIds): Record<string, Link> {
   const property = `/properties/${propertyId}`;
   return {
@@ -21,7 +21,8 @@ export function linkToEachRemote({ propertyId }: OwnedIds): Record<string, Link>
 }
 
 /**
- * Returns start and target of each navigation to measure, for a visitor and for the owner of this property and listing.
+ * Returns the start and the target of each navigation to measure, for a visitor and for the owner of this property and
+ * listing.
  */
 export function mainLinks({ propertyId, listingId }: OwnedIds): Link[] {
   const property = `/properties/${propertyId}`;
@@ -43,8 +44,8 @@ export function mainLinks({ propertyId, listingId }: OwnedIds): Link[] {
 }
 
 /**
- * Returns whether the target page appears although no request gets a response after the click. Hovers over the link for
- * `hoverMs` first, so that the page can be prefetched.
+ * Returns whether the target page appears although no request gets a response after the click. First hovers over the
+ * link for `hoverMs`, so that the site can prefetch the page.
  */
 export async function comesUnanswered(page: Page, site: string, { from, to }: Link, hoverMs: number): Promise<boolean> {
   const quiet = followRequests(page);

@@ -20,7 +20,7 @@ const suburb = (page: Page): Locator =>
     .first();
 const heart = (page: Page) => main(page).locator('article [data-heart]').first();
 
-/** Inputs of a visitor. They end on the page where they start, so that they can run twice. */
+/** Inputs of a visitor. The last one ends on the page where the first one starts, so that all can run twice. */
 export const visitorsInputs: readonly Input[] = [
   {
     what: 'opens the filters',
@@ -93,7 +93,7 @@ const next = (page: Page) =>
     .click();
 const text = (page: Page) => main(page).locator('[contenteditable="true"]');
 
-/** Inputs of an owner, which start at the price step of a listing. */
+/** Inputs of an owner. The first one starts at the price step of a listing. */
 export const ownersInputs: readonly Input[] = [
   {
     what: 'types a figure of the price',
@@ -117,7 +117,7 @@ export const ownersInputs: readonly Input[] = [
 
 const filters = (page: Page, label: string) => main(page).getByRole('navigation', { name: label }).getByRole('link');
 
-/** Filters a list by its first status or type, and shows all again. */
+/** Returns inputs that filter a list by its first status or type, and then show all items again. */
 const filterInputs = (label: string): Input[] => [
   {
     what: `${label}: the first`,
@@ -131,7 +131,7 @@ const pagesOfProperty = (page: Page) => page.getByRole('navigation', { name: 'Th
 const openPages = (page: Page) => pagesOfProperty(page).getByRole('button').click();
 const section = (page: Page, name: string) => pagesOfProperty(page).getByRole('link', { name, exact: true });
 
-/** Inputs on one page of each remote besides remote-listings, which has the inputs above. */
+/** Inputs on one page of each remote except remote-listings, whose inputs are above. */
 export const inputsOfRemote: Readonly<Record<string, { path: (propertyId: string) => string; inputs: Input[] }>> = {
   'remote-property-dashboard': {
     path: () => '/properties',

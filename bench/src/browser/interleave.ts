@@ -9,7 +9,7 @@ export type Series = Readonly<Record<string, readonly Visit[]>>;
 
 /**
  * Makes first visits to several URLs in rounds, each visit in a new, throttled browser context. Each round starts with
- * another URL, so that side effects of one visit affect all URLs equally.
+ * the next URL, so that side effects of a visit affect all URLs equally.
  */
 export async function interleaveVisits(
   browser: Browser,
@@ -19,7 +19,8 @@ export async function interleaveVisits(
 ): Promise<Series> {
   const series: Record<string, Visit[]> = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   const names = Object.entries(urls);
-  // Visits each URL once without measuring, because the first request for a picture size waits for its rendering.
+  // Visits each URL once without measuring, because the first request for a picture size waits until the size is
+  // rendered.
   for (const [, url] of names) await firstVisit(browser, url, { ...conditions, throttled: false });
   for (let round = 0; round < pairs; round += 1) {
     for (let place = 0; place < names.length; place += 1) {
@@ -31,7 +32,7 @@ export async function interleaveVisits(
   return series;
 }
 
-/** Returns the ratio of two series, computed for each round. */
+/** Returns the median ratio of two series. The ratio is computed for each round. */
 export function ratioOf(series: Series, subject: string, reference: string, of: (visit: Visit) => number): PairedRatio {
   const references = series[reference] ?? [];
   return pairedRatio(
@@ -43,9 +44,7 @@ export function ratioOf(series: Series, subject: string, reference: string, of: 
   );
 }
 
-/**
- * Returns `noisy` when the same site measured twice differs from itself. The other figures of such a run mean nothing.
- */
+/** Returns `noisy` when two measurements of the same site differ. Then the other figures of the run mean nothing. */
 export function noise(control: PairedRatio): 'noisy' | 'quiet' {
   return isNoisy(control) ? 'noisy' : 'quiet';
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 /** The network is quiet after this long without a request. */
 const restMs = 300;
-/** The function stops waiting after this time. */
+/** Even if requests are still running, the function stops waiting after this time. */
 const timeoutMs = 15_000;
 
 /**

@@ -20,7 +20,9 @@ export async function signIn(page: Page, site: string): Promise<void> {
 export type Owner = OwnedIds & { cookies: Cookies };
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Signs in once. All sites of one run accept the session, because cookies ignore ports. */
+/**
+ * Signs in once. The session is valid for all sites of a run, because browsers send a host's cookies to all its ports.
+ */
 export async function signInOnce(browser: Browser, site: string): Promise<Owner> {
   const context = await freshContext(browser);
   try {
@@ -33,7 +35,9 @@ export async function signInOnce(browser: Browser, site: string): Promise<Owner>
   }
 }
 
-/** Navigates inside the document and waits until the other page is rendered and quiet. */
+/**
+ * Navigates to a path without loading a document, then waits until the page is rendered and its requests have ended.
+ */
 export async function moveTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
   const next = await nextPageOf(page);
@@ -55,7 +59,9 @@ export type TourPage = {
   access: Build['remotes'][string]['pages'][number]['access'];
 };
 
-/** Returns every page of the build that needs no more than a property or a listing of the owner. */
+/**
+ * Returns every page of the build whose path needs no other ids than those of a property and a listing of the owner.
+ */
 export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
   return Object.values(build.remotes).flatMap(({ name, pages }) =>
     pages
@@ -72,14 +78,17 @@ export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
   );
 }
 
-/** Returns one page of each remote that only a signed-in user can open, and no form. */
+/**
+ * Returns the first page of each remote that only signed-in users can open. Pages that create something are forms and
+ * are skipped.
+ */
 export function pageOfEachRemote(build: Build, ids: OwnedIds): TourPage[] {
   const isRead = ({ access, page }: TourPage) => access === 'protected' && !page.includes('create');
   const byRemote = Map.groupBy(pagesOf(build, ids).filter(isRead), ({ remote }) => remote);
   return [...byRemote.values()].flatMap(([first]) => first ?? []);
 }
 
-/** Finds a property of the signed-in owner and one of its listings in the links of her pages. */
+/** Opens pages of the signed-in owner, and finds in their links the ids of a property and of one of its listings. */
 export async function ownedIds(page: Page, site: string): Promise<OwnedIds> {
   await page.goto(`${site}/properties`);
   const link = page.locator('main a[href*="/properties/"]:not([href$="/create"])').first();

@@ -15,11 +15,11 @@ export type Asked = {
 
 export type Visit = {
   asked: Asked[];
-  /** When the page was mounted: milliseconds since the navigation started, by the page's clock. */
+  /** When React has rendered or hydrated the page: milliseconds since the navigation started, by the page's clock. */
   mounted: number;
   largestPaint: { at: number; what: string };
   layoutShift: number;
-  /** Total blocking time: the part above 50 ms of each long task until the page was interactive. */
+  /** Total blocking time: the sum of the parts above 50 ms of all long tasks until the page was interactive. */
   blocked: number;
 };
 
@@ -32,7 +32,8 @@ export type Conditions = {
 };
 
 /**
- * Lighthouse's slow 4G as CDP applies it: 150 ms per response, 1.6 Mbps shared by all, a processor slowed four times.
+ * Lighthouse's slow 4G, as the Chrome DevTools Protocol applies it: 150 ms per response, 1.6 Mbps shared by all
+ * requests. `throttle` also makes the processor four times slower.
  */
 const slow = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
@@ -44,7 +45,7 @@ export function freshContext(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Visits with an empty cache. */
+/** Visits a URL in a new browser context, which has an empty cache and only the given cookies. */
 export async function firstVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
   const context = await freshContext(browser);
   try {
@@ -150,7 +151,8 @@ async function watchRequests(session: CDPSession): Promise<() => Asked[]> {
 type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
 /**
- * Returns what started a request: the script at the top of the stack, or else the resource that the request waited for.
+ * Returns the URL of the script that started a request: the first script in the stack, or in the stacks of the calls
+ * that scheduled this one.
  */
 function scriptOf(stack: Stack | undefined): string | undefined {
   return stack && (stack.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? scriptOf(stack.parent));

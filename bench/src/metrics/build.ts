@@ -7,7 +7,7 @@ import { remoteNames, root } from '../monolith/monolith-config.ts';
 
 const remoteBuild = join(root, 'federation-build/src/webpack/cli.ts');
 const monolithBuild = resolve(import.meta.dirname, '../monolith/cli.ts');
-/** The number of rounds. It is odd, so that the median is one of them. */
+/** The number of rounds. It is odd, so that the median is a measured value. */
 const rounds = 3;
 
 export const benchmark: Benchmark = {
@@ -26,7 +26,7 @@ export const benchmark: Benchmark = {
     return remoteNames
       .flatMap((name): Figure[] => {
         const own = seconds.get(name) ?? [];
-        // Computes one ratio per round, because other load on the machine slows all builds of a round alike.
+        // Computes one ratio per round, because other load on the machine slows down all builds of a round alike.
         const ratios = own.map((value, round) => value / (monolith[round] ?? Number.NaN));
         return [
           { name: `${name} / monolith`, value: median(ratios), unit: '×', limit: 0.3 },
@@ -37,7 +37,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Each build process prints the CPU time that it used. */
+/** Runs a build in a child process. Returns the CPU time in seconds, which the build prints. */
 async function cpuSeconds(command: string[]): Promise<number> {
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

@@ -38,7 +38,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Compares all pages, and returns the worst of each remote. */
+/** Compares each page's bytes with those of the same page in the monolith. Returns the highest ratio of each remote. */
 async function worstPages(stores: Twins['stores'], say: (line: string) => void): Promise<Figure[]> {
   const { remotes } = await readLiveBuild(stores.federated);
   const figures: Figure[] = [];
@@ -63,7 +63,7 @@ async function worstPages(stores: Twins['stores'], say: (line: string) => void):
   return figures;
 }
 
-/** Returns requests that the page does not need: files of other remotes, and manifests. */
+/** Returns the requests that the page does not need: those for files of other remotes, and for manifests. */
 function needless(asked: readonly Asked[]): Asked[] {
   const foreign = /^\/assets\/remote-(?!listings\/)|manifest/;
   return asked.filter(({ path }) => foreign.test(path));

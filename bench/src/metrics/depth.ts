@@ -34,13 +34,13 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Returns the sequential requests before the content: 1 when the HTML contains it. */
+/** Returns how many sequential requests the content needs: 1 when the HTML contains it, or else infinity. */
 async function contentDepth(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   return /<h1[^>]*>[^<]/.test(html) && html.includes('<article') ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Returns the smallest depth at which the page becomes interactive although all deeper requests get no response. */
+/** Returns the smallest depth at which the page becomes interactive when all deeper requests get no response. */
 async function depth(browser: Browser, url: string, asked: readonly Asked[]): Promise<number> {
   const deepest = Math.max(...asked.map((one) => one.depth));
   for (let allowed = 2; allowed < deepest; allowed += 1) {

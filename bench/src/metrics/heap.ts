@@ -6,7 +6,7 @@ import { freshContext } from '../browser/visit.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
 
 const mounts = 25;
-/** The number of mounts that do not count, because they load code and fill caches. */
+/** The number of mounts before the measurement. They load code and fill caches, so their growth is no leak. */
 const warmUp = 10;
 const away = '/settings/profile';
 /** Turns off V8's compilers. Compiling hot code adds 10 to 20 KB per mount at first, which would look like a leak. */
@@ -48,7 +48,7 @@ export const benchmark: Benchmark = {
 
 type Look = { heap: number; nodes: number };
 
-/** Mounts a page repeatedly and measures the heap after each mount that counts. */
+/** Mounts a page repeatedly, and measures the heap after each mount except the first ones (`warmUp`). */
 async function mountAgainAndAgain(page: Page, session: CDPSession, path: string): Promise<Look[]> {
   const seen: Look[] = [];
   for (let count = 0; count < warmUp + mounts; count += 1) {
@@ -60,14 +60,16 @@ async function mountAgainAndAgain(page: Page, session: CDPSession, path: string)
 }
 
 async function look(session: CDPSession): Promise<Look> {
-  // Collects garbage several times, because finalizers release more objects after the first collection.
+  // Collects garbage several times, because finalizers release further objects after each collection.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');
   return { heap: usedSize, nodes };
 }
 
-/** Returns the growth that is not garbage. Garbage that was not collected varies, so this compares the minima. */
+/**
+ * Returns the growth per mount. Compares minima, because a higher value may contain garbage that was not collected yet.
+ */
 function left(values: readonly number[]): number {
   const few = 5;
   return (Math.min(...values.slice(-few)) - Math.min(...values.slice(0, few))) / (values.length - few);

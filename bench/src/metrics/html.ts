@@ -7,7 +7,7 @@ import { firstRenderFiles } from '../twins/first-render.ts';
 const rounds = 7;
 const seconds = 3;
 const connections = 2;
-/** The encodings that browsers accept. */
+/** The encodings that browsers accept, so that responses are compressed as for a browser. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export const benchmark: Benchmark = {
@@ -18,8 +18,8 @@ export const benchmark: Benchmark = {
     const file = files.toSorted((a, b) => Math.abs(a.bytes - 14_000) - Math.abs(b.bytes - 14_000))[0];
     if (!file) throw new Error('the page needs no file');
     let next = 0;
-    // Returns queries that exclude no listing, so that every page is full, and differ, so that no cache has their
-    // response.
+    // Returns queries whose price range excludes no listing, so that every page is full. They differ, so that no cache
+    // contains the response.
     const fresh = () => Array.from({ length: 1_000 }, () => `price=100-${20_000 + next++}`);
     const loads = {
       file: () => ({ url: federated, paths: [`/assets/${file.file}`] }),
@@ -41,7 +41,7 @@ export const benchmark: Benchmark = {
           seconds,
         });
         measured[name] ??= [];
-        // The first round only warms up the servers.
+        // The first round only warms up the servers and is not measured.
         if (round > 0) measured[name].push(one);
       }
     }

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Benchmark } from '../benchmark.ts';
 import { freshContext } from '../browser/visit.ts';
 
-/** Pages of a search. The pictures of its first pages are prepared at start. */
+/** The pages of a search. The first pages are left out, because the server renders their pictures when it starts. */
 const searchPages = [4, 5, 6, 7, 8];
-/** The nearest size that exists is measured: a card on a phone at twice the density. */
+/**
+ * The wanted width of the pictures: that of a card on a phone with two pixels per CSS pixel. The nearest width in the
+ * HTML is measured.
+ */
 const width = 640;
 
 export const benchmark: Benchmark = {
@@ -36,7 +39,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Returns one address for each picture in the document. */
+/** Returns one URL for each picture in the document: that of the width nearest to `width`. */
 async function cardPictures(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   const nearest = new Map<string, { url: string; distance: number }>();
@@ -47,7 +50,7 @@ async function cardPictures(url: string): Promise<string[]> {
   return [...nearest.values()].map((one) => one.url);
 }
 
-/** Loads all images at once, past the browser's cache. */
+/** Loads all images at once, without the browser's cache. Returns the time of each in milliseconds. */
 function load(page: Page, urls: readonly string[]): Promise<number[]> {
   return page.evaluate((addresses) => {
     const loadOne = async (url: string) => {

@@ -76,9 +76,9 @@ async function takeAll(page: Page, inputs: readonly Input[]): Promise<Taken[]> {
 }
 
 /**
- * Returns the duration of an input's longest event. The browser does not report events below 16 ms, so they count as
- * 16. It reports the frame of a key that changes nothing only together with the next input, to which that frame does
- * not belong.
+ * Returns the duration of an input's longest event, at least 16 ms, because browsers do not report shorter events. A
+ * key that changes nothing may be reported only after the next input starts, so events that began before this input are
+ * ignored.
  */
 async function durationOf(page: Page, input: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {

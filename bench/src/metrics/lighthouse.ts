@@ -4,7 +4,7 @@ import { type Benchmark, type Figure, median } from '../benchmark.ts';
 import { launchBrowser } from '../browser/launch.ts';
 
 const runs = 5;
-/** Goals, as points that may be missing from 100. */
+/** The goals: how many of 100 points each score may lose. */
 const missing = { performance: 5, accessibility: 0, 'best-practices': 0, seo: 0 };
 const blockingLimitMs = 200;
 const largestPaintLimitSeconds = 1.8;
@@ -31,7 +31,7 @@ export const benchmark: Benchmark = {
 
 async function visitRepeatedly(url: string, port: number): Promise<Result[]> {
   const reports: Result[] = [];
-  // The first visit does not count: it waits for pictures that were never requested before.
+  // The first visit is not counted, because it waits for pictures that were never requested before.
   for (let run = 0; run <= runs; run += 1) {
     const report = await visitOnce(url, port);
     if (run > 0) reports.push(report);
@@ -39,7 +39,7 @@ async function visitRepeatedly(url: string, port: number): Promise<Result[]> {
   return reports;
 }
 
-/** Tries again when the trace of a visit is incomplete, as Lighthouse asks for. It happens on a busy machine. */
+/** Visits a page. When the trace of the visit is incomplete, as may happen on a busy machine, tries again. */
 async function visitOnce(url: string, port: number, triesLeft = 2): Promise<Result> {
   const report = (await lighthouse(url, { port, onlyCategories: Object.keys(missing), logLevel: 'error' }))?.lhr;
   if (report && !report.runtimeError) return report;
@@ -72,7 +72,7 @@ function figuresOf(page: string, reports: readonly Result[]): Figure[] {
     { name: `${page}: speed index`, value: medianOf('speed-index') / 1000, unit: 's' },
     { name: `${page}: time to interactive`, value: medianOf('interactive') / 1000, unit: 's' },
     { name: `${page}: layout shift`, value: medianOf('cumulative-layout-shift'), unit: 'CLS' },
-    // Higher is faster; Lighthouse calls 1,000 to 1,500 a good laptop.
+    // Lighthouse's measure of the machine's speed. Higher is faster; a good laptop has 1,000 to 1,500.
     {
       name: `${page}: speed of this machine`,
       value: median(reports.map(({ environment }) => environment.benchmarkIndex)),
@@ -92,7 +92,7 @@ function auditValue({ audits }: Result, id: string): number {
   return value;
 }
 
-/** The scores, and the audits that cost points outside of performance. */
+/** Returns the scores, and the names of the audits that cost points in other categories than performance. */
 function summary(report: Result): string {
   const scores = Object.keys(missing).map((category) => `${category} ${score(report, category)}`);
   const failed = Object.keys(missing)

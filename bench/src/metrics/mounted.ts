@@ -7,7 +7,9 @@ import { firstRenderFiles, weight } from '../twins/first-render.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
 import type { Twins } from '../twins/start-twins.ts';
 
-/** The theoretical minimum: two sequential responses of 150 ms, and all needed bytes at 209.7 KB/s. */
+/**
+ * The theoretical minimum: two sequential responses of 150 ms each, and the time for all needed bytes at 209.7 KB/s.
+ */
 const floorMs = (bytes: number) => 300 + bytes / 209.7;
 
 const mounted = (visit: Visit) => visit.mounted;
@@ -53,7 +55,10 @@ function ratios(subject: string, series: Series, limit: number): Figure[] {
   ];
 }
 
-/** A private page also waits for the session and its data, so the formula is for public pages only. */
+/**
+ * Returns the figures that compare with the theoretical minimum. They exist only for public pages, because a private
+ * page also waits for the session and its data.
+ */
 async function floorFigures(page: string, series: Series, { stores }: Twins): Promise<Figure[]> {
   const files = await firstRenderFiles(stores.federated, 'remote-listings', page);
   const document = series.F?.[0]?.asked.find(({ kind }) => kind === 'Document')?.bytes ?? 0;

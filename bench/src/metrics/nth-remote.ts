@@ -14,7 +14,7 @@ export const benchmark: Benchmark = {
     'first visit of the search page with 1, 10 and 50 further remotes registered, each with a page table of its own and never opened: requests, the document as served (brotli 5), and the policy’s header. Exact but for the nonce (± 10 B of the document).',
   async run({ say, twins, browser }) {
     const running = await twins();
-    // Not measured: the very first visit renders picture sizes, which delays its requests.
+    // This visit is not measured. The very first visit makes the server render pictures, which delays its requests.
     await firstVisit(await browser(), running.federated + running.pages.search, { throttled: false });
     const seen: Seen[] = [];
     for (const count of [0, ...counts]) {

@@ -6,7 +6,8 @@ import { readLiveBuild } from '../twins/live-build.ts';
 const remote = 'remote-listings';
 const file = 'src/pages/search.page.tsx';
 /**
- * A change that adds only a comment, so the release is equal except that it is built in the folder of the edited one.
+ * A change that adds only a comment. With it, the release before the edit is also built by `publishEdited`, so the two
+ * releases differ only in the edit and not in the folder of the build.
  */
 const comment = { file, change: (source: string) => `${source}\n// Before the edit.\n` };
 const edit = { file, change: (source: string) => `${source}\nexport const edited = 'edited by the bench';\n` };

@@ -14,8 +14,8 @@ const rounds = 9;
 const lastPage = 42;
 
 /**
- * Sends requests directly to the backend in production mode. Alternates the two endpoints, so that both have the same
- * noise.
+ * Sends requests directly to the backend in production mode. Alternates between the search and the route that only runs
+ * SELECT 1, so that other load on the machine affects both alike.
  */
 export const benchmark: Benchmark = {
   about: `400 different searches in turn on 100,000 and 1,000,000 listings, ${connections} connections, ${rounds} alternating rounds of ${seconds} s, against a route that asks the database SELECT 1; on the embedded PostgreSQL, and on one with the settings of a server with 4 GB (bench/src/search/server-settings.ts)`,
@@ -79,7 +79,7 @@ function figuresOf(measured: Record<string, Measured[]>, small: Server, large: S
     { name: '100,000 listings: memory of the process', value: small.megabytes, unit: 'MB' },
     { name: '1,000,000 listings: memory of the process', value: large.megabytes, unit: 'MB' },
   ];
-  // A suffix, so that the page of results has a row for each size.
+  // The suffix gives each size its own row on the page of results.
   return size === 'embedded'
     ? figures
     : figures.map((figure) => ({ ...figure, name: `${figure.name}, server of 4 GB` }));

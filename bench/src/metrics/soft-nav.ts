@@ -40,10 +40,12 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Limits of the figures of `compare`. A page prefetches others while the browser is idle, also after a click. */
+/**
+ * The limits of the figures that `compare` returns for the listing, in the same order. The third figure has no limit.
+ */
 const listingLimits = [{ limit: 0.4 }, { limit: 200 }, {}, { limit: 0 }];
 
-/** Where a navigation starts, and the link that is pressed. */
+/** Where a navigation starts, the link that is pressed, the window size and the session. */
 type Start = { url: string; link: string; size: typeof desk; cookies?: Cookies };
 
 async function compare(
@@ -73,7 +75,7 @@ async function linksThatWait(browser: Browser, site: string, say: (line: string)
   const context = await freshContext(browser);
   try {
     const page = await context.newPage();
-    // A window of this size shows the menus of the pages.
+    // The menus that contain the links are visible only in a wide window.
     await page.setViewportSize(desk);
     await signIn(page, site);
     const links = mainLinks(await ownedIds(page, site));
@@ -100,7 +102,7 @@ async function move(
     const page = await context.newPage();
     await page.setViewportSize(size);
     const quiet = followRequests(page);
-    // Disables prefetching of visible links, because a cold navigation must load everything itself.
+    // Disables the prefetching of visible links, because a cold navigation must load everything itself.
     if (!hover) await page.addInitScript(saveData);
     await page.goto(url);
     await page.waitForFunction(isMounted);
@@ -127,7 +129,7 @@ async function press(page: Page): Promise<Move> {
   const answered = new Map<string, number>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Leaves out requests that never delay a page, such as log entries.
+    // Leaves out requests that never delay a page, such as those for pictures and log entries.
     if (['script', 'stylesheet', 'fetch'].includes(request.resourceType()) && pathname !== logPath)
       asked.set(request.url(), Date.now());
   });
@@ -147,7 +149,7 @@ declare global {
   }
 }
 
-/** Measures from the click to the first frame after URL and heading have changed. */
+/** Measures the time from the press to the first frame after both the URL and the heading have changed. */
 function watchMove(): void {
   const before = document.querySelector('main h1')?.textContent;
   const from = location.pathname;

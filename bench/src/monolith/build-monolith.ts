@@ -29,9 +29,9 @@ export async function buildMonolith(folder: string): Promise<{ compilation: Comp
 }
 
 /**
- * Publishes the monolith into `releases/`, a release store that the site's own gateway serves. Its one entry replaces
- * each remote's container, and a page's chunks replace those of shared modules. So both sites get the same document,
- * tags, compression and headers.
+ * Publishes the monolith into `releases/`, a release store that the site's own gateway serves. In its releases, the one
+ * entry of the monolith replaces each remote's container, and a page's chunks replace those of shared modules. So both
+ * sites get the same document, tags, compression and headers.
  */
 export async function publishMonolith(
   folder: string,
@@ -49,7 +49,7 @@ export async function publishMonolith(
   if ('refused' in promoted) throw new Error(promoted.refused.join('\n'));
 }
 
-/** Writes a `dist` folder for the shell and for each remote, as their own builds would. */
+/** Writes a `dist` folder for the shell and for each remote, like the folders that their own builds write. */
 async function writeReleases(folder: string, compilation: Compilation, definitions: Definitions): Promise<string[]> {
   const built = join(folder, 'built');
   const main = filesOf(compilation, 'main');
@@ -128,8 +128,8 @@ async function factsOf(folder: string): Promise<ShellRelease['files']> {
 }
 
 /**
- * Returns the modules of a folder whose name starts with `prefix`, by the rest of the name, such as
- * `remote-listings.search.0a1b2c3d4e.cjs`.
+ * Returns the server modules in a folder whose file names start with `prefix`, such as
+ * `remote-listings.search.0a1b2c3d4e.cjs`. Key: the next part of the name, here `search`.
  */
 async function serverModules(from: string, prefix: string, dist: string): Promise<Pick<ShellRelease, 'server'>> {
   const files = (await readdir(from)).filter((file) => file.startsWith(prefix) && file.endsWith('.cjs'));

@@ -5,7 +5,7 @@ import webpack, { type Chunk, type Configuration } from 'webpack';
 
 export const root = resolve(import.meta.dirname, '../../..');
 const shellFolder = join(root, 'shell');
-/** Name and folder of the shell, so that class names and layers are equal in the browser and server builds. */
+/** The name and folder of the shell, so that both builds have its class names and CSS layers. */
 const facts = { folder: shellFolder, name: 'shell', version: '1.0.0' };
 
 export const remoteNames = globSync('remote-*/', { cwd: root })
@@ -19,7 +19,7 @@ export async function readDefinitions() {
 }
 
 /**
- * Builds the same shell and pages without federation: one chunk per page, as each page is an expose, and webpack's
+ * Returns the configuration that builds the same shell and pages without federation: one chunk per page, and webpack's
  * usual splitting of shared modules. Mantine and the router are tree-shaken together with everything else. There is no
  * integrity table.
  * @param loader the generated module that imports every page
@@ -52,7 +52,10 @@ export function browserConfig(output: string, loader: string): Configuration {
   };
 }
 
-/** Uses the class of the preset's own instance, so that only one version of the plugin exists. */
+/**
+ * Returns the plugin that extracts styles, with other file names. Takes its class from the preset's instance, so that
+ * the plugin and its loader come from the same copy of the package.
+ */
 function extractStyles(base: Configuration, chunkFilename: (data: { chunk?: unknown }) => string) {
   const preset = base.plugins?.find((plugin) => plugin?.constructor.name === 'MiniCssExtractPlugin');
   if (!preset) throw new Error('the preset extracts no styles');
@@ -66,12 +69,14 @@ const remoteLayers: webpack.RuleSetRule = {
   loader: join(import.meta.dirname, 'remote-layer-loader.ts'),
 };
 
-/** A page's own chunk is named `remote-listings/search`. All other chunks are shared. */
+/**
+ * A page's own chunk is named like `remote-listings/search`, which contains its folder. All other chunks are shared.
+ */
 function folderOf({ name }: Chunk): string {
   return name?.startsWith('remote-') ? '' : 'shell/';
 }
 
-/** Builds the same modules for the gateway, with the same class names. */
+/** Returns the configurations that build the same pages for the gateway, with the same class names. */
 export function serverConfigs(output: string, definitions: Definitions): Configuration[] {
   const pages = definitions.flatMap(({ name, pages: rows }) =>
     rows
@@ -92,7 +97,7 @@ function pageFile(remote: string, page: string): string {
   return join(root, remote, 'src/pages', `${page}.page.tsx`);
 }
 
-/** Replaces the module in which the shell asks the federation runtime for a page. */
+/** Returns the source of a module that loads pages. It replaces the shell's module that asks the federation runtime. */
 export function loaderSource(definitions: Definitions): string {
   const rows = definitions.flatMap(({ name, pages }) =>
     [...new Set(pages.map(({ page }) => page))].map((page) => {

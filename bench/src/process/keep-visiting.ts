@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const pages = 40;
 
 /**
- * Visits a search page and its first pictures every three seconds, because an idle site would need less memory than a
- * used one.
+ * Visits a search page and its first pictures every three seconds. An idle site would need less memory than a used one.
  */
 export async function keepVisiting(site: string, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;

@@ -10,7 +10,7 @@ export type Load = {
 /** Milliseconds from sending a request to its last byte. */
 export type Measured = { p50: number; p99: number; mean: number; requestsPerSecond: number; failed: number };
 
-/** The first requests of a new client process take 10 to 40 ms longer, so this many do not count. */
+/** Requests per connection that are not measured. The first ones of a new client process take 10 to 40 ms longer. */
 const uncounted = 5;
 
 /** Sends the requests. Runs in a child process (load-process.ts), so that it does not slow down the measured server. */

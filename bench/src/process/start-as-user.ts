@@ -6,7 +6,7 @@ const program = resolve(import.meta.dirname, '../../../site/src/start.ts');
 /** The page that must respond before the site counts as started. */
 export const page = '/search/lease/residential';
 
-/** Starts the site with the command that users type, without the installation, and waits for its first page. */
+/** Starts the site as `pnpm start` does, without installing packages, and waits for its first page. */
 export async function startAsUser(
   data: string,
   ports: readonly number[],

@@ -37,8 +37,8 @@ export function performancePage(results: readonly Result[]): string {
 }
 
 /**
- * Returns one row per metric. When figures differ only in page or remote, the row shows the one that is worst against
- * its goal.
+ * Returns one row per metric. When figures differ only in the page or remote that was measured, the row shows the worst
+ * one.
  */
 function rows(results: readonly Result[]): Row[] {
   const worstOf = new Map<string, Row>();

@@ -1,6 +1,6 @@
 /**
- * Generates a market of any size in SQL: 15,000 suburbs as in Australia, a tenth of them large, and public listings
- * with plausible types, prices, rooms, land, terms, open homes, nine features and ninety words each.
+ * Returns SQL that generates a market of any size: 15,000 suburbs as in Australia, a tenth of them large, and public
+ * listings with plausible types, prices, rooms, land, terms, open homes, nine features and ninety words each.
  */
 export const marketSql = (count: number) => `
 select setseed(0.5);

@@ -1,8 +1,8 @@
 const sorts = ['newest', 'newest', 'newest', 'price-asc', 'price-desc', 'inspection', 'land-desc'];
 
 /**
- * Returns different searches: two thirds in suburbs, a third in all of Australia; broad and narrow ones, in every
- * order, mostly first pages and some later ones.
+ * Returns different searches. Two thirds are in suburbs, a third is in all of Australia. They are broad and narrow, in
+ * every order, and mostly for the first page of results.
  */
 export function searches(count: number, seed: number): string[] {
   const random = randomOf(seed);
@@ -35,7 +35,10 @@ export function searches(count: number, seed: number): string[] {
   });
 }
 
-/** Returns searches in all of Australia. All of them have the maximum number of results that paging can reach. */
+/**
+ * Returns searches in all of Australia for the result page `page`. All of them find more listings than paging can
+ * reach.
+ */
 export function pagesOf(page: number, count: number, seed: number): string[] {
   const random = randomOf(seed);
   return Array.from({ length: count }, () => {

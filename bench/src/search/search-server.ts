@@ -8,8 +8,8 @@ import { marketSql } from './market.ts';
 import { serverSettings } from './server-settings.ts';
 
 /**
- * Starts a backend on a temporary database with this many listings, and a route that only runs `SELECT 1`. The database
- * is the embedded PostgreSQL, or one of a server's size.
+ * This program starts a backend on a temporary database with `count` listings, and a route that only runs `SELECT 1`.
+ * The database is the embedded PostgreSQL, or one with the settings of a server (`serverSettings`).
  */
 const count = Number(process.argv[2]);
 const server = process.argv[3] === 'server' ? await startTestPostgres(serverSettings) : undefined;

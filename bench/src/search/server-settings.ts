@@ -1,4 +1,6 @@
-/** A database server with 4 GB of memory, as PostgreSQL's manual suggests: a quarter for its buffers. */
+/**
+ * Settings for a database server with 4 GB of memory. As PostgreSQL's manual suggests, a quarter is for its buffers.
+ */
 export const serverSettings = {
   shared_buffers: '1GB',
   effective_cache_size: '3GB',

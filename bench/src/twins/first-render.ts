@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLiveBuild } from './live-build.ts';
 
-/** A file that a page needs before its first render. `bytes` is its stored size in Brotli 11. */
+/**
+ * A file that a page needs before its first render. `bytes` is its stored size after Brotli compression (quality 11).
+ */
 export type NeededFile = { file: string; bytes: number };
 
 /** Returns the files that the document of a remote's page requests, from the live build of a release store. */

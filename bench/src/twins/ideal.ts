@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 type CachedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * The ideal site: the responses of the federated site without anything that only scripts need. Text, stylesheets,
- * pictures, compression and headers are the same. After the first request, all responses come from memory.
+ * The ideal site: the responses of the federated site without everything that only scripts need. Text, stylesheets,
+ * pictures, compression and headers are the same. After its first request, each response comes from memory.
  */
 export function idealSite(federatedUrl: string): FastifyInstance {
   const cache = new Map<string, Promise<CachedResponse>>();
@@ -44,8 +44,8 @@ async function answer(url: string, accept: string): Promise<CachedResponse> {
 }
 
 /**
- * Removes scripts. Stylesheets that a script would request are in a `noscript` element, so the ideal page links them
- * directly.
+ * Removes scripts from the HTML. It contains stylesheets in a `noscript` element for browsers without scripts. Removes
+ * only the tags of this element, so that its stylesheets apply.
  */
 export function withoutScripts(html: string): string {
   return html

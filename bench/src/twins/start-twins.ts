@@ -5,7 +5,7 @@ import { freePorts, type RunningSite, startSite } from 'site/testing';
 import { idealSite } from './ideal.ts';
 import { monolithStore } from './monolith-store.ts';
 
-/** The sites that are compared. They run next to each other with one backend. */
+/** The sites that are compared. All of them run at the same time and use one backend. */
 export type Twins = {
   /** The running federated site with all its servers. */
   site: RunningSite;
@@ -13,7 +13,7 @@ export type Twins = {
   federated: string;
   /** URL of the same pages built together, without federation. */
   monolith: string;
-  /** URL of the same HTML without scripts. */
+  /** URL of a site with the same HTML, but without scripts. */
   ideal: string;
   backendUrl: string;
   /** The release stores of both sites. */
@@ -69,7 +69,7 @@ async function firstListing(url: string): Promise<string> {
   return id;
 }
 
-/** Waits until the gateway's renderer has started, because pages before that have no content. */
+/** Waits until the gateway's renderer has started, because until then the gateway sends pages without content. */
 export async function waitForRenderer(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const text = await (await fetch(url)).text();

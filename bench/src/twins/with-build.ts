@@ -10,7 +10,10 @@ import type { Twins } from './start-twins.ts';
 
 type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
-/** Starts a second gateway with the assets of the federated site and a changed live build, while `work` runs. */
+/**
+ * Starts a second gateway and calls `work` with its URL. It has the assets of the federated site and a changed live
+ * build.
+ */
 export async function withBuild<T>(
   { stores, backendUrl }: Twins,
   change: (live: Build) => Build,

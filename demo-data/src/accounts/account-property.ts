@@ -13,7 +13,7 @@ type Place = { place: string; propertyType: Home['propertyType'] };
  * loaded.
  */
 export type AccountProperty = Place & {
-  /** The name of the property, unique within its account. The ids of its rows are derived from it. */
+  /** A unique name of the property within its account. The ids of the property's rows are derived from this name. */
   name: string;
   home: HomeOverrides;
   listings: (Partial<Omit<ListingPlan, 'key' | 'home' | 'owner'>> &

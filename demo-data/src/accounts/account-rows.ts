@@ -28,7 +28,7 @@ export function addAccountRows(dataset: DemoDataset, plans: readonly AccountPlan
   const context = { dataset, now };
   for (const [account, properties] of Map.groupBy(plans, (plan) => plan.account)) {
     for (const [index, plan] of properties.entries()) {
-      // Each property is created one day after the previous one, so lists sorted by creation have the order of the
+      // Each property is created one day after the previous one. So lists sorted by creation time have the order of the
       // files.
       addProperty(context, plan, albums, new Date(now.getTime() - (900 - index) * day));
       addTenancies(context, plan);
@@ -107,8 +107,8 @@ function addTenancies({ dataset, now }: Context, { owner, property, key, home }:
 }
 
 /**
- * Returns an open home at 10 am on the first day of daylight saving. In UTC it is one hour earlier than 10 am on the
- * day before.
+ * Returns an open home at 10 am on the first day of daylight saving. On this day, 10 am is one hour earlier in UTC than
+ * on the day before.
  */
 function daylightSavingOpen({ place }: Home, owner: UserRow, listing: string, now: Date) {
   const startAt = instantIn(place.timeZone, nextDaylightSavingStart(now), 600);

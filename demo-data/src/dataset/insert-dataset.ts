@@ -54,7 +54,7 @@ export async function insertDataset(database: Database, dataset: DemoDataset): P
   });
 }
 
-/** Inserts rows that are sent as one JSON parameter. That takes a third of the time of one parameter per value. */
+/** Inserts rows, which are sent as one JSON parameter. One parameter per value would take three times as long. */
 async function insertRows(transaction: Database, table: Table, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = getTableColumns(table);
@@ -73,7 +73,7 @@ async function insertRows(transaction: Database, table: Table, rows: readonly ob
 }
 
 /**
- * Stores the original pictures in the way that uploads are stored. Works in batches, to limit the number of files in
+ * Stores the original pictures as uploads are stored. Works in batches, so that only a few files at a time are in
  * memory.
  */
 async function insertOriginals(transaction: Database, pictureIds: ReadonlySet<string | undefined>): Promise<void> {
@@ -89,8 +89,8 @@ async function insertOriginals(transaction: Database, pictureIds: ReadonlySet<st
 }
 
 /**
- * Updates the tables' statistics and visibility maps. The first searches then get good query plans and index-only
- * scans.
+ * Updates the statistics and visibility maps of the tables, so that the first searches get good query plans and
+ * index-only scans.
  */
 export async function analyzeTables(database: Database): Promise<void> {
   for (const table of [schema.listings, schema.searchTable, schema.listingOpens, schema.properties, schema.suburbs]) {

@@ -1,6 +1,6 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 
-/** Returns the next `count` Saturdays in a time zone as dates. Omits today, so that no open home is in the past. */
+/** Returns the next `count` Saturdays in a time zone as dates, never today, so that no open home is in the past. */
 export function comingSaturdays(timeZone: string, now: Date, count: number): string[] {
   const today = localDateIn(timeZone, now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

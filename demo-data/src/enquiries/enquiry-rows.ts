@@ -68,8 +68,8 @@ export function addEnquiries(dataset: DemoDataset, owners: ReadonlySet<string>, 
 }
 
 /**
- * Returns a function that picks the message of an enquiry. It rotates the templates, so that no owner gets the same
- * message twice.
+ * Returns a function that picks the message of an enquiry. It uses one template after another, so that no owner gets
+ * the same message twice.
  */
 function rotateTemplates({ properties }: Pick<DemoDataset, 'properties'>) {
   const propertyTypes = new Map(properties.map(({ id, propertyType }) => [id, propertyType]));

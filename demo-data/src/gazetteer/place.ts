@@ -26,9 +26,9 @@ export type Place = {
   settlement: Settlement;
   setting: Setting;
   timeZone: string;
-  /** The price of a three-bedroom house, in thousands of dollars. */
+  /** The typical price of a three-bedroom house, in thousands of dollars. */
   housePrice: number;
-  /** The rent of a three-bedroom house, in dollars per week. */
+  /** The typical rent of a three-bedroom house, in dollars per week. */
   houseRent: number;
 };
 

@@ -88,7 +88,8 @@ export const featuresByCategory = {
 } as const;
 
 /**
- * The property types to which each category of features applies. `exceptions` lists features that apply to other types.
+ * The property types to which the features of each category apply. `exceptions` lists the features to which this does
+ * not apply.
  */
 export const featureTypes: Record<keyof typeof featuresByCategory, readonly PropertyTypeName[]> = {
   Indoor: ['Residential', 'Rural'],
@@ -100,7 +101,7 @@ export const featureTypes: Record<keyof typeof featuresByCategory, readonly Prop
   Commercial: ['Commercial'],
 };
 
-/** Features that apply to other property types than the rest of their category. */
+/** Features that apply to other property types than the rest of their category, with these property types. */
 export const exceptions: Partial<Record<FeatureName, readonly PropertyTypeName[]>> = {
   Views: ['Residential', 'Commercial'],
   Bore: ['Residential'],

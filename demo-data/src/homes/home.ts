@@ -37,7 +37,7 @@ export type Style =
 export type Area = { value: number; unit: 'squareMeter' | 'hectare' | 'acre' };
 
 export type Home = {
-  /** Identifies the home. Every random choice about it is seeded with this key, so the home never changes. */
+  /** The key of the home. Every random choice about the home is seeded with this key, so the home never changes. */
   key: string;
   place: Place;
   propertyType: PropertyTypeName;
@@ -88,6 +88,7 @@ export function lookOf({ style, place }: Pick<Home, 'style' | 'place'>): Look {
 }
 
 /**
- * Returns whether the home is part of a strata scheme (shared land and building), so that it has no land of its own.
+ * Returns whether the home is part of a strata scheme, in which owners share land and building. Such a home has no land
+ * of its own.
  */
 export const isStrata = (home: Home) => ['Apartment', 'Unit', 'Studio', 'Villa', 'Townhouse'].includes(home.category);

@@ -34,7 +34,8 @@ function residentialWorth({ place, category, bedrooms, baths, style }: Home): nu
   const extraBaths = 1 + 0.05 * Math.max(0, baths - (bedrooms >= 4 ? 2 : 1));
   const fresh = style === 'modern' || style === 'beach-house' ? 1.14 : 1;
   if (['Apartment', 'Unit', 'Studio'].includes(category)) {
-    // Between a cheap and an expensive suburb, apartment prices differ less than house prices.
+    // Apartment prices differ less between suburbs than house prices. So of a house price above $900,000, only 42 % of
+    // the part above that amount counts.
     const flat = Math.min(house, 900_000) + 0.42 * Math.max(0, house - 900_000);
     return flat * (ofFlat[bedrooms] ?? 1) * extraBaths * (category === 'Unit' ? 0.86 : 1);
   }
@@ -107,6 +108,6 @@ const areaOf = (area: Home['landArea']) => (area ? squareMetresOf(area) : 100);
 export function tidySalePrice(exact: number): number {
   const step = exact < 600_000 ? 5_000 : exact < 1_500_000 ? 10_000 : exact < 4_000_000 ? 25_000 : 100_000;
   const round = Math.max(20_000, Math.round(exact / step) * step);
-  // Subtracts $1,000 from a round price, because owners ask for "$649,000" rather than "$650,000".
+  // Subtracts $1,000 from a round price, because owners rather ask for "$649,000" than for "$650,000".
   return round < 1_500_000 && round % 50_000 === 0 ? round - 1_000 : round;
 }

@@ -5,8 +5,8 @@ import { type Home, isStrata } from './home.ts';
 type Odds = Partial<Record<FeatureName, number>>;
 
 /**
- * Picks the features of a home at random. The probabilities depend on the home and the climate, so the list is
- * plausible.
+ * Picks the features of a home at random. The probabilities depend on the home and the climate, so that the features
+ * are plausible.
  */
 export function residentialFeatures(random: Random, home: Home): FeatureName[] {
   const odds = { ...indoors(home), ...outdoors(home), ...climate(home), ...access(home) };

@@ -131,7 +131,8 @@ function bondOf({ type, home }: ListingPlan, prices: ReturnType<typeof listingPr
 }
 
 /**
- * Returns yesterday for sold and leased listings. Visitors see a sold or leased listing only for a limited time (V25).
+ * Returns yesterday for sold and leased listings, because they stay on the site only for a limited time (V25). Null for
+ * all other listings.
  */
 function concludedAt(status: ListingPlan['status'], now: Date): Date | null {
   return status === 'sold' || status === 'leased' ? new Date(now.getTime() - day) : null;

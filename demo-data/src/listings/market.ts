@@ -39,7 +39,7 @@ function plans(name: string, count: number, owners: readonly UserRow[], make: Ma
   });
 }
 
-/** Each suburb with its relative share of the listings. Cities get more than the country. */
+/** Each suburb with its relative share of the listings. Suburbs of cities get more than those in the country. */
 const busyPlaces: readonly (readonly [Place, number])[] = gazetteer.map((place) => [
   place,
   { metro: 3, 'semi-rural': 1.6, rural: 1 }[place.settlement],
@@ -153,8 +153,8 @@ const ruralPlan: Make = (random, key, owner, index) => {
 };
 
 /**
- * Returns the suburb at this index and starts over after the last one. No suburb then needs many pictures of the same
- * landscape.
+ * Returns the suburb at this index, and starts over after the last one. So the listings are spread over all suburbs,
+ * and none needs many pictures of the same landscape.
  */
 function inRotation(places: readonly Place[], index: number): Place {
   const place = places[index % places.length];

@@ -2,7 +2,7 @@ import type { OfferCondition } from 'shared-contract/offer/offer';
 
 type OfferResponse = {
   status: 'countered' | 'accepted' | 'rejected' | 'withdrawn';
-  /** The time of this event: the number of days after the offer was made. */
+  /** When the event happens: the number of days after the offer was made. */
   after: number;
   message: string;
   /** The amount of a counter-offer, as a share of the asking price or of the rent. */

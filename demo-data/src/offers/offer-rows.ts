@@ -50,7 +50,7 @@ function offerRow({ plan, listing, kind, askedCents, timeZone, now }: OfferConte
       const startDate = addDays(localDateIn(timeZone, now), plan.startsIn ?? 28);
       return { kind, amount: amountOf(askedCents), startDate, termMonths: plan.termMonths ?? 12 };
     }
-    // Buyers offer round amounts, so this rounds to whole thousands, or to whole hundreds for a cheaper property.
+    // Rounds the amount, because buyers offer round amounts: to thousands of dollars, or to hundreds below $200,000.
     const step = askedCents >= 20_000_000 ? 100_000 : 10_000;
     const cents = Math.max(100_000, Math.round((askedCents * share) / step) * step);
     const deposit = amountOf(Math.round((cents * (plan.depositShare ?? 0.1)) / 10_000) * 10_000);

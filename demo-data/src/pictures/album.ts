@@ -34,8 +34,8 @@ export function createAlbum(
 }
 
 /**
- * Chooses the cover (the first photo) and the subject that it shows. Takes the first subject with a picture that
- * differs from every other cover in the suburb.
+ * Chooses the cover (the first photo) and its subject. Uses the first subject that has a picture that differs from
+ * every other cover in the suburb.
  */
 function chooseCover(subjects: readonly Subject[], look: Look, suburb: string, chooser: PictureChooser) {
   for (const [index, subject] of subjects.entries()) {
@@ -46,8 +46,8 @@ function chooseCover(subjects: readonly Subject[], look: Look, suburb: string, c
 }
 
 /**
- * Returns the subjects in the order of the photos. For half of the flats, a room or the balcony comes first, because
- * the buildings of flats look alike.
+ * Returns the subjects in the order of the photos. Blocks of flats look alike, so for half of the flats a room or the
+ * balcony comes first.
  */
 function orderSubjects(random: Random, subjects: Subject[], home: Home): Subject[] {
   const isFlat = home.style === 'apartments' || home.style === 'walk-up';

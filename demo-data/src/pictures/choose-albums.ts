@@ -8,8 +8,8 @@ import { createPictureChooser } from './picture-chooser.ts';
 export type Albums = ReadonlyMap<string, Album>;
 
 /**
- * Chooses the pictures of all listings. In the search results of a suburb, sorted newest first, two listings next to
- * each other share no photo.
+ * Chooses the pictures of all listings. When the search results of a suburb are sorted newest first, two listings next
+ * to each other never share a photo.
  */
 export function chooseAlbums(plans: readonly ListingPlan[], now: Date): Albums {
   const chooser = createPictureChooser();

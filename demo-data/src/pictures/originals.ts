@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/**
- * A picture in the folder `originals/` with the facts that an upload determines. It is stored as an upload would be.
- */
+/** A picture in the folder `originals/`, with the facts that the site stores about an uploaded picture. */
 export type Original = {
   /** The path below `originals/`, such as `living/coastal/3.webp`. */
   file: string;

@@ -4,13 +4,13 @@ import { catalogue, type DemoPicture } from './catalogue.ts';
 import type { Subject } from './subjects.ts';
 
 /**
- * In one suburb, the hashes of any two covers (first photos) differ in at least this many bits. Otherwise two listings
- * would seem to show the same home.
+ * In one suburb, the hashes of any two covers (first photos) must differ in at least this many bits. Otherwise two
+ * listings would seem to show the same home.
  */
 const minCoverDistance = 10;
 /**
- * In one listing, the hashes of any two photos differ in at least this many bits. The API reports more similar photos
- * as duplicates.
+ * In one listing, the hashes of any two photos must differ in at least this many bits. The API would report more
+ * similar photos as duplicates.
  */
 const minPhotoDistance = 6;
 
@@ -19,8 +19,8 @@ const groups = Map.groupBy(catalogue, ({ subject, look }) => `${subject}/${look}
 export type PictureChooser = ReturnType<typeof createPictureChooser>;
 
 /**
- * Creates an object that chooses pictures. It prefers pictures that the suburb has not used yet, then the least
- * recently used.
+ * Creates an object that chooses pictures. It prefers a picture that the suburb has not used yet, then the one that was
+ * used least recently.
  */
 export function createPictureChooser() {
   const coversIn = new Map<string, DemoPicture[]>();

@@ -1,6 +1,6 @@
 import type { Style } from '../homes/home.ts';
 
-/** A scene inside or around a building. Pictures of the building itself are grouped by its `Style` instead. */
+/** A scene inside or around a building. For pictures of the building itself, the subject is the building's `Style`. */
 export type Scene =
   | 'living'
   | 'kitchen'

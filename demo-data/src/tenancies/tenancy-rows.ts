@@ -28,13 +28,13 @@ export function tenancyRow(plan: TenancyPlan, now: Date): typeof tenancies.$infe
   const today = localDateIn(plan.timeZone, now);
   const rentCents = plan.weeklyRent * 100;
   const until = endDate !== null && endDate < today ? endDate : today;
-  // Rent is paid at the start of each week. The current week is therefore due, and a tenant without arrears has paid
-  // it.
+  // Rent is paid at the start of each week. So the current week is due, and a tenant without arrears has paid for it.
   const weeksDue = until < startDate ? 0 : Math.floor(daysBetween(startDate, until) / 7) + 1;
   const receivedCents = Math.max(0, weeksDue - plan.weeksBehind) * rentCents + plan.partPayment * 100;
   const covered = rentCovered(startDate, rentCents, receivedCents);
   const { partPaymentCents } = covered;
-  // The paid weeks may extend beyond the end of a past tenancy. No rent is due after the end, so `paidTo` is the end.
+  // The paid weeks may extend beyond the end of a past tenancy. As no rent is due after the end, `paidTo` is then the
+  // end.
   const overshoots = endDate !== null && endDate < today && covered.paidTo !== null && covered.paidTo > endDate;
   const paidTo = overshoots ? endDate : covered.paidTo;
   const createdAt = new Date(Math.min(now.getTime(), Date.parse(`${addDays(startDate, -12)}T01:00:00Z`)));

@@ -30,7 +30,7 @@ export function tenantCheckRows(
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(`tenant-check/${name}/${index}`);
     const rotated = index < statuses.length * 2 ? (statuses[index % statuses.length] ?? 'complete') : 'complete';
-    // The result of a check arrives within one business day, so only checks from the last hours are in progress.
+    // The result of a check arrives within one business day, so only checks of the last hours are still in progress.
     const fresh = index < freshChecks;
     const hoursAgo = fresh ? index * 5 + random.whole(1, 4) : index * 96 + random.whole(2, 60);
     const status = fresh

@@ -3,10 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Checks that each change of a versioned package is described by a changeset file (`pnpm changeset`) in the same commit
- * or a later one. Released remotes rely on the versions that come from these files. Changes of tests and documents need
- * no changeset. The command `changeset version` deletes the changesets and adds their texts to the package's
- * CHANGELOG.md, which counts too.
+ * Checks that each change of a versioned package is described in a changeset file (`pnpm changeset`), in the same
+ * commit or a later one. The package's next version is made from these files, and released remotes rely on this
+ * version. Changes of tests and documents need no changeset. The command `changeset version` deletes the changesets and
+ * adds their texts to the package's CHANGELOG.md, so a change of that file counts too.
  * @param packages folder names, which are also the package names
  * @returns a sentence for each package whose last change has no changeset; none without a git history
  */
@@ -26,7 +26,9 @@ export function changesetProblems(root: string, packages: readonly string[]): st
   });
 }
 
-/** Returns the packages that a changeset names. Its first lines have the form `"shared-api": minor`. */
+/**
+ * Returns the packages that a changeset names. It starts with a line such as `"shared-api": minor` for each package.
+ */
 function names(changeset: string): string[] {
   const [, front = ''] = /^---\n([\s\S]*?)\n---/.exec(changeset) ?? [];
   return [...front.matchAll(/^["']?([\w-]+)["']?: (?:major|minor|patch)$/gm)].map(([, name = '']) => name);

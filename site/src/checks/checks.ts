@@ -34,8 +34,8 @@ export function checks(): Check[] {
 }
 
 /**
- * Returns the names of the packages whose changes need changesets: promotion compares their versions, or remotes are
- * built with them.
+ * Returns the names of the packages whose changes need changesets. Promotion compares the versions of these packages,
+ * or remotes are built with them.
  */
 function versioned(packages: readonly WorkspacePackage[]): string[] {
   return packages.map(({ folder }) => basename(folder)).filter((name) => /^(?:shared-|federation)/.test(name));

@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts';
 
 const maxLines = 250;
 
-/** Generated files, which may be longer. Each value says which program writes the file and from what. */
+/** Generated files, which may be longer. The value says which program writes the file, and from what. */
 const generatedFiles: Readonly<Record<string, string>> = {
   'shared-ui/src/mantine/core.ts': 'federation-build/src/mantine/write-groups.ts, from groups.ts',
 };

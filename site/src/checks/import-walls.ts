@@ -1,8 +1,8 @@
 import type { WorkspacePackage } from './packages.ts';
 
 /**
- * The packages that each package may import. The check reads the dependencies in package.json. It need not read the
- * source files, because the linter rejects imports of packages that are missing from package.json.
+ * The packages that each package may import. Only the dependencies in package.json are checked. That is enough, because
+ * the linter rejects imports of packages that are missing from package.json.
  */
 const mayImport: Record<string, readonly string[]> = {
   'shared-contract': [],
@@ -33,13 +33,13 @@ const mayImport: Record<string, readonly string[]> = {
   bench: ['site', 'federation', 'federation-build', 'release', 'gateway', 'remote-*', 'backend'],
 };
 
-/** The packages that only a package's tests may import. */
+/** The packages that only the tests of a package may import, by package. */
 const mayTestWith: Record<string, readonly string[]> = {
   shell: ['site', 'federation-build'],
   'remote-*': ['site', 'federation-build', 'federation-testing'],
 };
 
-/** Returns a sentence for each dependency between packages that is not allowed above. */
+/** Returns a sentence for each dependency between packages that the two tables above do not allow. */
 export function brokenWalls(packages: readonly WorkspacePackage[]): string[] {
   const own = new Set(packages.map((one) => one.name));
   return packages.flatMap((one) => {

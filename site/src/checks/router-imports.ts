@@ -1,12 +1,12 @@
 import type { SourceFile } from './source-files.ts';
 
-/** Source files that run in remotes. Remotes use the shell's copy of the router. */
+/** Source files that run in remotes. They must use the shell's copy of the router. */
 const remoteSource = /^(?:remote-[^/]+|shared-ui|federation-build\/template-remote)\/src\/.*\.tsx?$/;
 const entryPoint = 'shared-platform/src/router/index.ts';
 
 /**
- * Returns a sentence for each import of the router that would fail or add a second copy. The sentence says what to
- * import instead.
+ * Returns a sentence for each import of the router in a remote that would fail or add a second copy of the router. The
+ * sentence says what to import instead.
  */
 export function routerImportProblems(files: readonly SourceFile[]): string[] {
   const names = exportedNames(files.find(({ path }) => path === entryPoint)?.text ?? '');
@@ -17,7 +17,7 @@ export function routerImportProblems(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Checks files of remotes.
+ * Returns the sentences for the given files, which must be files of remotes.
  * @param names the names that `shared-platform/router` exports, types included
  */
 export function problemsIn(files: readonly SourceFile[], names: ReadonlySet<string>): string[] {

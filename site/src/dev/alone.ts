@@ -1,4 +1,7 @@
-/** Returns a function that creates the HTML document of every page, for a remote that runs without the shell. */
+/**
+ * Returns a function that creates the HTML document for a remote that runs without the shell. All its pages have the
+ * same.
+ */
 export function aloneDocument(name: string, script: string): (nonce: string) => string {
   return (nonce) => `<!doctype html>
 <html lang="en-AU">

@@ -10,7 +10,7 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { root } from '../checks/run.ts';
 
 export type HotPackage = {
-  /** Returns the release of the last compilation. Waits for a compilation that is running. */
+  /** Returns the release of the latest compilation. When a compilation is running, waits for it. */
   release: () => Promise<Release>;
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
@@ -26,7 +26,8 @@ type Preset = (options: {
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles a package in memory, and again after every change. Serves its files and the connection for hot reload.
+ * Compiles a package in memory, and again after every change. Serves the compiled files and the connection for hot
+ * reload.
  * @param alone adds the modules of the shell to a remote, so that it runs without the shell
  */
 export async function hotPackage(

@@ -1,2 +1,3 @@
-// React's fast refresh must be one for the page and be there before React: the gateway's HTML brings it (refresh-script.ts).
+// Replaces the module of React's fast refresh. The page needs one instance, and before React loads, so an inline script
+// in the HTML creates it (refresh-script.ts).
 module.exports = { ...window.verandahRefresh, injectIntoGlobalHook() {} };

@@ -7,8 +7,8 @@ import { sourcePieces } from '../vocabulary/source-pieces.ts';
 type Titles = readonly { path: string; title: string }[];
 
 /**
- * Returns a sentence for each reference to a file, test or rule that does not exist. Documents, code and test titles
- * contain such references.
+ * Returns a sentence for each reference to a file, test, rule or section that does not exist. Documents, comments and
+ * test titles are checked.
  */
 export function documentProblems(files: readonly SourceFile[]): string[] {
   const titles = titlesOf(files.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path)));
@@ -25,8 +25,8 @@ export function documentProblems(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Checks that all files and folders exist that documents name in backticks, such as `site/src/start.ts`, or link to.
- * Skips the decision records, because they may name files that were removed since.
+ * Checks that every file and folder exists that a document or comment names in backticks, such as `site/src/start.ts`,
+ * or links to. Decision records are not checked, because they may name files that were removed since.
  */
 export function missingPaths(documents: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   return documents.flatMap(({ path, text }) => {
@@ -56,8 +56,8 @@ export function ruleProblems(rules: string, titles: Titles): string[] {
 }
 
 /**
- * Checks that the documents explain every code that a test title contains. The code `c.9` is explained by the text
- * "c.9", or by a range that includes it, such as "c.7–c.12".
+ * Checks that the documents explain each code that a test title contains. The code `c.9` is explained when a document
+ * contains it, or a range such as "c.7–c.12" that includes it.
  */
 export function unexplainedCodes(titles: Titles, documents: string): string[] {
   const explained = new Set([...documents.matchAll(/\b(?:[abc]\.\d+b?|[HV]\d+)\b/g)].map(([code]) => code));
@@ -72,7 +72,7 @@ export function unexplainedCodes(titles: Titles, documents: string): string[] {
 }
 
 /**
- * Checks that every section of the specification ("SPEC §n") that a comment or test title names has a row in
+ * Checks sections of the specification that comments and test titles name ("SPEC §n"). Each must have a row in
  * docs/specification.md.
  */
 export function unexplainedSections(files: readonly SourceFile[], specification: string): string[] {

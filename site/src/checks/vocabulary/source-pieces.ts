@@ -2,7 +2,9 @@ import { type Comment, parseSync, Visitor } from 'oxc-parser';
 import { parse } from 'postcss';
 import type { SourceFile } from '../source-files.ts';
 
-/** A part of a source file that is searched for banned words. A `title` is the first argument of `it` or `describe`. */
+/**
+ * A part of a source file in which banned words are searched. A `title` is the first argument of `it` or `describe`.
+ */
 export type SourcePiece = { kind: 'name' | 'comment' | 'title' | 'text'; value: string; start: number };
 
 const piecesOf = new WeakMap<SourceFile, SourcePiece[]>();
@@ -31,7 +33,7 @@ function stylePieces(text: string): SourcePiece[] {
   return pieces;
 }
 
-/** Skips imported names and the members of other objects, because these may be names that a library has chosen. */
+/** Skips imported names and the members of other objects, because a library may have chosen these names. */
 function scriptPieces({ path, text }: SourceFile): SourcePiece[] {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: expected a file that parses. ${errors[0].message}`);

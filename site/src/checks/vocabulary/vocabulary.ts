@@ -49,8 +49,8 @@ function spacedWords(name: string): string {
 }
 
 /**
- * Replaces the asterisk at the start of each line of a doc comment by a space, so that a pattern also matches words on
- * two lines. All offsets stay the same.
+ * Replaces the asterisk at the start of each line of a doc comment with a space, so that a pattern also matches words
+ * on two lines. All offsets stay the same.
  */
 function withoutAsterisks(comment: string): string {
   return comment.replace(/\n[ \t]*\*/g, (lineStart) => `${lineStart.slice(0, -1)} `);
