@@ -36,8 +36,8 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   };
   const focusMap = () => map.getCanvas().focus({ preventScroll: true });
   /**
-   * Adds a corner in the centre of the map, after the map has stopped moving. An arrow key moves it with an animation,
-   * at whose end `moveend` would replace the announcement of the corner.
+   * Adds a corner in the centre of the map, after the map has stopped moving. An arrow key moves the map with an
+   * animation. At the end of it, the `moveend` handler would replace the announcement of the corner.
    */
   const addAtCentre = () => {
     if (map.isMoving()) map.once('moveend', () => add(map.getCenter()));

@@ -15,7 +15,10 @@ type PropertyCardProps = {
   heading: 'h2' | 'h3';
   /** True to show a row with a small picture on a phone, instead of a card. */
   compact?: boolean;
-  /** True for a rented property. Without a listing, it does not show "Not listed", because it is not available. */
+  /**
+   * True for a rented property. Its card does not say "Not listed" when there is no listing, because the property is
+   * not available anyway.
+   */
   rented?: boolean;
   children?: ReactNode;
 };

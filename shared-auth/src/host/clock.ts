@@ -19,8 +19,8 @@ export type SetTimer = (work: () => void, ms: number) => () => void;
 export const maxTimerMs = 5 * 60_000;
 
 /**
- * When the two clocks have advanced by amounts that differ by more than this since the last check, one of them was set
- * or stopped.
+ * Since the last check, both clocks should have advanced by the same time. When they differ by more than this, one of
+ * them was set or stopped.
  */
 const maxDriftMs = 5_000;
 /**

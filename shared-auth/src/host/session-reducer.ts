@@ -21,8 +21,8 @@ const maxQuietLoadMs = 10_000;
 const minResumeGapMs = 5_000;
 
 /**
- * Contains every transition of the session of one tab. Pure: returns the next state and the effects, which run in this
- * order. `createSession` executes them.
+ * Contains every transition of the session of one tab. It is a pure function: it returns the next state and the
+ * effects, which `runSession` then executes in their order.
  */
 export function reduceSession<Type extends EventType>(
   state: SessionState,

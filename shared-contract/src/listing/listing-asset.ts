@@ -50,7 +50,7 @@ export const recommendedPhotos = 4;
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The limits for photos, floor plans and documents (V18). `fileTypesLabel` completes the sentence "Expected …". */
+/** The limits for photos, floor plans and documents (V18). `fileTypesLabel` completes the sentence "Choose …". */
 export const assetRules: Record<
   ListingAssetKind,
   { maxCount: number; mediaTypes: readonly string[]; fileTypesLabel: string }

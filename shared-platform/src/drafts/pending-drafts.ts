@@ -20,8 +20,8 @@ export const drafts: DraftStore = createDraftStore({
 });
 
 /**
- * Returns a number that each sign-out by the user increases. A form compares it, so that a form opened before the
- * sign-out writes no draft afterwards.
+ * Returns a number that each sign-out by the user increases. A form stores the number when it opens and compares it
+ * later, so that a form from before the sign-out writes no draft afterwards.
  */
 export const draftEpoch = (): number => epoch;
 

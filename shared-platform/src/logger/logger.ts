@@ -40,8 +40,8 @@ export function configureLogger(own: Partial<LoggerSettings>): void {
 }
 
 /**
- * Writes an entry to the console and, if one is configured, to the log service. Removes tokens, email addresses, BSBs
- * and long numbers from the entry before. Never throws and never waits.
+ * Writes an entry to the console and, if one is configured, to the log service. First removes tokens, email addresses,
+ * BSBs and long numbers from the entry. Never throws and never waits.
  */
 export const logger = {
   debug: (message: string, info?: unknown) => write('debug', message, info),

@@ -1,9 +1,9 @@
 /**
- * The groups of @mantine/core's folders. A page loads only the groups that it uses, each as a whole.
+ * The folders of @mantine/core, divided into groups. A page loads only the groups that it uses, each as a whole.
  *
  * Never move a name to another group: released remotes import `Select` from `inputs`, for example. After a change run
- * `node federation-build/src/mantine/write-groups.ts`. It fails if a name has moved; otherwise it writes the modules
- * next to this file.
+ * `node federation-build/src/mantine/write-groups.ts`. The script fails if a name has moved; otherwise it writes
+ * the modules next to this file.
  *
  * - `frame`: what the shell renders around every page. It is loaded before any page.
  * - `layout`: what nearly every page renders.

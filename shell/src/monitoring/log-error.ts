@@ -42,10 +42,9 @@ function isFirst(error: unknown): boolean {
 }
 
 /**
- * Returns `page` with the remote that the error comes from. The stacks contain file URLs, whose folder names the
- * remote. When they name no remote and there is a component stack, the shell threw while it rendered. When there is no
- * component stack, a request failed, and its stack contains only the API client; the error then counts for the remote
- * of `page`.
+ * Returns `page` with the remote that the error comes from. The file URLs in the stacks contain the remote's name. When
+ * they name no remote, a component stack means that the shell threw while it rendered. Without a component stack, a
+ * request failed: its stack contains only the API client, so the error counts for the remote of `page`.
  */
 function originOf(error: unknown, componentStack: string | null | undefined, page: PageInfo): PageInfo {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -15,8 +15,8 @@ export async function diagnoseAsset(url: string, detail: string): Promise<LoadEr
     const expected = integrityOf(url);
     const actual = await sha384(await response.arrayBuffer());
     if (process.env.NODE_ENV === 'production' && actual !== expected) {
-      // Without a known hash, the file is not proven to be changed. The hashes could not be loaded, so the server
-      // counts as unreachable.
+      // Without a known hash, the code cannot tell whether the file was changed. The hashes themselves could not be
+      // loaded, so the server counts as unreachable.
       return new LoadError(
         expected === unmatchable ? 'unreachable' : 'tampered',
         `${url} has the hash ${actual}; the release has ${expected}`,

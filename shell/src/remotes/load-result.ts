@@ -6,7 +6,10 @@ export interface PageModule {
   readonly Component: ComponentType;
   readonly loader?: LoaderFunction;
   readonly ErrorBoundary?: ComponentType;
-  /** Returns the document title for the loader's data. A page without this function has the title in the page table. */
+  /**
+   * Returns the document title for the loader's data. Without this function, the page has the title from its page
+   * table.
+   */
   readonly title?: (data: unknown) => string;
 }
 
@@ -14,7 +17,7 @@ export interface PageModule {
  * Why a page cannot be shown.
  * - `unreachable`: no response, or a response with an error status.
  * - `slow`: the page was not ready at its deadline (page-deadline.ts). It still appears when it is ready.
- * - `not-javascript`: a response that is not the remote's script.
+ * - `not-javascript`: a response that is neither a script nor a stylesheet.
  * - `tampered`: the file differs from the released file.
  * - `incompatible`: this version of the shell cannot run the release.
  * - `missing-page`: the release does not contain the page.

@@ -14,7 +14,7 @@ type PriceBlockProps = {
   listing: Listing;
 };
 
-/** The fields of one price: the amount, and whether visitors see it, a range, or nothing. */
+/** The fields of one price. The owner chooses whether visitors see the amount, a range, or no price. */
 export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const isRent = name === 'lease';
   const isHomeRent = isRent && listing.property.propertyType.name === 'Residential';

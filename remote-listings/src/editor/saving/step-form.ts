@@ -31,8 +31,8 @@ export type StepForm<Values extends Record<string, unknown>> = {
 };
 
 /**
- * Returns the fields in which the form differs from the server, and the errors. The rules for errors are the server's
- * own.
+ * Returns the change that gives the listing on the server the values of the form, and the errors of the changed fields.
+ * The server applies the same rules.
  */
 export function computeChange<Values extends Record<string, unknown>>(
   form: StepForm<Values>,

@@ -26,7 +26,7 @@ type Draft<Values extends Fields> = Transition<Values> & { form: StepForm<Values
 
 /**
  * Decides how the form of a step reacts to an event from the user or the server. It is a pure function: it returns the
- * next state and the effects to run, in this order. `createStepSaver` runs the effects.
+ * next state and the effects to run, in their order. `effectRunner` runs the effects.
  */
 export function reduceStep<Values extends Fields>(
   form: StepForm<Values>,

@@ -12,7 +12,7 @@ import { listingOrderQuery } from '../order/listing-order.ts';
 import { OrderTotal } from '../order/order-total.tsx';
 import { PublishButton } from './publish-button.tsx';
 
-/** The last step. Publishes the listing when there is nothing to pay, otherwise links to the order. */
+/** The last step. It shows the next action: choose a package, pay for the order, see what is missing, or publish. */
 export function CheckoutDirectStep() {
   const { value: listing } = useEditedListing();
   const order = useResource(listingOrderQuery(listing.id));

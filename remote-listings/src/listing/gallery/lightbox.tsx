@@ -38,7 +38,8 @@ export default function Lightbox({ pictures, start, kind = 'Photo', onClose }: L
       // The padding makes room for the buttons above the photo and the caption below it.
       styles={{ slide: { paddingBlock: '3.5rem' } }}
       captions={{ descriptionTextAlign: 'center' }}
-      // `lightbox.module.css` locks scrolling. The library would measure every element of the page to do it.
+      // Turns off the library's scroll lock, which measures every element of the page. `lightbox.module.css` locks
+      // scrolling instead.
       noScroll={{ disabled: true }}
       render={{ slideHeader: ({ slide }) => <LoadedVariant {...slide} /> }}
       labels={{

@@ -4,7 +4,7 @@ import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import classes from './offer-form.module.css';
 
-/** The fields for conditions of the sale, such as finance. An offer can have none of them. */
+/** The fields for conditions of the sale, such as finance. An offer may have no conditions. */
 export function ConditionFields({ fields }: { fields: OfferFields }) {
   const days = (name: 'financeDays' | 'buildingAndPestDays' | 'saleOfHomeDays') => (
     <TextInput

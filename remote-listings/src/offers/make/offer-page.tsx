@@ -66,8 +66,8 @@ function OfferOnListing({ listing }: { listing: Listing }) {
 }
 
 /**
- * Returns why the user cannot make an offer on this listing, or null. Owners cannot: only their response has
- * `activeOrder`.
+ * Returns why the user cannot make an offer on this listing, or null. Owners cannot make one. A response with
+ * `activeOrder` shows that the user is the owner.
  */
 function closedReason({ id, status, activeOrder, property }: Listing) {
   if (activeOrder !== undefined) {

@@ -38,8 +38,8 @@ const merits: Record<OfferMerit, (terms: OfferTerms) => number | null> = {
 };
 
 /**
- * Returns the criteria in which no open offer of the same kind is better than this one. A criterion in which all of
- * them are equal does not count.
+ * Returns the criteria in which no open offer of the same kind is better than this one. A criterion in which all these
+ * offers are equal does not count.
  */
 export function bestMerits(offer: Offer, offers: readonly Offer[]): Set<OfferMerit> {
   const rivals = offers.filter((other) => isOpenOffer(other) && other.terms.kind === offer.terms.kind);

@@ -12,8 +12,8 @@ export const offersQuery = (listingId: string) =>
 export const taggedOfferQuery = (id: string) => taggedResourceQuery(offerPath(id), offer, { staleTime: 0 });
 
 /**
- * Sends the owner's answer. It can change the other offers and the status of the listing, so all of them are fetched
- * again.
+ * Sends the owner's answer. The answer can change the other offers and the status of the listing, so offers and
+ * listings are fetched again.
  */
 export const answerMutation = (id: string) =>
   mutationOptions({

@@ -7,7 +7,8 @@ import { useMarks } from './use-marks.ts';
 
 type ResultPage = readonly FoundListing[];
 /**
- * Results that were rendered before the user's marks had loaded. `hidden` has the ids of those that the marks then hid.
+ * Results that were rendered before the user's marks had loaded. `hidden` has the ids of the listings that the marks
+ * then hid; it is null until the marks have loaded.
  */
 type EarlyRender = { result: ListingSearchResult; hidden: ReadonlySet<string> | null };
 

@@ -6,7 +6,9 @@ import classes from './marks.module.css';
 
 type HideButtonProps = { listingId: string; mark: ListingMarkFields; of: string; label?: string };
 
-/** The button that hides a listing in search results. Then shows a message with Undo. */
+/**
+ * The button that hides a listing in search results, or shows a hidden one again. After hiding, a message offers Undo.
+ */
 export function HideButton({ listingId, mark, of, label }: HideButtonProps) {
   const { hiddenAt, savedAt } = mark;
   const isHidden = hiddenAt !== null;

@@ -15,7 +15,7 @@ import { filterLabels } from './search-name.ts';
 import { useRemoveSearch } from './use-remove-search.ts';
 import { useSearchActions } from './use-saved-searches.ts';
 
-/** One saved search. When the user opens it, or its new listings, it is marked as viewed. */
+/** One saved search. Opening the search or its new listings marks the search as viewed. */
 export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: number | undefined }) {
   const { id, name, seenAt } = saved;
   const [isRenaming, setRenaming] = useState(false);

@@ -1,7 +1,9 @@
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 
-/** The prices on offer in dollars; for a lease per week. The steps are small in the range of most listings. */
+/**
+ * The prices that the filters offer, in dollars; rents are per week. The steps are small in the range of most listings.
+ */
 export const priceSteps = {
   lease: [...steps(200, 1000, 50), ...steps(1100, 2000, 100), 2500, 3000, 4000, 5000],
   sale: [

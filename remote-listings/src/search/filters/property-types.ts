@@ -9,6 +9,9 @@ export const propertyTypeLabels: Record<PropertyType, string> = {
   rural: 'Rural',
 };
 
-/** Returns the property types on offer. Land and rural property are never for rent (V14). */
+/**
+ * Returns the property types that can be searched with this listing type. Land and rural property are never for rent
+ * (V14).
+ */
 export const propertyTypesFor = (listingType: Search['listingType']): readonly PropertyType[] =>
   listingType === 'lease' ? ['residential', 'commercial'] : ['residential', 'commercial', 'land', 'rural'];

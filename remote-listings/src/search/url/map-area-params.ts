@@ -2,10 +2,7 @@ import type { MapPoint } from 'shared-contract/place/map-point';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { maxAreaPoints } from 'shared-contract/search/search-fields';
 
-/**
- * Rounds to five decimals, which is about one metre. This is precise enough, and it makes the URLs of small moves the
- * same.
- */
+/** Rounds degrees to five decimals, which is about one metre. Smaller moves of the map then do not change the URL. */
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 /** Formats an area of the map as `south,west,north,east`. Null without an area. */
