@@ -65,9 +65,7 @@ export function stepStatus(step: ListingEditStep, listing: Listing, now: Date): 
   return { kind: 'ok', reasons: [], advice };
 }
 
-/**
- * The steps with their own checks. In the other steps the owner only orders and pays; `orderFindings` checks the order.
- */
+/** The steps with their own checks. In the other steps the owner only orders and pays (`orderFindings`). */
 const checkedSteps = [
   'property-details',
   'price',
@@ -147,10 +145,7 @@ function priceFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/**
- * Checks headline and description (V17). When removing contact details and banned phrases reduces the number of
- * violations, the first violation offers this removal as its fix.
- */
+/** Checks headline and description (V17). One fix removes all contact details and banned phrases. */
 function descriptionFindings(listing: Listing, now: Date): StepFinding[] {
   const { headline, description, type, property } = listing;
   const cleaned = { headline: withoutContactDetails(headline), description: withoutContactDetails(description) };
@@ -184,10 +179,7 @@ function mediaFindings({ listingAssets }: Listing): StepFinding[] {
   ];
 }
 
-/**
- * Reports that no open home is planned, or that the auction is before the first open home (V19). Neither blocks
- * publishing.
- */
+/** Reports a missing open home, and an auction before the first one (V19). Neither blocks publishing. */
 function inspectionsFindings({ auctionDateTime, listingOpens }: Listing, now: Date): StepFinding[] {
   const hasUpcoming = listingOpens.some(({ endAt }) => new Date(endAt) > now);
   const isEarly = auctionDateTime && listingOpens.every(({ startAt }) => new Date(auctionDateTime) < new Date(startAt));
