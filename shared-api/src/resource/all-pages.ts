@@ -9,7 +9,7 @@ import { isCollection, mergeMembers } from './wire-collection.ts';
  */
 const maxPages = 20;
 
-/** Fetches all pages of a collection and returns them as one response. */
+/** Fetches the pages of a collection, at most {@link maxPages}, and returns them as one response. */
 export async function fetchAllPages(
   path: string,
   query: Exclude<Query, URLSearchParams> | undefined,

@@ -8,7 +8,8 @@ import { prefetchPage } from './prefetch-page.ts';
 const settleMs = 2_000;
 
 /**
- * Starts prefetching the link that the user points at, touches or focuses, and all visible links after each navigation.
+ * Starts prefetching: code and data of the link that the user points at, touches or focuses, and after each navigation
+ * the code of all visible links.
  */
 export function startPrefetching(document: Document, router: SiteRouter): void {
   const prefetch = prefetchPage(router);

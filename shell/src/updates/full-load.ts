@@ -8,8 +8,8 @@ export type FullLoad = {
    */
   claim: () => boolean;
   /**
-   * Returns true when the user is asked to load the new build. The shell does not load it by itself while there is
-   * unsaved work or a request that is still saving (H9).
+   * Returns true while the page offers a new build: there is unsaved work, or a request that was still saving prevented
+   * a load (H9). Returns false after the user hides the notice.
    */
   isOffered: () => boolean;
   /**
