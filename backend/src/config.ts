@@ -125,7 +125,7 @@ const configOf = (values: z.output<typeof environment>) => ({
   checkReplies: false,
 });
 
-/** @throws StartError for the first invalid value */
+/** Reads the configuration from environment variables. @throws StartError for the first invalid value */
 export function readConfig(env: Record<string, string | undefined>): BackendConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.safeParse(environment, given);

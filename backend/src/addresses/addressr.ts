@@ -29,7 +29,7 @@ export async function fetchAddresses(baseUrl: string, typed: string, limit: numb
 
 const addressLine = /^(?<street>.+), (?<suburb>[^,]+) (?<state>[A-Z]{2,3}) (?<postcode>\d{4})$/;
 
-/** Parses `5/278 ROSS RIVER RD, AITKENVALE QLD 4814`. */
+/** Parses a line such as `5/278 ROSS RIVER RD, AITKENVALE QLD 4814`. Returns an empty list for any other format. */
 function parseAddressLine(text: string): AddressSuggestion[] {
   const groups = addressLine.exec(text.trim())?.groups;
   const state = australianState.safeParse(groups?.state);

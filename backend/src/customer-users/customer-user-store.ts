@@ -36,7 +36,7 @@ export async function customerUserForLogin(database: Database, person: Person): 
   return row;
 }
 
-/** Locks the row until the transaction ends. */
+/** Returns the user's row, locked until the transaction ends; null for a missing or disabled user. */
 export async function lockCustomerUser(database: Database, id: string): Promise<CustomerUserRow | null> {
   const [row] = await database.select().from(customerUsers).where(isActive(id)).for('update');
   return row ?? null;

@@ -25,7 +25,7 @@ export const customerUsers = pgTable(
   (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],
 );
 
-/** The column for the owner of a row. A query on behalf of an owner must filter by it (`isOwn`). */
+/** Returns the column for the owner of a row. A query on behalf of an owner must filter by it (`isOwn`). */
 export const ownerId = () =>
   uuid('owner_id')
     .notNull()

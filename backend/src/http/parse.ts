@@ -22,12 +22,12 @@ export function parseBody<S extends Schema>(schema: S, body: unknown, request?: 
 
 const noFields = z.object({});
 
-/** For a route without fields: accepts an empty body or JSON without fields. */
+/** For a route without fields: checks that the body is empty or JSON without fields. Replies 422 to any other body. */
 export function requireNoFields(body: unknown, request: { method: string }): void {
   if (body !== undefined && body !== null) parseBody(noFields, body, request);
 }
 
-/** Parses path parameters. Rejects values that cannot be an id with 404. */
+/** Parses path parameters. Replies 404 when a value cannot be an id. */
 export function parseParams<S extends Schema>(schema: S, params: unknown): z.output<S> {
   const result = z.safeParse(schema, params);
   if (!result.success) throw notFound();

@@ -3,7 +3,7 @@ import { badRequest, Problem } from './problem.ts';
 /** Returns the strong ETag of a version. */
 export const etagOf = (version: number) => `"${version}"`;
 
-/** The header `If-Match`. Without it a change applies to any version. */
+/** The value of the header `If-Match`. When it is undefined, a change applies to any version. */
 export type IfMatch = string | undefined;
 
 /**

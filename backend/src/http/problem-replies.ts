@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseProblem } from './database-errors.ts';
 import { notFound, Problem } from './problem.ts';
 
-/** Converts every error to a reply in problem+json, with a trace id and without a stack. */
+/** Converts every error to a reply in problem+json, with a trace id and without a stack trace. */
 export function handleErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error);

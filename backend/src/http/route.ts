@@ -21,7 +21,7 @@ export type Access = 'owner' | 'public' | 'guest';
 
 export type RouteContext<A extends Access, P, Q, B> = {
   owner: A extends 'owner' ? Owner : A extends 'guest' ? Owner | null : null;
-  /** The id of the access token's session. */
+  /** The id of the session to which the access token belongs. */
   sessionId: A extends 'owner' ? string : A extends 'guest' ? string | null : null;
   params: P;
   query: Q;
@@ -80,7 +80,7 @@ type RouteDefinition<
   readsPrimary?: true;
   /** The maximum size of the body in bytes; 1 MiB by default. */
   bodyLimit?: number;
-  /** The maximum number of requests per IP address; further requests get a 429. */
+  /** The maximum number of requests per IP address in `timeWindow`; further requests get a 429. */
   rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
   /** The header `Cache-Control`. Default: `no-store` for owners and guests, `no-cache` for public routes. */
   cacheControl?: string;

@@ -11,9 +11,9 @@ import { idempotencyKeys } from './idempotency-key-table.ts';
 type RequestOfUser = { route: Route; request: FastifyRequest; userId: string | undefined; upload: Upload | undefined };
 
 /**
- * Runs `effect` once per user, route and `Idempotency-Key`. Stores key and reply in the transaction of the effect, so a
- * second request with the same key waits for the first and gets its reply. A request that fails or is rejected stores
- * nothing.
+ * Runs `effect` once per user, route and `Idempotency-Key`. Stores key and reply in the transaction of the effect. So a
+ * second request with the same key and body waits for the first one and gets the same reply. A request that fails
+ * stores nothing, so it can be repeated.
  */
 export async function replayable(
   transaction: Database,

@@ -96,7 +96,7 @@ async function requireAsset(scope: ReadScope, id: string) {
 
 const plurals: Record<ListingAssetKind, string> = { photo: 'photos', floorPlan: 'floor plans', document: 'documents' };
 
-/** Throws when the listing already has the maximum number of assets of this kind (V18). */
+/** Checks that the listing may have one more asset of this kind (V18). @throws Problem 409 */
 function requireRoom(kind: ListingAssetKind, count: number): void {
   const { maxCount } = assetRules[kind];
   if (count < maxCount) return;

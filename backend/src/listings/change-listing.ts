@@ -11,7 +11,7 @@ type Listing = typeof listings.$inferSelect;
 type Change = { violations: Violation[]; changes: Partial<Listing> };
 
 /**
- * Applies a patch to a listing. Returns the new values of its columns, and each rule that they violate.
+ * Applies a patch to a listing. Returns the new values of its columns, and a violation for each broken rule.
  * @throws Problem 409 when the listing can no longer be edited
  */
 export function changeListing(

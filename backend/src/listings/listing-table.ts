@@ -43,7 +43,7 @@ export const listings = pgTable(
   ],
 );
 
-/** The listing that a row belongs to. */
+/** Returns the column by which a row of another table refers to its listing. */
 export const listingId = () =>
   uuid('listing_id')
     .notNull()

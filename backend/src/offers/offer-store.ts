@@ -13,7 +13,7 @@ import { offerLinks, offers } from './offer-table.ts';
 export type OfferRow = typeof offers.$inferSelect;
 export type OfferFilter = { listingId?: string | undefined; propertyId?: string | undefined };
 
-/** Offers on the owner's listings, newest first. */
+/** Returns the offers on the owner's listings, newest first. */
 export function findOffers(
   { database, owner }: ReadScope,
   { listingId, propertyId }: OfferFilter = {},

@@ -12,9 +12,9 @@ import { orders } from './order-table.ts';
 type Target = { propertyId: string; listingId: string | null };
 
 /**
- * Creates an order with the status `initiated` for a listing or property of the owner. Each listing or property has at
- * most one such order; a partial unique index ensures it.
- * @throws Problem 409 that names the existing order
+ * Creates an order with the status `initiated` for a listing or property of the owner. A partial unique index ensures
+ * that each of them has at most one such order.
+ * @throws Problem 409 that names the existing order; 422 when the owner has no such listing or property
  */
 export async function openOrder(scope: OwnerScope, targetIri: string): Promise<string> {
   const { database, owner, now } = scope;

@@ -17,8 +17,8 @@ export type PictureStorage = { database: Database; dataFolder: string };
 export type ImageFile = { bytes: Buffer; isFinal: boolean };
 
 /**
- * The renderings that are in progress, by path of the file. Requests for the same variant share one rendering until the
- * file is cached. The map is shared by all backends of this process.
+ * The renderings in progress, by file path. Requests for the same variant share one rendering until the file is cached.
+ * All backends of this process share the map.
  */
 const inFlight = new Map<string, Promise<ImageFile | null>>();
 

@@ -41,7 +41,7 @@ async function findOwnershipStatus(
 
 const settledStatuses = ['paid', 'processing', 'completed'] as const;
 
-/** Returns the order that pays for the listing's package: a paid order, or else one that is not paid yet. */
+/** Returns the newest package order of the listing: a paid one, or else an unpaid one. `payment` is its state. */
 export async function findPackageOrder(
   scope: OwnerScope,
   listingId: string,

@@ -29,9 +29,7 @@ const replayedPosition = 'select case when pg_is_in_recovery() then pg_last_wal_
 const lastPosition = 'FFFFFFFF/FFFFFFFF';
 
 export type ReadReplica = {
-  /**
-   * Runs `work` on the replica. Runs it on the primary when the replica lacks the browser's last write, lags or fails.
-   */
+  /** Runs `work` on the replica; on the primary when the replica lacks the browser's last write, lags or fails. */
   read: <T>(lastWrite: WalPosition | null, work: (database: Database) => Promise<T>) => Promise<T>;
   /** Returns the primary's current log position. All writes that were committed before the call are at or before it. */
   currentPosition: () => Promise<string>;

@@ -15,9 +15,9 @@ export function searchWords(text: string): string {
 }
 
 /**
- * One text by which a suburb is found: the suburb is suggested when the text starts with what the user types, such as
- * `vale vic 3032` for Ascot Vale. `whole` is the start of the text that is complete by itself: here `vale`, but the
- * postcode in `3032 ascot vale`. Suggestions with a lower rank come first.
+ * One text by which a suburb is found, such as `vale vic 3032` for Ascot Vale. The suburb is suggested when the text
+ * starts with what the user has typed. `whole` is the start of the text that is complete by itself: here `vale`, but
+ * the postcode in `3032 ascot vale`. Suggestions with a lower rank come first.
  */
 type Key = { text: string; whole: string; rank: number; suburb: Suburb };
 export type SuburbIndex = {

@@ -10,7 +10,7 @@ export const invalidFile = (message: string, code: string) => invalid({ property
 
 const signatureLength = 16;
 
-/** Returns an inspector that checks a file while it arrives. It accepts chunks of any size. */
+/** Returns an inspector, which checks a file while its chunks arrive. The chunks may have any size. */
 export function createUploadInspector(rules: UploadRules) {
   const digest = createHash('sha256');
   let byteSize = 0;

@@ -22,8 +22,8 @@ export type Upload = {
 };
 
 /**
- * After the server has rejected a file, it continues to read the request up to this size. If it stopped at once, the
- * client would see a broken connection instead of the reason.
+ * After rejecting a file, the server continues to read the request up to this size. If it stopped at once, the client
+ * would see a broken connection instead of the reason.
  */
 const maxDiscardedBytes = 4 * maxUploadBytes;
 

@@ -12,7 +12,7 @@ const logPath = '/api/log-entries';
 const desk = { width: 1280, height: 900 };
 const phone = { width: 412, height: 823 };
 
-/** The milliseconds from the click to the frame that shows the listing, and the requests that delayed that frame. */
+/** The milliseconds from the press to the frame that shows the next page, and the requests that delayed this frame. */
 type Move = { ms: number; blocking: string[] };
 
 export const benchmark: Benchmark = {

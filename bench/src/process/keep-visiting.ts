@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The number of result pages that a search has. */
+/** The maximum number of result pages of a search. */
 const pages = 40;
 
 /**

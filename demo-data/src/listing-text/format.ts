@@ -14,7 +14,7 @@ const numberNames = [
   'twelve',
 ];
 
-/** Converts 3 to `three`. Numbers above twelve stay digits. */
+/** Spells a number, such as `three` for 3. Numbers above twelve remain digits. */
 export const spellNumber = (count: number) => numberNames[count] ?? String(count);
 
 /** Formats a count with its noun, such as `one bathroom` or `two bathrooms`. */

@@ -6,7 +6,7 @@ import type { AtRule, Plugin } from 'postcss';
  */
 const layerOrder = ['mantine', 'shared-ui', 'shell', 'remote'];
 
-/** PostCSS plugin that puts a stylesheet into one CSS layer. */
+/** Returns a PostCSS plugin that puts a stylesheet into one CSS layer. */
 export function layerStyles(layer: string): Plugin {
   return {
     postcssPlugin: 'layer-styles',

@@ -8,8 +8,8 @@ export type RenderedPage = {
   /** The data for hydration, as JSON text. */
   hydrationState: string;
   /**
-   * A random text in `html`. The gateway replaces it by the nonce of each response. Because it is random, no page
-   * contains it by chance.
+   * A random text in `html`. The gateway replaces this text with the nonce of each response. No page contains the text
+   * by chance, because it is random.
    */
   noncePlaceholder: string;
 };

@@ -35,7 +35,7 @@ export type AccountHandler = (request: AccountRequest) => Promise<AccountResult>
 
 type Dependencies = { provider: Provider; accounts: AccountStore; checkPassword: PasswordCheck; store: MemoryStore };
 
-/** Handles `/account/password` and `/account/email`. The handler resolves to false for any other path. */
+/** Returns a handler of `/account/password` and `/account/email`, which resolves to false for any other path. */
 export function accountRoutes(config: IdentityConfig, { provider, accounts, checkPassword, store }: Dependencies) {
   const handlers: Record<'password' | 'email', AccountHandler> = {
     password: changePasswordHandler(config, accounts, checkPassword),

@@ -29,7 +29,7 @@ export function rollBack(storage: Storage, name: string, clock?: () => Date): Pr
   );
 }
 
-/** Makes all releases of an earlier build live again. */
+/** Makes all releases of an earlier build live again, in one new build. */
 export function rollBackToBuild(storage: Storage, id: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
     storage,

@@ -18,7 +18,7 @@ export function searchConditions(search: Search, now: Date): SQL | undefined {
   );
 }
 
-/** Returns the conditions on columns that every covering index contains. */
+/** Returns the conditions that the plan `scanned` can check, because every covering index contains their columns. */
 export function columnConditions(search: Search, now: Date): SQL | undefined {
   const { propertyType, categories, features, availableBy } = search;
   const { availableOn, location } = searchTable;

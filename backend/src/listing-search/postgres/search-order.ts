@@ -13,8 +13,8 @@ import { searchTable } from './search-table.ts';
 
 type Order = {
   /**
-   * The SQL of the order. It is the order of the covering indexes: listings without the value last, and with equal
-   * values newest first.
+   * The SQL of the order, which is that of the covering indexes: by the sort value, with listings that have none last,
+   * and among equal values newest first.
    */
   by: SQL;
   /** The columns that the order reads besides `publishedAt` and `listingId`, which every order reads. */

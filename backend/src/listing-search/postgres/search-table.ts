@@ -21,7 +21,7 @@ export const searchTable = pgTable('listing_search', {
   leasePriceCents: cents('lease_price_cents'),
   landSquareMetres: doublePrecision('land_square_metres'),
   auctionAt: instant('auction_at'),
-  /** The next open home when the row was last written or refreshed (`ListingSearch.refreshNextOpens`). */
+  /** The next open home at the time when the row was last written or refreshed (`ListingSearch.refreshNextOpens`). */
   nextOpenStart: instant('next_open_start'),
   nextOpenEnd: instant('next_open_end'),
   /** The longitude is x, the latitude y. */
