@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Uses the fixture `context`, so that secrets are searched before Playwright closes the context.
+  // Uses the fixture `context`, so that the search for secrets runs before Playwright closes the context.
   noSecretsLeft: [
     async ({ secretWatch, context: _context, site }, use) => {
       const before = site.logged.length;

@@ -85,8 +85,8 @@ export function createProvider(
         },
       },
     },
-    // By default the library refuses to send requests to private addresses, but the site may have one. Sending them is
-    // safe, because all requested URLs come from the configuration.
+    // By default the library refuses to send requests to private addresses, but the site may have such an address. Here
+    // these requests are safe, because all their URLs come from the configuration.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     ttl: {
       AccessToken: 10 * minute,

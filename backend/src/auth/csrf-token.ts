@@ -1,8 +1,8 @@
 import { equalSecrets, hmacOf, newSecret } from './secrets.ts';
 
 /**
- * Creates a CSRF token for one session. The token is signed with the hash of the session's secret. So it is invalid in
- * any other session, also in the one that replaces this session after a login.
+ * Creates a CSRF token for one session. The token is signed with the hash of the session's secret. So every other
+ * session rejects the token, also the session that replaces this one after a login.
  */
 export function newCsrfToken(sessionSecretHash: string): string {
   const value = newSecret();

@@ -20,7 +20,7 @@ export async function cardsOf(database: Database, hits: readonly Hit[]): Promise
   });
 }
 
-/** Returns hits for the sold and leased ones of the listings. No search finds them, but a shortlist shows them. */
+/** Returns hits for those listings that are sold or leased. No search finds these, but a shortlist shows them. */
 export async function soldOrLeased(database: Database, ids: readonly string[]): Promise<Hit[]> {
   if (ids.length === 0) return [];
   const rows = await database

@@ -114,7 +114,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   }
 }
 
-/** Returns the owner's message. Empty after a decision of the buyer, who need not read their own message. */
+/** Returns the owner's message. After a decision of the buyer it is empty, because buyers know what they wrote. */
 function messageForBuyer({ message }: OfferMailContext, step: OfferStep): string {
   return step.endsWith('ByOwner') ? message : '';
 }

@@ -64,7 +64,7 @@ function start(): ChildProcess {
   if (child.pid !== undefined) setPriority(child.pid, 10);
   child.on('message', (message) => receive(child, message as WorkerResponse));
   const onExit = () => {
-    // This process was stopped while idle. The pending requests belong to a new one.
+    // `child` was stopped while idle. The pending requests belong to the new worker.
     if (worker !== child) return;
     worker = null;
     for (const { reject } of pending.values()) reject(new Error('The image worker exited.'));

@@ -88,7 +88,7 @@ function statusOf(status: Listing['status'], { kind, side }: Feed): ReaxmlStatus
   }
 }
 
-/** Returns an advertisement's elements. REAXML requires this order for land, rural and commercial. */
+/** Returns an advertisement's elements. REAXML requires this order for land, rural and commercial property. */
 function contentOf(exported: ExportedListing, feed: Feed, now: Date): (XmlElement | null)[] {
   const { listing, pictures } = exported;
   const { kind } = feed;

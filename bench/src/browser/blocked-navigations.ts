@@ -8,7 +8,7 @@ export type Link = { from: string; to: string };
 /** The page must appear within this time, although no request gets a response. */
 const timeoutMs = 5_000;
 
-/** Returns a link to one page of each remote. It starts on a page of another remote or of the same one. */
+/** Returns a link to one page of each remote, by remote. `from` is a page of another remote or of the same one. */
 export function linkToEachRemote({ propertyId }: OwnedIds): Record<string, Link> {
   const property = `/properties/${propertyId}`;
   return {

@@ -32,7 +32,7 @@ export async function interleaveVisits(
   return series;
 }
 
-/** Returns the median ratio of two series. The ratio is computed for each round. */
+/** Returns the ratio of two series of visits: the median of the ratios of all rounds, with its confidence interval. */
 export function ratioOf(series: Series, subject: string, reference: string, of: (visit: Visit) => number): PairedRatio {
   const references = series[reference] ?? [];
   return pairedRatio(

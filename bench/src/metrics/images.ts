@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Benchmark } from '../benchmark.ts';
 import { freshContext } from '../browser/visit.ts';
 
-/** The pages of a search. The first pages are left out, because the server renders their pictures when it starts. */
+/** The measured pages of a search. The first ones are left out, because their pictures are rendered at the start. */
 const searchPages = [4, 5, 6, 7, 8];
 /**
  * The wanted width of the pictures: that of a card on a phone with two pixels per CSS pixel. The nearest width in the

@@ -7,7 +7,7 @@ type CacheGroups = Exclude<SplitChunks, false>['cacheGroups'];
 
 const prefix = 'shared-ui/mantine/';
 
-/** Names the chunk of each Mantine group `group-…`, so that the cache groups below recognise these chunks. */
+/** Gives the chunk of each Mantine group the name `group-…`, by which the cache groups below recognise it. */
 export class MantineChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('MantineChunksPlugin', (compilation) => {

@@ -10,8 +10,8 @@ export const tierCount = 10;
 const tiersOfPackage = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * Returns the tier of each Mantine component, by name. A component without others inside has tier 1, such as
- * `UnstyledButton`. `Button` is built on it and has a higher tier. Each tier is a CSS layer, so the styles of `Button`
+ * Returns the tier of each Mantine component, by name. `UnstyledButton` is built on no other component and has tier 1.
+ * `Button` is built on `UnstyledButton` and has a higher tier. Each tier is a CSS layer, so the styles of `Button`
  * override those of `UnstyledButton`, whichever stylesheet loads first.
  */
 export function mantineTiers(packageFolder: string): ReadonlyMap<string, number> {

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import { readBuild, readHistory, type StoredBuild } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
-/** Makes the version of a package that was live before live again. The other packages stay at their live versions. */
+/** Rolls one package back to the version that was live before. The other packages stay at their live versions. */
 export function rollBack(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
     storage,

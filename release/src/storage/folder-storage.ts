@@ -75,7 +75,7 @@ function isAbandoned(claim: string, afterMs: number): boolean {
   try {
     return Date.now() - statSync(claim).ctimeMs > afterMs;
   } catch {
-    // The claim is gone, because another process has just finished writing. The caller must read again.
+    // The claim is gone, because another process has just finished writing. The caller must read the file again.
     return false;
   }
 }

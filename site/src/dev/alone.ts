@@ -1,7 +1,4 @@
-/**
- * Returns a function that creates the HTML document for a remote that runs without the shell. All its pages have the
- * same.
- */
+/** Returns a function that creates the HTML document of every page of a remote that runs without the shell. */
 export function aloneDocument(name: string, script: string): (nonce: string) => string {
   return (nonce) => `<!doctype html>
 <html lang="en-AU">

@@ -31,7 +31,7 @@ function nextOpen(opens: readonly OpenTime[], now: Date): OpenTime | null {
   return coming.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())[0] ?? null;
 }
 
-/** Inserts or updates rows that are sent as one parameter. With one per value, 1,000 rows need 30,000. */
+/** Inserts or updates rows that are sent as one parameter; with one per value, 1,000 rows would need 30,000. */
 export function upsertRows(rows: readonly Row[]): SQL {
   const columns = Object.entries(getTableColumns(searchTable)).map(([key, { name }]) => ({ key, name }));
   const names = sql.join(
