@@ -13,11 +13,13 @@ export type RefreshFacts = {
 };
 
 /**
- * Decides what happens to a refresh token, which is valid only together with the cookie of its session. `rotate`: the
- * token is current and is replaced. `successor`: another tab has just replaced it, so within the grace period this tab
- * gets the current token. `reload`: the token is older, for example because the tab slept, or belongs to an earlier
- * session, so the tab must reload its session. `revoke`: an old token arrives without its cookie after the grace
- * period, so it was probably stolen and its session ends (RFC 9700 §4.14.2). `reject`: any other token.
+ * Decides what happens to a refresh token, which is valid only together with the cookie of its session:
+ * - `rotate`: the token is current, so it is replaced.
+ * - `successor`: another tab has just replaced the token, so this tab gets the current one.
+ * - `reload`: the token was replaced longer ago or belongs to an earlier session, so the tab must reload its session.
+ * - `revoke`: a token that was replaced longer ago arrives without its cookie. It was probably stolen, so its session
+ *   ends (RFC 9700 §4.14.2).
+ * - `reject`: any other token.
  */
 export function refreshVerdict({ cookieSessionId, handle, now, graceSeconds }: RefreshFacts): RefreshVerdict {
   if (!handle) return cookieSessionId === null ? 'reject' : 'reload';

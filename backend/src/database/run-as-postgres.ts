@@ -8,10 +8,11 @@ const run = promisify(execFile);
 export type Command = { file: string; args: string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> };
 
 /**
- * Returns how to run a command as a user that PostgreSQL accepts. PostgreSQL refuses root, so root runs it as the
- * system user `postgres`, which is created when missing. In a folder that this user cannot enter, such as a clone under
- * /root, the command also gets the capability `dac_override`. With `no_setuid_fixup`, the capability also applies to
- * access(2), which initdb calls (capabilities(7), "The securebits flags").
+ * Returns how to run a command as a user that PostgreSQL accepts. PostgreSQL refuses root, so root runs the command as
+ * the system user `postgres`, which is created when missing. If this user cannot enter a folder, such as a clone under
+ * /root, the command also gets the capability `dac_override`, which ignores the permissions of files. With
+ * `no_setuid_fixup`, the system call access(2), which initdb uses, respects this capability too (capabilities(7), "The
+ * securebits flags").
  * @throws StartError when this machine does not allow it
  */
 export async function commandAsPostgres(file: string, args: string[], folders: readonly string[]): Promise<Command> {

@@ -10,10 +10,9 @@ export const mediaTypes: Record<PictureFormat, string> = {
 };
 
 /**
- * The variants that a job renders in advance, in the order in which it renders them: widths that most visitors need
- * come first. Cards on desktops use 480, or 750 on screens of twice the density; phones use 750 too. Galleries and
- * tablets use 320 and 960, and phones with three times the density use 1280. All are AVIF, the format that current
- * browsers choose.
+ * The variants that a job renders in advance. The widths that most visitors need come first: 480 for cards on desktops,
+ * 750 for cards on phones and on desktops with twice the density, 320 and 960 for galleries and tablets, and 1280 for
+ * phones with three times the density. All are AVIF, the format that current browsers choose.
  */
 export const cardAndGalleryVariants: readonly ImageVariant[] = [480, 750, 320, 960, 1280].map((width) => ({
   width,

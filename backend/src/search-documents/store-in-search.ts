@@ -8,8 +8,8 @@ import { readListings } from './stored-listings.ts';
 
 /**
  * Stores the current state of listings in the search table, and removes those that are no longer public. Call it at the
- * end of every transaction that changes a listing, its property, photos or open homes. Locks the listings: when two
- * transactions change a listing and its property at the same time, the second waits and then stores both changes.
+ * end of every transaction that changes a listing, its property, photos or open homes. Locks the listings. So when two
+ * transactions change a listing and its property at the same time, the second one waits and then stores both changes.
  */
 export async function storeInSearch(database: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

@@ -6,8 +6,8 @@ export type SubscriptionChange =
 
 /**
  * Returns the subscription's status after the owner cancels (`cancelAtPeriodEnd`) or resumes (`active`) it. A cancelled
- * subscription runs until the end of the paid period, and until then the owner can resume it. A subscription with an
- * overdue payment ends at once when it is cancelled after its period, and only a payment makes it active again.
+ * subscription runs until the end of the paid period, and the owner can resume it until then. While a payment is
+ * overdue, the owner cannot resume it, and a cancellation after the period ends the subscription at once.
  */
 export function changeSubscription(
   { status, currentPeriodEnd }: { status: SubscriptionStatus; currentPeriodEnd: Date },

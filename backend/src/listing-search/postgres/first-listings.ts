@@ -30,12 +30,14 @@ export const defaultBounds: ScanBounds = {
 };
 
 /**
- * Returns common table expressions, of which `found` contains the first listings of a search in its sort order; by
- * default 1,001. There are two plans. `scanned` reads the covering index in sort order until it has enough matches,
- * which is fast unless few listings match. `matches` reads all matches from the index of suburbs, terms, prices or
- * locations and then sorts them, which is fast unless many listings match. A search with suburbs, keywords or open
- * homes, or in an order without an index, uses `matches` only. Any other search first uses `scanned` for a limited
- * number of listings, and `matches` when it has found too few.
+ * Returns common table expressions. `found` contains the first listings of a search in its sort order, by default
+ * 1,001. There are two plans:
+ * - `scanned` reads the covering index in sort order until it has enough matches. It is slow only when few listings
+ *   match.
+ * - `matches` reads all matches from the index of suburbs, terms, prices or locations and then sorts them. It is slow
+ *   only when many listings match.
+ * A search with suburbs, keywords or open homes, or in an order without an index, uses only `matches`. Any other search
+ * first uses `scanned` for a limited number of listings, and then `matches` if it has found too few.
  */
 export function firstListings(
   search: Search,

@@ -5,10 +5,11 @@ import { listings } from '../../listings/listing-table.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The table that listing search reads: one row per public listing, written in the transaction that changes the listing.
- * Columns contain the values that a search filters and sorts by. `terms` contains values of the same filters, and the
- * features, keywords and days of open homes, as lexemes (terms of PostgreSQL's text search) for one GIN index. drizzle
- * cannot declare covering indexes, so indexes and storage are in `search-storage.sql`.
+ * The table that listing search reads, with one row per public listing. A row is written in the transaction that
+ * changes the listing. Its columns contain the values by which searches filter and sort. `terms` contains the values of
+ * filters, the features, the keywords and the days of open homes as lexemes (terms of PostgreSQL's text search), so
+ * that one GIN index finds them all. drizzle cannot declare covering indexes, so indexes and storage are in
+ * `search-storage.sql`.
  */
 export const searchTable = pgTable('listing_search', {
   listingId: uuid('listing_id')
