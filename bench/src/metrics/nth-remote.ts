@@ -59,7 +59,10 @@ function withRemotes(running: Twins, browser: Browser, count: number): Promise<S
   });
 }
 
-/** Builds releases of small remotes: two pages each, one of them in the main navigation for signed-in users. */
+/**
+ * Builds releases of small remotes with one protected page each. Each has a container global of its own: the gateway
+ * leaves out a remote whose global belongs to another one.
+ */
 function stubs(live: Build, count: number): RemoteRelease[] {
   const [model] = Object.values(live.remotes);
   const [page] = model?.pages ?? [];
@@ -71,6 +74,7 @@ function stubs(live: Build, count: number): RemoteRelease[] {
     return {
       ...model,
       name,
+      container: { ...model.container, global: name.replaceAll('-', '_'), uniqueName: name },
       pages: [
         {
           ...page,
