@@ -5,14 +5,17 @@ import type { PgBoss } from 'pg-boss';
 import { authRoutes } from './auth/auth-routes.ts';
 import { oidcClient } from './auth/oidc-client.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
+import { useSiteCookies } from './auth/site-cookie.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { limitBodyTime, uploadTimeoutMs } from './http/body-timeout.ts';
 import { parseJson } from './http/parse-json.ts';
 import { handleErrors } from './http/problem-replies.ts';
+import { readBodiesToEnd } from './http/read-to-end.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { indexRoutes } from './http/route-index.ts';
+import { cspReportType } from './log-entries/csp-report-routes.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
 import { openReadReplica, type ReadReplica } from './read-replica/read-replica.ts';
 import { routes } from './routes.ts';
@@ -36,6 +39,7 @@ export async function createApp(config: BackendConfig, database: Database, boss:
     return503OnClosing: true,
   });
   limitBodyTime(app);
+  readBodiesToEnd(app);
   const methods = indexRoutes(app);
   app.decorate('registeredPaths', methods.paths);
   handleErrors(app, methods.allowedMethods);
@@ -51,6 +55,7 @@ export async function createApp(config: BackendConfig, database: Database, boss:
     done();
   });
   await app.register(cookie);
+  useSiteCookies(app, config.publicOrigin);
   await app.register(sessionRoutes, { database, config });
   const replica = openReplicaOf(config, database, app.log);
   if (replica) app.addHook('onClose', replica.close);
@@ -67,7 +72,7 @@ function openReplicaOf(config: BackendConfig, primary: Database, log: FastifyBas
 }
 
 const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/octet-stream'];
-const jsonTypes = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
+const jsonTypes = ['application/json', 'application/ld+json', 'application/merge-patch+json', cspReportType];
 
 const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({
   level: logLevel,

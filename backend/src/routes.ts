@@ -13,6 +13,7 @@ import { listingMarkRoutes } from './listing-marks/listing-mark-routes.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
 import { listingSearchRoutes } from './listing-search/listing-search-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
+import { cspReportRoutes } from './log-entries/csp-report-routes.ts';
 import { logEntryRoutes } from './log-entries/log-entry-routes.ts';
 import { offerRoutes } from './offers/offer-routes.ts';
 import { orderItemRoutes } from './order-items/order-item-routes.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...listingSearchRoutes,
   ...listingRoutes,
   ...logEntryRoutes,
+  ...cspReportRoutes,
   ...offerRoutes,
   ...openHomesCalendarRoutes,
   ...orderItemRoutes,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page, Request } from '@playwright/test';
 import { account, endSessionAtServer, expiredModal } from './signed-in.ts';
 import { expect, openAs, signInAs, test } from './verandah.ts';
@@ -26,6 +29,26 @@ test('web vitals and the load event of a remote reach the log service', async ({
   await expect.poll(() => said('Web vital').length, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(said('Web vital')[0]?.additionalInfo).toMatchObject({ name: expect.any(String), path: '/search/lease' });
   await expect.poll(() => site.logged.some((line) => line.includes('Web vital'))).toBe(true);
+});
+
+test('a request body over the limit gets 413, and its connection serves the next request', async ({ site }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = async (body: string) => {
+    const sent = request(`${site.url}/api/log-entries`, {
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    const [[response]] = await Promise.all([once(sent, 'response'), sent.end(body)]);
+    await text(response);
+    return response.statusCode;
+  };
+  const large = JSON.stringify({ type: 'info', message: 'x'.repeat(5_000_000) });
+  expect([await post(large), await post('{"type":"info","message":"after"}'), await post(large)]).toEqual([
+    413, 204, 413,
+  ]);
+  expect(Object.keys(agent.freeSockets)).toHaveLength(1);
+  agent.destroy();
 });
 
 test('a session that ends on a page with a secret address: the modal traps the focus, and the login address contains no secret (c.47)', async ({

@@ -39,7 +39,7 @@ test.describe('the scan for session secrets, which runs in every journey (a.8)',
     expect(secretWatch.leaks()).toEqual([]);
     expect(site.logged.length, 'the backend logs what it does').toBeGreaterThan(0);
 
-    for (const kind of ['access token', 'handle', 'cookie __Host-verandah']) {
+    for (const kind of ['access token', 'handle', 'cookie verandah']) {
       const secret = [...secretWatch.secrets].findLast(([, name]) => name === kind)?.[0] ?? '';
       expect(secret, kind).not.toBe('');
       await page.evaluate(plantEverywhere, secret);

@@ -173,7 +173,7 @@ test('another user signs in in another tab: no data of the first user is rendere
   await second.goto(`${site.url}/search`);
   // Another user signs in at the login service, without a message to the first tab.
   for (const { name } of await context.cookies(site.identityUrl))
-    if (!name.startsWith('__Host-')) await context.clearCookies({ name });
+    if (!name.startsWith('verandah')) await context.clearCookies({ name });
   await second.goto(`${site.url}/auth/login?redirectUrl=/properties`);
   await signInAs(second, 'jack@example.com');
   await second.waitForURL(`${site.url}/properties`);

@@ -112,6 +112,14 @@ describe('a connection', () => {
     for (const name of Object.keys(headers)) expect(JSON.parse(answer.body).headers).not.toHaveProperty(name);
   });
 
+  it('closes after a response that came before the end of the body', async () => {
+    const socket = await opened(
+      'POST /api/early HTTP/1.1\r\nhost: a\r\ncontent-type: text/csv\r\ncontent-length: 9\r\n\r\n{',
+    );
+    slow.push(socket);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 415 [\s\S]*connection: close/i);
+  });
+
   it('closes after the response when the client asks for it', async () => {
     const { headers } = await asked({ path: '/api/long', headers: { connection: 'close' } });
     expect([headers.connection, headers['keep-alive']]).toEqual(['close', undefined]);

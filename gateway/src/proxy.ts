@@ -64,11 +64,13 @@ export function passOn(request: FastifyRequest, reply: FastifyReply, path: strin
     onResponse: (_request, _reply, { stream }: { stream: Readable }) => {
       if (unavailableStatus.has(reply.statusCode) && !reply.hasHeader('retry-after'))
         reply.header('retry-after', retryAfterSeconds);
+      closeUnlessComplete(request, reply);
       if (isCompressible(request, reply)) reply.compress(stream);
       else reply.send(stream);
     },
     onError: (failed, { error }) => {
       const isTimeout = /timeout/i.test(error.message);
+      closeUnlessComplete(request, reply);
       failed
         .code(isTimeout ? 504 : 503)
         .header('retry-after', retryAfterSeconds)
@@ -76,6 +78,14 @@ export function passOn(request: FastifyRequest, reply: FastifyReply, path: strin
         .send(JSON.stringify(unavailable(isTimeout ? 504 : 503)));
     },
   });
+}
+
+/**
+ * Closes the client's connection after a response that came before the end of the request body. The gateway does not
+ * read the rest of the body, so the client's next request on this connection would never be read.
+ */
+function closeUnlessComplete({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete === false) reply.header('connection', 'close');
 }
 
 export function isProxied(request: FastifyRequest): boolean {

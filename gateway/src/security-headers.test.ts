@@ -11,3 +11,7 @@ it('names a tag manager in the policy of a site that has one, and nowhere else',
   for (const directive of ['connect-src', 'img-src'])
     expect(withTags.find((one) => one.startsWith(directive))).toContain('https://*.googletagmanager.com');
 });
+
+it('sends reports about violations to the backend', () => {
+  expect(contentSecurityPolicy(build, 'n', [])).toContain('report-uri /api/csp-reports');
+});

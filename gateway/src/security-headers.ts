@@ -1,4 +1,5 @@
 import { type Build, trustedTypesPolicies } from 'federation';
+import { cspReportsPath } from 'shared-contract/log/log-entry';
 
 /** The headers of every response, unless its route sets another value. */
 export const baseHeaders = {
@@ -49,5 +50,7 @@ export function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     // `allow-duplicates`: when a remote is loaded a second time, it creates its policy a second time.
     `trusted-types ${policies.join(' ')} 'allow-duplicates'`,
+    // Firefox and Safari do not support `report-to` everywhere. All browsers support `report-uri`.
+    `report-uri ${cspReportsPath}`,
   ].join('; ');
 }

@@ -1,4 +1,3 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from 'shared-contract/page/addresses';
 import { customerUserForLogin } from '../customer-users/customer-user-store.ts';
@@ -11,15 +10,9 @@ import type { IdentifiedUser } from './oidc-client.ts';
 import { newSecret } from './secrets.ts';
 import { clearSigningOutCookie, sessionOfCookie, setSessionCookie } from './session-cookie.ts';
 import { endSession, moveTokens, openSession } from './session-store.ts';
+import { readSiteCookie, setSiteCookie } from './site-cookie.ts';
 
-const loginCookie = '__Host-verandah-login';
-const loginCookieAttributes: CookieSerializeOptions = {
-  path: '/',
-  httpOnly: true,
-  secure: true,
-  sameSite: 'lax',
-  maxAge: loginMinutes * 60,
-};
+const loginCookie = 'verandah-login';
 
 export function loginRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/auth/login', (request, reply) => {
@@ -39,12 +32,13 @@ async function startLogin(
   reply: FastifyReply,
   options: LoginOptions,
 ) {
-  const browser = request.cookies[loginCookie] ?? newSecret();
+  const browser = readSiteCookie(request, loginCookie) ?? newSecret();
   const login = { ...options, state: newSecret(), nonce: newSecret(), codeVerifier: newSecret(), browser };
   try {
     const url = await issuer.loginUrl(login);
     await insertLoginState(database, login, config.clock());
-    return reply.setCookie(loginCookie, browser, loginCookieAttributes).redirect(url.href, 303);
+    setSiteCookie(reply, loginCookie, browser, { maxAge: loginMinutes * 60 });
+    return reply.redirect(url.href, 303);
   } catch (error) {
     request.log.error({ err: error }, 'a sign-in could not start');
     return sendAuthPage(reply.header('retry-after', '5'), {
@@ -60,7 +54,7 @@ async function startLogin(
 async function completeLogin(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const { database, config, issuer } = context;
   const { state = '' } = queryOf(request);
-  const browser = request.cookies[loginCookie] ?? '';
+  const browser = readSiteCookie(request, loginCookie) ?? '';
   const login = await consumeLoginState(database, { state, browser }, config.clock());
   if (!login) return replyToUnknownLogin(context, request, reply);
   const { returnTo, nonce, codeVerifier, forcePassword } = login;

@@ -196,7 +196,7 @@ describe('GET /api/auth/csrf-token', () => {
   it('opens one session for a guest', async () => {
     const first = await backend.inject({ url: '/api/auth/csrf-token' });
     const cookieOfGuest = String(first.headers['set-cookie']);
-    expect(cookieOfGuest).toMatch(/^__Host-verandah=.+Path=\/.+HttpOnly.+Secure.+SameSite=Lax/);
+    expect(cookieOfGuest).toMatch(/^verandah=.+Path=\/.+HttpOnly.+SameSite=Lax/);
     const again = await backend.inject({
       url: '/api/auth/csrf-token',
       headers: { cookie: cookieOfGuest.split(';')[0] ?? '' },

@@ -26,6 +26,7 @@ import {
   sessionById,
   touchSession,
 } from './session-store.ts';
+import { readSiteCookie } from './site-cookie.ts';
 
 const guestLifetime = { sessionSeconds: 86_400, sessionIdleSeconds: 86_400 };
 
@@ -110,7 +111,7 @@ async function nextSession(
   return verdict === 'successor' ? sessionById(database, handle.sessionId) : null;
 }
 
-const sessionSecret = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
+const sessionSecret = (request: FastifyRequest) => readSiteCookie(request, sessionCookie) ?? '';
 
 /** Requires JSON, because a form on another site can send text/plain but not JSON. */
 function requireJson(request: FastifyRequest): void {

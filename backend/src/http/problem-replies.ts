@@ -6,7 +6,7 @@ import { notFound, Problem } from './problem.ts';
 /** Converts every error to a reply in problem+json, with a trace id and without a stack trace. */
 export function handleErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error);
+    const problem = toProblem(error, request.routeOptions.bodyLimit);
     // Does not log the error that occurs when a client disconnects during an upload, because the server is not its
     // cause.
     if (problem.status >= 500 && error !== request.raw.errored) request.log.error({ err: error }, 'request failed');
@@ -33,13 +33,16 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-function toProblem(error: FastifyError | Problem): Problem {
+function toProblem(error: FastifyError | Problem, bodyLimit = 0): Problem {
   if (error instanceof Problem) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) {
     return new Problem(status, 'too-many-requests', 'Too many requests. Wait a moment and try again.');
   }
-  // Handles Fastify's own errors, such as malformed JSON, a body that is too large, or an unknown content type.
+  if (status === 413) {
+    return new Problem(status, 'too-large', `This request is too large. Send at most ${bodyLimit >> 10} KB at once.`);
+  }
+  // Handles Fastify's own errors, such as malformed JSON or an unknown content type.
   if (status !== undefined && status >= 400 && status < 500) {
     return new Problem(status, error.code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', error.message);
   }

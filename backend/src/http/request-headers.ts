@@ -12,11 +12,14 @@ export function requireAcceptable(route: Route, { headers: { accept } }: Fastify
   throw new Problem(406, 'not-acceptable', `Expected Accept to include application/ld+json, got ${accept}.`);
 }
 
-/** Replies 415 unless the content type fits the method: a JSON merge patch for PATCH, JSON for other methods. */
+/**
+ * Replies 415 unless the content type is one of the route's, or fits the method: a JSON merge patch for PATCH, JSON for
+ * other methods.
+ */
 export function requireContentType(route: Route, request: FastifyRequest): void {
   if (!route.body) return;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'none';
-  const expected = route.method === 'PATCH' ? [mergePatchType] : jsonTypes;
+  const expected = route.bodyTypes ?? (route.method === 'PATCH' ? [mergePatchType] : jsonTypes);
   if (expected.includes(type)) return;
   throw new Problem(415, 'content-type', `Expected the content type ${expected.join(' or ')}, got ${type}.`, {
     headers: route.method === 'PATCH' ? { 'accept-patch': mergePatchType } : {},

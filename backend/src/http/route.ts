@@ -78,6 +78,8 @@ type RouteDefinition<
    * behind the primary while they run.
    */
   readsPrimary?: true;
+  /** The content types of the body; JSON by default, and a merge patch for PATCH. */
+  bodyTypes?: readonly string[];
   /** The maximum size of the body in bytes; 1 MiB by default. */
   bodyLimit?: number;
   /** The maximum number of requests per IP address in `timeWindow`; further requests get a 429. */

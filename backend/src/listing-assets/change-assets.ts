@@ -3,9 +3,7 @@ import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kin
 import { conflict, notFound, requireFound } from '../http/problem.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { findOwn, insertOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
-import { sanitizeInWorker } from '../pictures/image-worker.ts';
 import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
-import { invalidFile } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { storeFile } from '../uploads/stored-file-store.ts';
 import { filterByKind, findAssets, insertPicture, moveTo, updateMainPhoto, writeOrder } from './listing-asset-store.ts';
@@ -17,16 +15,6 @@ type NewAsset = {
   /** The sanitized photo; null for a document. */
   photo: SanitizedPhoto | null;
 };
-
-/**
- * Sanitizes an uploaded photo in the image worker.
- * @throws Problem 422 when the file cannot be opened as a photo, or is too small or too large for one
- */
-export async function sanitizeUpload(upload: Upload): Promise<SanitizedPhoto> {
-  const photo = await sanitizeInWorker(upload.path);
-  if ('rejected' in photo) throw invalidFile(photo.rejected, 'picture');
-  return photo;
-}
 
 /**
  * Adds an asset to a listing. For this and the other functions of this file, the caller must have locked the listing's

@@ -12,9 +12,10 @@ import { isReadable, lockListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { requireEditable } from '../listings/require-editable.ts';
 import { findOwn, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
+import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload } from '../uploads/stored-file-store.ts';
-import { addAsset, moveAsset, removeAsset, restoreAsset, sanitizeUpload } from './change-assets.ts';
+import { addAsset, moveAsset, removeAsset, restoreAsset } from './change-assets.ts';
 import { listingAssetResource } from './listing-asset-resource.ts';
 import { findAssets, findPublicDocument } from './listing-asset-store.ts';
 

@@ -21,10 +21,10 @@ function nextAddress(): string {
 }
 
 /** As sendBeacon sends it: with the browser's headers only. */
-const beacon = (payload: unknown, headers: Record<string, string> = {}) =>
+const beacon = (payload: unknown, headers: Record<string, string> = {}, url = '/api/log-entries') =>
   backend.inject({
     method: 'POST',
-    url: '/api/log-entries',
+    url,
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     headers: {
       'content-type': 'application/json',
@@ -121,5 +121,48 @@ describe('POST /api/log-entries', () => {
     expect((await app.inject({ method: 'POST', url: '/api/log-entries', payload: entry })).statusCode).toBe(204);
     await app.close();
     await none.close();
+  });
+});
+
+describe('POST /api/csp-reports', () => {
+  const report = (payload: unknown, headers: Record<string, string> = {}) =>
+    beacon(payload, { 'content-type': 'application/csp-report', ...headers }, '/api/csp-reports');
+  const violations = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Content-Security-Policy violated');
+  const violation = {
+    'document-uri': 'http://localhost:4300/offers/kD3v_Zt9xQm-4a7Lr0PwYb2NcEs8HuJi5GoTfVd6XyA',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/x.js',
+    'script-sample': 'a\nb\u202e',
+  };
+
+  it('logs a violation, without the secret of the page and without control characters', async () => {
+    expect((await report({ 'csp-report': violation })).statusCode).toBe(204);
+    const [{ level, report: logged }] = violations();
+    expect([level, JSON.parse(logged.replaceAll('\\u{', '\\\\u{'))]).toEqual([
+      40,
+      expect.objectContaining({
+        'document-uri': 'http://localhost:4300/offers/[token]',
+        'blocked-uri': 'https://evil.example/x.js',
+      }),
+    ]);
+    expect(logged).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  it.each([
+    ['another content type', 415, { 'csp-report': violation }, { 'content-type': 'application/json' }],
+    ['another site', 403, { 'csp-report': violation }, { 'sec-fetch-site': 'cross-site' }],
+    ['no report', 422, { other: true }, {}],
+  ])('rejects %s', async (_what, status, payload, headers) => {
+    expect((await report(payload, headers as Record<string, string>)).statusCode).toBe(status);
+    expect(violations()).toEqual([]);
+  });
+
+  it('accepts a limited number of reports per minute', async () => {
+    const from = { 'x-forwarded-for': nextAddress() };
+    for (let times = 0; times < 40; times += 1) {
+      expect((await report({ 'csp-report': violation }, from)).statusCode).toBe(204);
+    }
+    expect((await report({ 'csp-report': violation }, from)).statusCode).toBe(429);
   });
 });

@@ -63,7 +63,8 @@ function securityOf({ access, method, readOnly }: Route): Json[] {
   return access === 'guest' ? [csrf, signedIn] : [csrf];
 }
 
-const bodyType = ({ method }: Route) => (method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
+const bodyType = ({ method, bodyTypes }: Route) =>
+  bodyTypes?.[0] ?? (method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];

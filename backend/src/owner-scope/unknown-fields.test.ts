@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
 import { propertyPath } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { routes } from '../routes.ts';
@@ -36,6 +37,33 @@ it.each(writing)('%s rejects an unknown field and names it', async (name, route)
       code: 'unknown-field',
     });
   }
+});
+
+const setByServer = [
+  'id',
+  'owner',
+  'ownerId',
+  'version',
+  'status',
+  'createdAt',
+  'publishedAt',
+  'paidAt',
+  'total',
+  'isVerified',
+  'roles',
+];
+const creating = writing.filter(([, { method }]) => method === 'POST');
+
+it.each(creating)('%s rejects each field that only the server sets', async (name, route) => {
+  const accepted = route.body
+    ? JSON.stringify(z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }))
+    : '';
+  const refused = setByServer.filter((field) => !accepted.includes(`"${field}":`));
+  const body = JSON.parse(JSON.stringify(samples[name]?.body?.(world) ?? {}));
+  const response = await send(name, route, { ...body, ...Object.fromEntries(refused.map((field) => [field, 'mine'])) });
+  const named = response.json().violations.map(({ propertyPath: path }: { propertyPath: string }) => path);
+  expect([response.statusCode, named]).toEqual([422, expect.arrayContaining(refused)]);
+  expect(refused.length).toBeGreaterThan(5);
 });
 
 describe('JSON-LD in a body', () => {
@@ -84,8 +112,9 @@ it('reports unknown and invalid fields together', async () => {
   ]);
 });
 
-function send(name: string, route: Pick<Route, 'method' | 'path'>, payload: object) {
-  const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+function send(name: string, route: Pick<Route, 'method' | 'path' | 'bodyTypes'>, payload: object) {
+  const json = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+  const type = route.bodyTypes?.[0] ?? json;
   return backend.inject(
     {
       method: route.method,

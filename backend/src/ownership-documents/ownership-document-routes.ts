@@ -11,6 +11,7 @@ import { idParams } from '../http/parameters.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, insertOwn, lockOwn } from '../owned-rows/owned-rows.ts';
+import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
 import { properties } from '../properties/property-table.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
@@ -59,6 +60,8 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
   response: ownershipDocument,
   async handler({ params, query: { kind, name: fileName }, file, ...scope }) {
     const upload = file();
+    // A picture must open completely, like a photo of a listing. The original is stored, because it is evidence.
+    if (upload.mediaType !== 'application/pdf') await sanitizeUpload(upload);
     const { id: propertyId } = requireFound(await lockOwn(scope, properties, params.id));
     if ((await findDocuments(scope, { propertyId }).count()) >= ownershipRules.maxCount) {
       const detail = `A property can have ${ownershipRules.maxCount} ownership documents. Remove one to add another.`;

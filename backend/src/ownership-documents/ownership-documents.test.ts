@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
 import { remoteVerifier } from './ownership-verifier.ts';
@@ -18,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const send = (name: string) =>
+const send = (name: string, payload: Buffer = aPdf, type = 'application/pdf') =>
   backend.inject(
     {
       method: 'POST',
       url: `/api/properties/${propertyId}/ownership-documents?kind=ratesNotice&name=${name}`,
-      payload: aPdf,
+      payload,
     },
-    { ...headers, 'content-type': 'application/pdf' },
+    { ...headers, 'content-type': type },
   );
 const list = async () =>
   (await backend.inject({ url: `/api/properties/${propertyId}/ownership-documents` }, headers)).json().member;
@@ -53,6 +54,21 @@ describe('ownership documents', () => {
     expect(rejected).toMatchObject({ id: made.id, status: 'rejected', reason: expect.stringContaining('name') });
     expect((await backend.inject({ method: 'DELETE', url: made['@id'] }, headers)).statusCode).toBe(204);
     expect((await backend.inject({ url: made.file }, headers)).statusCode).toBe(404);
+  });
+
+  it('are also pictures, which must be complete and of a sensible size', async () => {
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
+        .png()
+        .toBuffer();
+    const whole = await picture(1000, 700);
+    expect((await send('pending.png', whole, 'image/png')).statusCode).toBe(201);
+    const reason = async (payload: Buffer) =>
+      (await send('pending.png', payload, 'image/png')).json().violations[0].message;
+    expect(await reason(whole.subarray(0, whole.length / 2))).toContain('damaged');
+    expect(await reason(await picture(400, 300))).toContain('Too small');
+    expect(await reason(await picture(16_000, 16_000))).toContain('256 megapixels');
+    expect((await send('a%E2%80%AEgnp.pdf')).json().fileName).toBe('agnp.pdf');
   });
 
   it('are readable by their owner only', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastWriteCookie } from 'shared-contract/user/session';
+import { readSiteCookie, setSiteCookie } from '../auth/site-cookie.ts';
 import type { ReadReplica } from './read-replica.ts';
 import { parseWalPosition, type WalPosition } from './replay-progress.ts';
 
@@ -14,7 +15,7 @@ const maxAgeSeconds = 2;
  * affects only the user's own reads.
  */
 export const lastWriteOf = (request: FastifyRequest): WalPosition | null =>
-  parseWalPosition(request.cookies[lastWriteCookie] ?? '');
+  parseWalPosition(readSiteCookie(request, lastWriteCookie) ?? '');
 
 /**
  * Stores the position of the latest write in the database log in a cookie, so that the browser's next reads see its own
@@ -22,6 +23,5 @@ export const lastWriteOf = (request: FastifyRequest): WalPosition | null =>
  */
 export async function rememberWrite(reply: FastifyReply, replica: ReadReplica | null): Promise<void> {
   if (!replica) return;
-  const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-  reply.setCookie(lastWriteCookie, await replica.currentPosition(), { ...attributes, maxAge: maxAgeSeconds });
+  setSiteCookie(reply, lastWriteCookie, await replica.currentPosition(), { maxAge: maxAgeSeconds });
 }

@@ -3,7 +3,7 @@ import { browserSignOut } from './sign-out.ts';
 
 const left: string[] = [];
 const signOut = () => browserSignOut((path) => void left.push(path));
-const marked = 'a=b; __Host-verandah-signing-out=1';
+const marked = 'a=b; verandah-signing-out=1';
 
 function network(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -26,7 +26,7 @@ describe('the sign-out of the browser', () => {
     const cookie = jest.spyOn(document, 'cookie', 'set');
     signOut().leave();
     expect(left).toEqual([]);
-    expect(cookie).toHaveBeenCalledWith('__Host-verandah-signing-out=1; Path=/; Max-Age=2592000; Secure; SameSite=Lax');
+    expect(cookie).toHaveBeenCalledWith('verandah-signing-out=1; Path=/; Max-Age=2592000; SameSite=Lax');
     jest.spyOn(document, 'cookie', 'get').mockReturnValue(marked);
     expect(signOut().isUnfinished()).toBe(true);
     network(true);

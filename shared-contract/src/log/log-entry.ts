@@ -11,3 +11,6 @@ export type LogEntry = z.infer<typeof logEntry>;
 
 /** The path of the log service that is used by default. */
 export const logEntriesPath = '/api/log-entries';
+
+/** The path to which browsers send reports about violations of the Content-Security-Policy. */
+export const cspReportsPath = '/api/csp-reports';

@@ -50,17 +50,26 @@ export const refreshResponse = z.object({ tokens });
 export const staleHandleCode = 'stale-handle';
 
 /**
- * The page sets this cookie on sign-out; `/auth/logout` and a successful sign-in remove it. While it exists, the
- * sign-out has not reached the server.
+ * Returns what comes before the name of each cookie of the site. With `__Host-` and the attribute `Secure`, browsers
+ * accept a cookie over https only, and from no other host (RFC 6265bis). On an http origin of the machine itself it
+ * returns an empty string, because Safari stores no secure cookie there.
+ * @param origin the origin of the site, such as `https://verandah.example`
  */
-export const signingOutCookie = '__Host-verandah-signing-out';
+export const cookiePrefix = (origin: string): '__Host-' | '' =>
+  /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1])(?::\d+)?$/.test(origin) ? '' : '__Host-';
 
 /**
- * A cookie with the position of this browser's last write in the database's log. With a read replica, the backend sets
- * it for two seconds, because the replica may not have the write yet. While it exists, the gateway sends pages
- * unrendered: the browser renders them, and its API requests contain the cookie.
+ * The page sets this cookie, with its prefix, on sign-out; `/auth/logout` and a successful sign-in remove it. While it
+ * exists, the sign-out has not reached the server.
  */
-export const lastWriteCookie = '__Host-verandah-last-write';
+export const signingOutCookie = 'verandah-signing-out';
+
+/**
+ * A cookie with the position of this browser's last write in the database's log; its name has the prefix. With a read
+ * replica, the backend sets it for two seconds, because the replica may not have the write yet. While it exists, the
+ * gateway sends pages unrendered: the browser renders them, and its API requests contain the cookie.
+ */
+export const lastWriteCookie = 'verandah-last-write';
 
 /** `GET /api/auth/csrf-token`. */
 export const csrfTokenResponse = z.object({ csrfToken: z.string() });
