@@ -28,6 +28,55 @@ CREATE TABLE "listing_marks" (
 	CONSTRAINT "listing_marks_owner_id_listing_id_pk" PRIMARY KEY("owner_id","listing_id")
 );
 --> statement-breakpoint
+CREATE TABLE "listings" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"property_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"headline" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"pricing" jsonb NOT NULL,
+	"lease_pricing" jsonb,
+	"bond_cents" bigint,
+	"listing_property_details" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"feature_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"contact_name" text DEFAULT '' NOT NULL,
+	"contact_email" text,
+	"contact_phone" text,
+	"street_hidden" boolean DEFAULT false NOT NULL,
+	"auction_at" timestamp (3) with time zone,
+	"published_at" timestamp (3) with time zone,
+	"picture_id" uuid,
+	"picture_count" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "properties" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"property_type" text NOT NULL,
+	"category" text NOT NULL,
+	"street_address" text NOT NULL,
+	"suburb_id" uuid,
+	"suburb" text NOT NULL,
+	"state" text NOT NULL,
+	"postcode" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"bedrooms" smallint,
+	"baths" smallint,
+	"car_spaces" smallint,
+	"land_area" double precision,
+	"picture_id" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "listing_search" (
 	"listing_id" uuid PRIMARY KEY NOT NULL,
 	"published_at" timestamp (3) with time zone NOT NULL,
@@ -187,32 +236,6 @@ CREATE TABLE "listing_assets" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "listings" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"property_id" uuid NOT NULL,
-	"type" text NOT NULL,
-	"status" text DEFAULT 'draft' NOT NULL,
-	"headline" text DEFAULT '' NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"pricing" jsonb NOT NULL,
-	"lease_pricing" jsonb,
-	"bond_cents" bigint,
-	"listing_property_details" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"feature_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
-	"contact_name" text DEFAULT '' NOT NULL,
-	"contact_email" text,
-	"contact_phone" text,
-	"street_hidden" boolean DEFAULT false NOT NULL,
-	"auction_at" timestamp (3) with time zone,
-	"published_at" timestamp (3) with time zone,
-	"picture_id" uuid,
-	"picture_count" integer DEFAULT 0 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "offer_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"offer_id" uuid NOT NULL,
@@ -332,29 +355,6 @@ CREATE TABLE "promotion_codes" (
 	CONSTRAINT "promotion_codes_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
-CREATE TABLE "properties" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"property_type" text NOT NULL,
-	"category" text NOT NULL,
-	"street_address" text NOT NULL,
-	"suburb_id" uuid,
-	"suburb" text NOT NULL,
-	"state" text NOT NULL,
-	"postcode" text NOT NULL,
-	"time_zone" text NOT NULL,
-	"latitude" double precision,
-	"longitude" double precision,
-	"bedrooms" smallint,
-	"baths" smallint,
-	"car_spaces" smallint,
-	"land_area" double precision,
-	"picture_id" uuid,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "saved_searches" (
 	"id" uuid NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -454,6 +454,12 @@ CREATE TABLE "stored_files" (
 --> statement-breakpoint
 ALTER TABLE "listing_marks" ADD CONSTRAINT "listing_marks_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_marks" ADD CONSTRAINT "listing_marks_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_suburb_id_suburbs_id_fk" FOREIGN KEY ("suburb_id") REFERENCES "public"."suburbs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_search" ADD CONSTRAINT "listing_search_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_handles" ADD CONSTRAINT "refresh_handles_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -470,9 +476,6 @@ ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_owner_id_customer_us
 ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_assets" ADD CONSTRAINT "listing_assets_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listings" ADD CONSTRAINT "listings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listings" ADD CONSTRAINT "listings_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_links" ADD CONSTRAINT "offer_links_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -489,9 +492,6 @@ ALTER TABLE "ownership_documents" ADD CONSTRAINT "ownership_documents_property_i
 ALTER TABLE "ownership_documents" ADD CONSTRAINT "ownership_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sources" ADD CONSTRAINT "picture_sources_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_product_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."product_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_suburb_id_suburbs_id_fk" FOREIGN KEY ("suburb_id") REFERENCES "public"."suburbs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -503,7 +503,10 @@ ALTER TABLE "tenancy_agreements" ADD CONSTRAINT "tenancy_agreements_property_id_
 ALTER TABLE "tenancy_agreements" ADD CONSTRAINT "tenancy_agreements_landlord_id_customer_users_id_fk" FOREIGN KEY ("landlord_id") REFERENCES "public"."customer_users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_checks" ADD CONSTRAINT "tenant_checks_owner_id_customer_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_checks" ADD CONSTRAINT "tenant_checks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "customer_users_username" ON "customer_users" USING btree (lower("username"));--> statement-breakpoint
+CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "listings_property" ON "listings" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "listings_public" ON "listings" USING btree ("published_at","id" DESC NULLS FIRST) WHERE status in ('active', 'underOffer') and published_at is not null;--> statement-breakpoint
+CREATE INDEX "properties_owner" ON "properties" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "access_tokens_session" ON "access_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "access_tokens_expires_at" ON "access_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_states_expires_at" ON "login_states" USING btree ("expires_at");--> statement-breakpoint
@@ -518,9 +521,6 @@ CREATE INDEX "features_category" ON "features" USING btree ("category_id","posit
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "listing_opens_listing" ON "listing_opens" USING btree ("listing_id","start_at");--> statement-breakpoint
 CREATE INDEX "listing_assets_listing" ON "listing_assets" USING btree ("listing_id","position");--> statement-breakpoint
-CREATE INDEX "listings_owner" ON "listings" USING btree ("owner_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "listings_property" ON "listings" USING btree ("property_id");--> statement-breakpoint
-CREATE INDEX "listings_public" ON "listings" USING btree ("published_at","id" DESC NULLS FIRST) WHERE status in ('active', 'underOffer') and published_at is not null;--> statement-breakpoint
 CREATE INDEX "offer_links_offer" ON "offer_links" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offers_owner" ON "offers" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "offers_listing" ON "offers" USING btree ("listing_id");--> statement-breakpoint
@@ -534,10 +534,10 @@ CREATE UNIQUE INDEX "orders_one_initiated_per_listing" ON "orders" USING btree (
 CREATE UNIQUE INDEX "orders_one_initiated_per_property" ON "orders" USING btree ("property_id") WHERE status = 'initiated' and listing_id is null;--> statement-breakpoint
 CREATE INDEX "ownership_documents_property" ON "ownership_documents" USING btree ("property_id","created_at");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","position");--> statement-breakpoint
-CREATE INDEX "properties_owner" ON "properties" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_owner" ON "subscriptions" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "suburbs_search_name" ON "suburbs" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "suburbs_postcode" ON "suburbs" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "suburbs_words" ON "suburbs" USING gin (to_tsvector('simple', "search_name" || ' ' || "postcode"));--> statement-breakpoint
+CREATE INDEX "suburbs_name" ON "suburbs" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "suburbs_latitude" ON "suburbs" USING btree ("latitude");--> statement-breakpoint
 CREATE INDEX "tenancies_owner" ON "tenancies" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "tenancies_property" ON "tenancies" USING btree ("property_id","start_date" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "tenancy_agreements_owner" ON "tenancy_agreements" USING btree ("owner_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

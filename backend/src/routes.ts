@@ -1,31 +1,33 @@
-import { addressRoutes } from './addresses/address-routes.ts';
-import { openHomesCalendarRoutes } from './calendar/open-homes-calendar-routes.ts';
+import { listAddresses } from './addresses/address-routes.ts';
+import { getOpenHomes } from './calendar/open-homes-calendar-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
-import { dataExportRoutes } from './data-export/data-export-routes.ts';
+import { getDataExport } from './data-export/data-export-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
-import { featureCategoryRoutes } from './feature-categories/feature-category-routes.ts';
+import { listFeatureCategories } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
 import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
-import { listingCardsRoutes } from './listing-cards/listing-cards-routes.ts';
-import { listingFacetsRoutes } from './listing-facets/listing-facets-routes.ts';
-import { listingMapRoutes } from './listing-map/listing-map-routes.ts';
+import { getListingCards } from './listing-cards/listing-cards-routes.ts';
+import { getSearchFacets } from './listing-facets/listing-facets-routes.ts';
+import { getSearchMap } from './listing-map/listing-map-routes.ts';
 import { listingMarkRoutes } from './listing-marks/listing-mark-routes.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
-import { listingSearchRoutes } from './listing-search/listing-search-routes.ts';
+import { searchListings } from './listing-search/listing-search-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
 import { cspReportRoutes } from './log-entries/csp-report-routes.ts';
-import { logEntryRoutes } from './log-entries/log-entry-routes.ts';
-import { offerRoutes } from './offers/offer-routes.ts';
+import { postLogEntry } from './log-entries/log-entry-routes.ts';
+import { buyerOfferRoutes } from './offers/buyer-offer-routes.ts';
+import { makeOffer } from './offers/make-offer.ts';
+import { ownerOfferRoutes } from './offers/owner-offer-routes.ts';
 import { orderItemRoutes } from './order-items/order-item-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import { overviewRoutes } from './overview/overview-routes.ts';
+import { getOverview } from './overview/overview-routes.ts';
 import { ownershipDocumentRoutes } from './ownership-documents/ownership-document-routes.ts';
-import { pictureRoutes } from './pictures/picture-routes.ts';
-import { portalExportRoutes } from './portal-export/portal-export-routes.ts';
-import { pricingQuoteRoutes } from './pricing-quotes/pricing-quote-routes.ts';
-import { productCategoryRoutes } from './product-categories/product-category-routes.ts';
-import { productRoutes } from './products/product-routes.ts';
-import { promotionCodeRoutes } from './promotion-codes/promotion-code-routes.ts';
+import { getPicture } from './pictures/picture-routes.ts';
+import { getReaxml } from './portal-export/portal-export-routes.ts';
+import { getPricingQuote } from './pricing-quotes/pricing-quote-routes.ts';
+import { listProductCategories } from './product-categories/product-category-routes.ts';
+import { listProducts } from './products/product-routes.ts';
+import { findPromotionCode } from './promotion-codes/promotion-code-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
@@ -42,33 +44,35 @@ import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
  * their own rows.
  */
 export const routes: readonly Route[] = [
-  ...addressRoutes,
+  listAddresses,
   ...customerUserRoutes,
-  ...dataExportRoutes,
+  getDataExport,
   ...enquiryRoutes,
-  ...featureCategoryRoutes,
+  listFeatureCategories,
   ...listingAssetRoutes,
-  ...listingCardsRoutes,
-  ...listingFacetsRoutes,
-  ...listingMapRoutes,
+  getListingCards,
+  getSearchFacets,
+  getSearchMap,
   ...listingMarkRoutes,
   ...listingOpenRoutes,
-  ...listingSearchRoutes,
+  searchListings,
   ...listingRoutes,
-  ...logEntryRoutes,
+  postLogEntry,
   ...cspReportRoutes,
-  ...offerRoutes,
-  ...openHomesCalendarRoutes,
+  ...buyerOfferRoutes,
+  makeOffer,
+  ...ownerOfferRoutes,
+  getOpenHomes,
   ...orderItemRoutes,
   ...orderRoutes,
-  ...overviewRoutes,
+  getOverview,
   ...ownershipDocumentRoutes,
-  ...pictureRoutes,
-  ...portalExportRoutes,
-  ...pricingQuoteRoutes,
-  ...productCategoryRoutes,
-  ...productRoutes,
-  ...promotionCodeRoutes,
+  getPicture,
+  getReaxml,
+  getPricingQuote,
+  listProductCategories,
+  listProducts,
+  findPromotionCode,
   ...propertyRoutes,
   ...publishingRoutes,
   ...savedSearchRoutes,

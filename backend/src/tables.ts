@@ -8,5 +8,6 @@ export { type Discount, orderTotal } from './orders/order-total.ts';
 export * from './schema.ts';
 export { searchPrices } from './search-documents/search-prices.ts';
 export { completeSearch } from './search-documents/store-in-search.ts';
+export { searchWords } from './suburbs/search-words.ts';
 export { arrearsDays, rentCovered } from './tenancies/paid-to.ts';
 export { tenancyStatus } from './tenancies/tenancy-status.ts';

@@ -1,5 +1,6 @@
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
-import type { SuburbIndex } from '../suburbs/suburb-index.ts';
+import type { Database } from '../database/database.ts';
+import { suggestSuburbs } from '../suburbs/suggest-suburbs.ts';
 
 const addressStart = /^(?:(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse|lot)\s+)?[a-z]?\d/i;
 const streetTypes =
@@ -14,11 +15,15 @@ const streetEnd = new RegExp(
  * suggests 12A/3-5 Bridge Rd in every Richmond. The street is not checked, because the gazetteer (list of suburbs)
  * contains no streets.
  */
-export function addressesFromText(typed: string, suburbs: SuburbIndex, limit: number): AddressSuggestion[] {
+export async function addressesFromText(
+  database: Database,
+  typed: string,
+  limit: number,
+): Promise<AddressSuggestion[]> {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
   if (!addressStart.test(text)) return [];
   for (const [street, place] of splits(text)) {
-    const found = suburbs.find(place, limit);
+    const found = await suggestSuburbs(database, place, limit);
     if (found.length === 0) continue;
     const streetAddress = capitalizeStreet(street);
     return found.map(({ name, state, postcode }) => ({

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { firstRow } from '../database/single-row.ts';
 import { hashOf } from './secrets.ts';
 import { loginStates } from './session-table.ts';
 
@@ -27,15 +28,12 @@ export async function insertLoginState(database: Database, login: LoginState, no
  * Returns the state of a login and deletes it, so that it works only once. Returns null for an unknown or expired
  * state, and in any other browser than the one that started the login.
  */
-export async function consumeLoginState(
+export function consumeLoginState(
   database: Database,
   { state, browser }: Pick<LoginState, 'state' | 'browser'>,
   now: Date,
 ) {
   const isSame = and(eq(loginStates.hash, hashOf(state)), eq(loginStates.browserHash, hashOf(browser)));
-  const [loginState] = await database
-    .delete(loginStates)
-    .where(and(isSame, gt(loginStates.expiresAt, now)))
-    .returning();
-  return loginState ?? null;
+  const deletion = database.delete(loginStates).where(and(isSame, gt(loginStates.expiresAt, now)));
+  return firstRow(deletion.returning());
 }

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signingOutCookie } from 'shared-contract/user/session';
 import type { Database } from '../database/database.ts';
+import { firstRow } from '../database/single-row.ts';
 import { hashOf } from './secrets.ts';
 import { sessions } from './session-table.ts';
 import { clearSiteCookie, readSiteCookie, setSiteCookie } from './site-cookie.ts';
@@ -27,9 +28,6 @@ export function clearSigningOutCookie(reply: FastifyReply): void {
 export async function sessionOfCookie(database: Database, request: FastifyRequest, now: Date): Promise<Session | null> {
   const secret = readSiteCookie(request, sessionCookie);
   if (!secret) return null;
-  const [session] = await database
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.secretHash, hashOf(secret)), gt(sessions.expiresAt, now)));
-  return session ?? null;
+  const isActive = and(eq(sessions.secretHash, hashOf(secret)), gt(sessions.expiresAt, now));
+  return firstRow(database.select().from(sessions).where(isActive));
 }

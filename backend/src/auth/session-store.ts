@@ -3,6 +3,7 @@ import type { Tokens } from 'shared-contract/user/session';
 import type { BackendConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
+import { firstRow, storedRow } from '../database/single-row.ts';
 import { hashOf, hmacOf, newSecret } from './secrets.ts';
 import type { Session } from './session-cookie.ts';
 import { accessTokens, refreshHandles, sessions } from './session-table.ts';
@@ -29,11 +30,8 @@ export async function openSession(
   const secret = newSecret();
   const endsAt = after(now, lifetime.sessionSeconds);
   const expiresAt = earlier(endsAt, after(now, lifetime.sessionIdleSeconds));
-  const [session] = await database
-    .insert(sessions)
-    .values({ ...values, secretHash: hashOf(secret), createdAt: now, lastSeenAt: now, expiresAt, endsAt })
-    .returning();
-  if (!session) throw new Error('The session was not stored.');
+  const row = { ...values, secretHash: hashOf(secret), createdAt: now, lastSeenAt: now, expiresAt, endsAt };
+  const session = await storedRow(database.insert(sessions).values(row).returning(), 'session');
   return { secret, session };
 }
 
@@ -124,26 +122,20 @@ export async function rotate(database: Database, id: string, generation: number,
     .set({ generation: generation + 1, rotatedAt: now })
     .where(and(eq(sessions.id, id), eq(sessions.generation, generation)))
     .returning();
-  return rotated ?? (await sessionById(database, id));
+  return rotated ?? sessionById(database, id);
 }
 
-export async function sessionById(database: Database, id: string): Promise<Session | null> {
-  const [session] = await database.select().from(sessions).where(eq(sessions.id, id));
-  return session ?? null;
-}
+export const sessionById = (database: Database, id: string): Promise<Session | null> =>
+  firstRow(database.select().from(sessions).where(eq(sessions.id, id)));
 
-export async function findRefreshHandle(database: Database, handle: string) {
-  const [facts] = await database
-    .select({
-      sessionId: refreshHandles.sessionId,
-      generation: refreshHandles.generation,
-      currentGeneration: sessions.generation,
-      rotatedAt: sessions.rotatedAt,
-    })
+export function findRefreshHandle(database: Database, handle: string) {
+  const { sessionId, generation, hash } = refreshHandles;
+  const { rotatedAt } = sessions;
+  const query = database
+    .select({ sessionId, generation, currentGeneration: sessions.generation, rotatedAt })
     .from(refreshHandles)
-    .innerJoin(sessions, eq(sessions.id, refreshHandles.sessionId))
-    .where(eq(refreshHandles.hash, hashOf(handle)));
-  return facts ?? null;
+    .innerJoin(sessions, eq(sessions.id, sessionId));
+  return firstRow(query.where(eq(hash, hashOf(handle))));
 }
 
 /**

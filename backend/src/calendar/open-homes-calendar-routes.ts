@@ -2,9 +2,9 @@ import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
 import * as z from 'zod/mini';
 import type { BackendConfig } from '../config.ts';
-import { idParameter, idParams } from '../http/parameters.ts';
+import { idParameter } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import { type ListingRow, listingPath, listingResource } from '../listings/listing-resource.ts';
 import { findListing } from '../listings/listing-store.ts';
 import { type CalendarEvent, iCalendar } from './i-calendar.ts';
@@ -12,9 +12,8 @@ import { type CalendarEvent, iCalendar } from './i-calendar.ts';
 /** The duration of an auction is not known in advance, so calendars reserve an hour. */
 const auctionMs = 3_600_000;
 
-const getOpenHomes = publicRoute('GET', `${listingPath}/:id/open-homes.ics`, {
+export const getOpenHomes = publicRoute('GET', `${listingPath}/:id/open-homes.ics`, {
   summary: 'Future open homes and the auction as a calendar; with `open`, only that open home.',
-  params: idParams,
   query: z.object({ open: z.optional(idParameter) }),
   response: null,
   async handler({ database, params, query, now, config }) {
@@ -70,5 +69,3 @@ function eventsOf(row: ListingRow, { publicOrigin }: Pick<BackendConfig, 'public
       : []),
   ];
 }
-
-export const openHomesCalendarRoutes: Route[] = [getOpenHomes];

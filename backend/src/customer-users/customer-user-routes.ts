@@ -1,6 +1,5 @@
 import { type CustomerUserPatch, customerUser, customerUserPatch } from 'shared-contract/user/customer-user';
 import { item } from '../http/json-ld.ts';
-import { idParams } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
@@ -11,7 +10,6 @@ import { toE164 } from './phone-number.ts';
 /** Returns the user's own account. Any other id is a 404. */
 const getCustomerUser = ownerRoute('GET', `${customerUserPath}/:id`, {
   summary: 'The signed-in user.',
-  params: idParams,
   response: customerUser,
   async handler({ database, owner, params }) {
     const row = params.id === owner.id ? await customerUserById(database, params.id) : null;
@@ -23,7 +21,6 @@ const getCustomerUser = ownerRoute('GET', `${customerUserPath}/:id`, {
 
 const patchCustomerUser = ownerRoute('PATCH', `${customerUserPath}/:id`, {
   summary: 'Changes name and phone. Email address and password belong to the login service.',
-  params: idParams,
   body: customerUserPatch,
   response: customerUser,
   async handler({ database, owner, params, body, ifMatch, now }) {

@@ -1,16 +1,14 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { storedRow } from '../database/stored-row.ts';
+import { firstRow, storedRow } from '../database/single-row.ts';
 import { customerUsers } from './customer-user-table.ts';
 
 export type CustomerUserRow = typeof customerUsers.$inferSelect;
 
 const isActive = (id: string) => and(eq(customerUsers.id, id), isNull(customerUsers.disabledAt));
 
-export async function customerUserById(database: Database, id: string): Promise<CustomerUserRow | null> {
-  const [row] = await database.select().from(customerUsers).where(isActive(id));
-  return row ?? null;
-}
+export const customerUserById = (database: Database, id: string): Promise<CustomerUserRow | null> =>
+  firstRow(database.select().from(customerUsers).where(isActive(id)));
 
 type Person = { subject: string; givenName: string; familyName: string; email: string };
 
@@ -31,29 +29,23 @@ export async function customerUserForLogin(database: Database, person: Person): 
       .set({ username: email, version: sql`${customerUsers.version} + 1`, updatedAt: sql`now()` })
       .where(and(isThem, ne(customerUsers.username, email)));
   }
-  const [row] = await database.select().from(customerUsers).where(isThem);
-  if (!row) throw new Error('The user was not stored.');
-  return row;
+  return storedRow(database.select().from(customerUsers).where(isThem), 'user');
 }
 
 /** Returns the user's row, locked until the transaction ends; null for a missing or disabled user. */
-export async function lockCustomerUser(database: Database, id: string): Promise<CustomerUserRow | null> {
-  const [row] = await database.select().from(customerUsers).where(isActive(id)).for('update');
-  return row ?? null;
-}
+export const lockCustomerUser = (database: Database, id: string): Promise<CustomerUserRow | null> =>
+  firstRow(database.select().from(customerUsers).where(isActive(id)).for('update'));
 
-export async function updateCustomerUser(
+export function updateCustomerUser(
   database: Database,
   id: string,
   changes: Partial<Pick<CustomerUserRow, 'firstName' | 'lastName' | 'phone'>>,
   now: Date,
 ): Promise<CustomerUserRow> {
-  const rows = await database
+  const update = database
     .update(customerUsers)
-    .set({ ...changes, version: sql`${customerUsers.version} + 1`, updatedAt: now })
-    .where(eq(customerUsers.id, id))
-    .returning();
-  return storedRow(rows, 'user');
+    .set({ ...changes, version: sql`${customerUsers.version} + 1`, updatedAt: now });
+  return storedRow(update.where(eq(customerUsers.id, id)).returning(), 'user');
 }
 
 /**

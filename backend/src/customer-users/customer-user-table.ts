@@ -1,29 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 
 /**
  * The users, who own the rows of other tables. `subject` is the issuer's id of the user (`sub`). It is null for users
  * that were created as owners of demo listings.
  */
-export const customerUsers = pgTable(
-  'customer_users',
-  {
-    id: primaryId(),
-    subject: text('subject').unique(),
-    migratedId: text('migrated_id'),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    /** The email address. */
-    username: text('username').notNull(),
-    phone: text('phone'),
-    disabledAt: instant('disabled_at'),
-    /** When sign-ins were last revoked. A login is rejected when its password was typed before this time. */
-    signInsRevokedAt: instant('sign_ins_revoked_at'),
-    ...auditColumns(),
-  },
-  (table) => [index('customer_users_username').on(sql`lower(${table.username})`)],
-);
+export const customerUsers = pgTable('customer_users', {
+  id: primaryId(),
+  subject: text('subject').unique(),
+  migratedId: text('migrated_id'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** The email address. */
+  username: text('username').notNull(),
+  phone: text('phone'),
+  disabledAt: instant('disabled_at'),
+  /** When sign-ins were last revoked. A login is rejected when its password was typed before this time. */
+  signInsRevokedAt: instant('sign_ins_revoked_at'),
+  ...auditColumns(),
+});
 
 /** Returns the column for the owner of a row. A query on behalf of an owner must filter by it (`isOwn`). */
 export const ownerId = () =>

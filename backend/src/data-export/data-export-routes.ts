@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { notFound } from '../http/problem.ts';
-import { ownerRoute, type Route } from '../http/route.ts';
+import { ownerRoute } from '../http/route.ts';
 import { type ExportFile, exportFiles } from './export-files.ts';
 import { type ExportScope, type ExportSection, exportSections } from './export-sections.ts';
 import { renderReadme } from './render-readme.ts';
 import { type ArchiveFile, jsonLines, writeArchive } from './write-archive.ts';
 
-const getDataExport = ownerRoute('GET', '/api/data-export', {
+export const getDataExport = ownerRoute('GET', '/api/data-export', {
   summary: 'All data of the user as a zip of JSON files and uploads.',
   response: null,
   readsPrimary: true,
@@ -92,5 +92,3 @@ const uploadedFile = ({ name, bytes }: ExportFile): ArchiveFile => ({
     yield await bytes();
   },
 });
-
-export const dataExportRoutes: Route[] = [getDataExport];

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
@@ -36,18 +36,13 @@ async function findDocumentFiles(
 
 async function findUploadedPictures(scope: ReadScope): Promise<ExportFile[]> {
   const { database } = scope;
-  const files: ExportFile[] = [];
-  for (const { id } of await findPictures(scope)(everyRow)) {
-    const source = eq(pictureSources.pictureId, id);
-    const { mediaType, bytes } = pictureSources;
-    const [found] = await database.select({ mediaType }).from(pictureSources).where(source);
-    if (!found) continue;
-    files.push({
-      name: `files/pictures/${id}.${found.mediaType.split('/').at(-1)}`,
-      bytes: async () => onlyBytes(await database.select({ bytes }).from(pictureSources).where(source)),
-    });
-  }
-  return files;
+  const ids = (await findPictures(scope)(everyRow)).map(({ id }) => id);
+  const { pictureId: id, mediaType, bytes } = pictureSources;
+  const rows = await database.select({ id, mediaType }).from(pictureSources).where(inArray(id, ids)).orderBy(asc(id));
+  return rows.map((row) => ({
+    name: `files/pictures/${row.id}.${row.mediaType.split('/').at(-1)}`,
+    bytes: async () => onlyBytes(await database.select({ bytes }).from(pictureSources).where(eq(id, row.id))),
+  }));
 }
 
 function storedFile(

@@ -1,10 +1,12 @@
-import { bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A timestamp column with milliseconds, the precision of a JavaScript Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** A money column, in integer cents. */
 export const cents = (name: string) => bigint(name, { mode: 'number' });
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const primaryId = () => uuid('id').primaryKey().defaultRandom();
 

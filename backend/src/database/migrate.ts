@@ -46,10 +46,7 @@ export function migrationCount(): number {
   return readMigrationFiles({ migrationsFolder }).length;
 }
 
-/**
- * Shown for a database that an earlier unreleased version created. Until the first release, we edit the initial
- * migration and do not upgrade databases.
- */
+/** Shown for a database that was created before the first migrations were frozen (decision 29). */
 const incompatibleDatabase =
   'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is created again.';
 

@@ -1,6 +1,6 @@
 import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import { identity } from '../http/json-ld.ts';
-import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
+import { propertyReference } from '../properties/property-resource.ts';
 import type { EnquiryRow } from './enquiry-store.ts';
 
 export const enquiryPath = '/api/enquiries';
@@ -9,7 +9,7 @@ export function enquiryResource({ enquiry, property, listing, replies }: Enquiry
   return {
     ...identity(enquiryPath, 'Enquiry', enquiry.id),
     listing: { '@id': `/api/listings/${listing.id}`, id: listing.id, headline: listing.headline },
-    property: { '@id': `${propertyPath}/${property.id}`, id: property.id, fullAddress: fullAddressOf(property) },
+    property: propertyReference(property),
     name: enquiry.name,
     email: enquiry.email,
     phone: enquiry.phone,

@@ -10,7 +10,7 @@ import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { created, identity, item, replyWithPage } from '../http/json-ld.ts';
-import { idOf, idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
 import { conflict, invalid, requireFound } from '../http/problem.ts';
 import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
 import { firstOf, lockOwn, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
@@ -93,14 +93,12 @@ const listEnquiries = ownerRoute('GET', enquiryPath, {
 
 const getEnquiry = ownerRoute('GET', `${enquiryPath}/:id`, {
   summary: 'One enquiry with its replies.',
-  params: idParams,
   response: enquiry,
   handler: ({ params, ...scope }) => replyWithEnquiry(scope, params.id),
 });
 
 const patchEnquiry = ownerRoute('PATCH', `${enquiryPath}/:id`, {
   summary: 'Closes an enquiry, marks it as spam, or reopens it. A reopened enquiry with replies becomes replied.',
-  params: idParams,
   body: enquiryPatch,
   response: enquiry,
   async handler({ params, body, ...scope }) {
@@ -114,7 +112,6 @@ const patchEnquiry = ownerRoute('PATCH', `${enquiryPath}/:id`, {
 
 const replyToEnquiry = ownerRoute('POST', `${enquiryPath}/:id/replies`, {
   summary: 'Replies by email, which sets the status to replied, also of a closed enquiry.',
-  params: idParams,
   body: enquiryReplyInput,
   response: enquiry,
   async handler({ params: { id }, body, mail, config, ...scope }) {

@@ -3,9 +3,9 @@ import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { publicStatuses } from 'shared-contract/listing/listing-status';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
-import { storedRow } from '../database/stored-row.ts';
+import { firstRow, storedRow } from '../database/single-row.ts';
 import { listings } from '../listings/listing-table.ts';
-import { isOwn, type OwnerScope, type Paged, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { completed, isOwn, type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { enquiries, enquiryReplies } from './enquiry-table.ts';
 
@@ -28,25 +28,20 @@ export function findEnquiries(scope: ReadScope, { statuses, ...filter }: Enquiry
   const { database, owner } = scope;
   const where = and(isOwn(enquiries, owner, filter), statuses && inArray(enquiries.status, statuses));
   const { id, headline, contactEmail, streetHidden } = listings;
-  const rows = async ({ limit, offset }: Range) => {
-    const found = await database
-      .select({
-        enquiry: enquiries,
-        property: properties,
-        listing: { id, headline, contactEmail, streetHidden },
-        ownerEmail: customerUsers.username,
-      })
-      .from(enquiries)
-      .innerJoin(customerUsers, eq(customerUsers.id, enquiries.ownerId))
-      .innerJoin(properties, eq(properties.id, enquiries.propertyId))
-      .innerJoin(listings, eq(listings.id, enquiries.listingId))
-      .where(where)
-      .orderBy(desc(enquiries.createdAt), asc(enquiries.id))
-      .limit(limit)
-      .offset(offset);
-    return withReplies(scope, found);
-  };
-  return { rows, count: () => database.$count(enquiries, where) };
+  const listing = { id, headline, contactEmail, streetHidden };
+  const found = paged(
+    () => database.$count(enquiries, where),
+    () =>
+      database
+        .select({ enquiry: enquiries, property: properties, listing, ownerEmail: customerUsers.username })
+        .from(enquiries)
+        .innerJoin(customerUsers, eq(customerUsers.id, enquiries.ownerId))
+        .innerJoin(properties, eq(properties.id, enquiries.propertyId))
+        .innerJoin(listings, eq(listings.id, enquiries.listingId))
+        .where(where)
+        .orderBy(desc(enquiries.createdAt), asc(enquiries.id)),
+  );
+  return completed(found, (rows) => withReplies(scope, rows));
 }
 
 export async function insertReply(
@@ -56,44 +51,36 @@ export async function insertReply(
   await database.insert(enquiryReplies).values({ ...reply, ownerId: owner.id, createdAt: now });
 }
 
-/** Returns a listing that visitors can see, with its owner's email address; undefined for any other listing. */
-export async function findListingForEnquiry(database: Database, listingId: string) {
+/** Returns a listing that visitors can see, with its owner's email address; null for any other listing. */
+export function findListingForEnquiry(database: Database, listingId: string) {
   const { id, ownerId, propertyId, status, contactEmail } = listings;
-  const [row] = await database
+  const query = database
     .select({ id, ownerId, propertyId, status, contactEmail, ownerEmail: customerUsers.username, property: properties })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .innerJoin(customerUsers, eq(customerUsers.id, listings.ownerId))
-    .where(and(eq(listings.id, listingId), inArray(listings.status, publicStatuses)));
-  return row;
+    .innerJoin(customerUsers, eq(customerUsers.id, listings.ownerId));
+  return firstRow(query.where(and(eq(listings.id, listingId), inArray(listings.status, publicStatuses))));
 }
 
-export async function insertEnquiry(database: Database, values: typeof enquiries.$inferInsert) {
-  const rows = await database.insert(enquiries).values(values).returning();
-  return storedRow(rows, 'enquiry');
-}
+export const insertEnquiry = (database: Database, values: typeof enquiries.$inferInsert) =>
+  storedRow(database.insert(enquiries).values(values).returning(), 'enquiry');
 
 /** Finds an enquiry of the same sender with the same message. There is one when a user clicks twice. */
-export async function findDuplicateEnquiry(
+export function findDuplicateEnquiry(
   database: Database,
   same: { listingId: string; email: string; message: string },
   since: Date,
 ) {
   const { listingId, email, message, createdAt } = enquiries;
   const isSame = and(eq(listingId, same.listingId), eq(email, same.email), eq(message, same.message));
-  const [row] = await database
-    .select()
-    .from(enquiries)
-    .where(and(isSame, gt(createdAt, since)))
-    .limit(1);
-  return row;
+  const query = database.select().from(enquiries);
+  return firstRow(query.where(and(isSame, gt(createdAt, since))).limit(1));
 }
 
 async function withReplies(
   { database, owner }: ReadScope,
   rows: readonly Omit<EnquiryRow, 'replies'>[],
 ): Promise<EnquiryRow[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map(({ enquiry }) => enquiry.id);
   const replies = await database
     .select()

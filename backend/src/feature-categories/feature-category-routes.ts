@@ -3,12 +3,12 @@ import { featureCategory } from 'shared-contract/listing/feature-category';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { Database } from '../database/database.ts';
 import { collection, identity } from '../http/json-ld.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import { featureCategories, featureColumns, features } from './feature-category-table.ts';
 
 const path = '/api/feature-categories';
 
-const listFeatureCategories = publicRoute('GET', path, {
+export const listFeatureCategories = publicRoute('GET', path, {
   summary: 'Features of listings by category, on one page.',
   response: collectionOf(featureCategory),
   async handler({ database, request }) {
@@ -30,5 +30,3 @@ async function allCategories(database: Database) {
     features: inCategory.flatMap(({ feature }) => (feature ? [feature] : [])),
   }));
 }
-
-export const featureCategoryRoutes: Route[] = [listFeatureCategories];

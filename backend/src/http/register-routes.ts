@@ -8,7 +8,7 @@ import { requireSameOrigin } from '../auth/require-same-origin.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { replayable } from '../idempotency/replayable.ts';
-import { addJob, type JobData, type JobName } from '../jobs/job-queue.ts';
+import { type AddJob, addJob } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
 import { lastWriteOf, rememberWrite } from '../read-replica/last-write-cookie.ts';
 import type { ReadReplica } from '../read-replica/read-replica.ts';
@@ -81,7 +81,7 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
   const upload = route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
 
   const callHandler = (on: Database) => {
-    const add = <N extends JobName>(name: N, data: JobData[N]) => addJob(boss, on, name, data);
+    const add: AddJob = (name, data) => addJob(boss, on, name, data);
     return route.handler({
       owner: bearer ? { id: bearer.userId } : null,
       sessionId: bearer?.sessionId ?? null,

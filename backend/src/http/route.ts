@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { JobData, JobName } from '../jobs/job-queue.ts';
+import type { AddJob } from '../jobs/job-queue.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { UploadRules } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
+import { idParams } from './parameters.ts';
 import type { Schema } from './parse.ts';
 import type { IfMatch } from './preconditions.ts';
 import type { Reply } from './reply.ts';
@@ -36,7 +37,7 @@ export type RouteContext<A extends Access, P, Q, B> = {
   /** Sends mail after the transaction is committed. */
   mail: Mail;
   /** Adds a job to the transaction. A worker runs it after the commit. */
-  addJob: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
+  addJob: AddJob;
   /** The server's clock at the start of the request. */
   now: Date;
   ifMatch: IfMatch;
@@ -48,12 +49,14 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 type RouteDefinition<
   A extends Access,
+  Path extends string,
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
 > = {
   /** One sentence for the API's documentation. */
   summary: string;
+  /** The schema of the path parameters. By default that of `:id`, if the path contains it. */
   params?: P;
   query?: Q;
   body?: B;
@@ -86,14 +89,19 @@ type RouteDefinition<
   rateLimit?: (config: BackendConfig) => { max: number; timeWindow: string };
   /** The header `Cache-Control`. Default: `no-store` for owners and guests, `no-cache` for public routes. */
   cacheControl?: string;
-  handler: (context: RouteContext<A, Output<P>, Output<Q>, Output<B>>) => Promise<Reply>;
+  handler: (context: RouteContext<A, Params<Path, P>, Output<Q>, Output<B>>) => Promise<Reply>;
 };
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Params<Path extends string, P> = P extends Schema
+  ? z.output<P>
+  : Path extends `${string}/:id${string}`
+    ? { id: string }
+    : undefined;
 
 /** An operation of the API: one method of one path. */
 export type Route = Omit<
-  RouteDefinition<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
+  RouteDefinition<Access, string, Schema | undefined, Schema | undefined, Schema | undefined>,
   'handler' | 'upload'
 > & {
   method: Method;
@@ -111,15 +119,16 @@ export type Route = Omit<
 const routeFor =
   <const A extends Access>(access: A) =>
   <
+    const Path extends string,
     P extends Schema | undefined = undefined,
     Q extends Schema | undefined = undefined,
     B extends Schema | undefined = undefined,
   >(
     method: Method,
-    path: string,
-    definition: RouteDefinition<A, P, Q, B>,
+    path: Path,
+    definition: RouteDefinition<A, Path, P, Q, B>,
   ): Route =>
-    ({ ...definition, method, path, access }) as unknown as Route;
+    ({ ...(path.includes('/:id') && { params: idParams }), ...definition, method, path, access }) as unknown as Route;
 
 export const ownerRoute = routeFor('owner');
 export const publicRoute = routeFor('public');

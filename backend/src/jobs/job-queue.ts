@@ -15,6 +15,7 @@ export type JobData = {
   'search-totals': null;
 };
 export type JobName = keyof JobData;
+export type AddJob = <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
 
 const hour = 3600;
 /**

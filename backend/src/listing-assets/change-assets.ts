@@ -27,8 +27,7 @@ export async function addAsset(
 ): Promise<{ id: string; pictureId: string | null }> {
   const own = filterByKind(await findAssets(scope, listingId), kind);
   requireRoom(kind, own.length);
-  const times = { createdAt: scope.now, updatedAt: scope.now };
-  const asset = { listingId, kind, position: own.length + 1, fileName: name, byteSize: upload.byteSize, ...times };
+  const asset = { listingId, kind, position: own.length + 1, fileName: name, byteSize: upload.byteSize };
   if (!photo) {
     const fileId = await storeFile(scope.database, upload);
     const { id } = await insertOwn(scope, listingAssets, { ...asset, fileId });

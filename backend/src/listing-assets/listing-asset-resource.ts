@@ -1,4 +1,5 @@
 import type { AssetWarning, OwnersListingAsset } from 'shared-contract/listing/listing-asset';
+import { identity } from '../http/json-ld.ts';
 import { assetFilePath, listingAssetPath } from '../listings/listing-asset-path.ts';
 import type { AssetRow } from './listing-asset-store.ts';
 import { looksAlike } from './look-alike.ts';
@@ -6,9 +7,7 @@ import { looksAlike } from './look-alike.ts';
 /** Returns the JSON of one asset. `among` are all assets of the listing, for finding duplicates. */
 export function listingAssetResource({ asset, picture }: AssetRow, among: readonly AssetRow[]): OwnersListingAsset {
   return {
-    '@id': `${listingAssetPath}/${asset.id}`,
-    '@type': 'ListingAsset',
-    id: asset.id,
+    ...identity(listingAssetPath, 'ListingAsset', asset.id),
     listing: `/api/listings/${asset.listingId}`,
     kind: asset.kind,
     position: asset.position,
@@ -25,18 +24,13 @@ export function listingAssetResource({ asset, picture }: AssetRow, among: readon
 function warningsOf({ asset, picture }: AssetRow, among: readonly AssetRow[]): AssetWarning[] {
   if (asset.kind !== 'photo') return [];
   const { likeness } = asset;
-  const twice =
-    likeness !== null &&
-    among.some(
-      ({ asset: other }) =>
-        other.kind === 'photo' &&
-        other.id !== asset.id &&
-        other.likeness !== null &&
-        looksAlike(other.likeness, likeness),
-    );
+  const isDuplicate = among.some(
+    ({ asset: { id, kind, likeness: other } }) =>
+      likeness && other && kind === 'photo' && id !== asset.id && looksAlike(other, likeness),
+  );
   return [
     ...(picture && picture.height > picture.width ? ['portrait' as const] : []),
-    ...(twice ? ['duplicate' as const] : []),
+    ...(isDuplicate ? ['duplicate' as const] : []),
     ...(asset.hasText ? ['text' as const] : []),
   ];
 }

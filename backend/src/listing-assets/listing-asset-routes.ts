@@ -3,7 +3,6 @@ import { listingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, created, item } from '../http/json-ld.ts';
-import { idParams } from '../http/parameters.ts';
 import { notFound, requireFound } from '../http/problem.ts';
 import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
 import { listingAssetPath } from '../listings/listing-asset-path.ts';
@@ -21,7 +20,6 @@ import { findAssets, findPublicDocument } from './listing-asset-store.ts';
 
 const listAssets = ownerRoute('GET', '/api/listings/:id/assets', {
   summary: 'Photos, floor plans and documents of an owner’s listing in order, with warnings.',
-  params: idParams,
   response: collectionOf(ownersListingAsset),
   async handler({ params, request, ...scope }) {
     const { id } = requireFound(await findOwn(scope, listings, params.id));
@@ -33,7 +31,6 @@ const listAssets = ownerRoute('GET', '/api/listings/:id/assets', {
 
 const postAsset = ownerRoute('POST', '/api/listings/:id/assets', {
   summary: 'Adds a photo, floor plan or document. The body is the file, whose type is detected by its bytes (V18).',
-  params: idParams,
   query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
   upload: ({ kind }) => assetRules[kind],
   response: ownersListingAsset,
@@ -51,7 +48,6 @@ const postAsset = ownerRoute('POST', '/api/listings/:id/assets', {
 const patchAsset = ownerRoute('PATCH', `${listingAssetPath}/:id`, {
   summary:
     'Moves an asset within its kind (`position`, from 1), removes it (`removed`), restores it, or makes a document public.',
-  params: idParams,
   body: listingAssetPatch,
   response: ownersListingAsset,
   async handler({ params: { id }, body, ...scope }) {
@@ -67,7 +63,6 @@ const patchAsset = ownerRoute('PATCH', `${listingAssetPath}/:id`, {
 
 const getFile = guestRoute('GET', `${listingAssetPath}/:id/file`, {
   summary: 'Downloads a document: for its owner, and for anyone if it is public.',
-  params: idParams,
   response: null,
   async handler({ database, owner, params }) {
     const own = owner && (await findOwn({ database, owner }, listingAssets, params.id));

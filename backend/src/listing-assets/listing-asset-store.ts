@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import type { Database } from '../database/database.ts';
+import { firstRow } from '../database/single-row.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -24,19 +25,10 @@ export function findAssets({ database, owner }: ReadScope, listingId: string) {
 }
 
 /** Returns a document that its owner shows to the public. */
-export async function findPublicDocument(database: Database, id: string): Promise<Asset | null> {
-  const [row] = await database
-    .select()
-    .from(listingAssets)
-    .where(
-      and(
-        eq(listingAssets.id, id),
-        eq(listingAssets.kind, 'document'),
-        eq(listingAssets.isPublic, true),
-        isNull(listingAssets.removedAt),
-      ),
-    );
-  return row ?? null;
+export function findPublicDocument(database: Database, id: string): Promise<Asset | null> {
+  const { kind, isPublic, removedAt } = listingAssets;
+  const isShown = and(eq(listingAssets.id, id), eq(kind, 'document'), eq(isPublic, true), isNull(removedAt));
+  return firstRow(database.select().from(listingAssets).where(isShown));
 }
 
 export async function insertPicture(database: Database, photo: SanitizedPhoto, alt: string): Promise<string> {

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { withEtag } from '../http/etag.ts';
 import { serializedPage } from '../http/json-ld.ts';
 import { isId } from '../http/parameters.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { cardsOf, soldOrLeased } from './listing-cards.ts';
 
 const maxIds = 200;
 
-const cardsRoute = publicRoute('GET', `${listingPath}/cards`, {
+export const getListingCards = publicRoute('GET', `${listingPath}/cards`, {
   summary: 'Cards of listings by id, also of sold and leased ones. Listings that are not public are left out.',
   query: z.object({ 'id[]': z._default(z.array(z.string()).check(z.maxLength(maxIds)), []) }),
   response: collectionOf(listingSummary),
@@ -27,5 +27,3 @@ const cardsRoute = publicRoute('GET', `${listingPath}/cards`, {
     return withEtag(serializedPage('Listing', request, page), request);
   },
 });
-
-export const listingCardsRoutes: Route[] = [cardsRoute];

@@ -22,13 +22,11 @@ type Count = (queries: readonly Query[]) => Promise<number[]>;
 /**
  * Returns, for each choice of each filter, how many results the search would have with this choice and its other
  * filters. Counts stop at 1,001.
+ * @param search contains the surrounding suburbs also when it does not include them
  */
-export async function facetsOf(
-  engine: ListingSearch,
-  complete: (query: Query) => Search,
-  query: Query,
-  now: Date,
-): Promise<Facets> {
+export async function facetsOf(engine: ListingSearch, search: Search, now: Date): Promise<Facets> {
+  const { around, ...query } = search;
+  const complete = (some: Query): Search => ({ ...some, around: some.suburbs.length === 0 ? [] : around });
   const count: Count = (queries) => engine.counts(queries.map(complete), maxCountedListings, now);
   const filters = filtersOf(query);
   const others = filters.filter((filter) => !isGrouped(filter));

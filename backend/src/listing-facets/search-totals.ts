@@ -2,7 +2,7 @@ import { eq, notInArray } from 'drizzle-orm';
 import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { filtersOf } from 'shared-contract/search/listing-search-filters';
 import type { Database } from '../database/database.ts';
-import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
+import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { searchTotals } from './search-totals-table.ts';
 
@@ -18,14 +18,13 @@ const propertyTypes = [undefined, 'residential', 'commercial', 'land', 'rural'] 
 /** Counts and stores the facets of each large market. A job calls it every hour. */
 export async function refreshSearchTotals(database: Database, now: Date, minListings = largeMarket): Promise<void> {
   const engine = createListingSearch(database);
-  const complete = await searchCompleter(database, now);
   const queries = listingTypes.flatMap((listingType) =>
-    propertyTypes.map((propertyType) => ({ ...everyListing, listingType, propertyType })),
+    propertyTypes.map((propertyType) => ({ ...everyListing, listingType, propertyType, around: [] })),
   );
-  const sizes = await engine.counts(queries.map(complete), minListings, now);
+  const sizes = await engine.counts(queries, minListings, now);
   const large = queries.filter((_, index) => sizes[index] === minListings);
   for (const query of large) {
-    const values = { facets: await facetsOf(engine, complete, query, now), countedAt: now };
+    const values = { facets: await facetsOf(engine, query, now), countedAt: now };
     await database
       .insert(searchTotals)
       .values({ market: marketOf(query), ...values })

@@ -10,7 +10,7 @@ import {
 } from 'shared-contract/listing/listing-mark';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { collection, item } from '../http/json-ld.ts';
-import { idOf, idParams } from '../http/parameters.ts';
+import { idOf } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
@@ -28,7 +28,6 @@ const listMarks = ownerRoute('GET', listingMarkPath, {
 
 const patchMark = ownerRoute('PATCH', `${listingMarkPath}/:id`, {
   summary: 'Saves, hides or annotates a listing, by the listing’s id. Visible to the user only.',
-  params: idParams,
   body: listingMarkPatch,
   response: listingMark,
   async handler({ params, body, ifMatch, ...scope }) {

@@ -1,6 +1,6 @@
 import { and, asc, desc, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
-import { storedRow } from '../database/stored-row.ts';
+import { storedRow } from '../database/single-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import { isOwn, type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import type { ListingMarkRow } from './listing-mark-resource.ts';
@@ -52,17 +52,15 @@ export async function lockMarks({ database, owner }: ReadScope, ids: readonly st
     .for('update');
 }
 
-export async function updateMark(
+export function updateMark(
   { database, owner, now }: OwnerScope,
   listingId: string,
   { savedAt, hiddenAt, note, noteAt }: ListingMarkFields,
 ): Promise<ListingMarkRow> {
   const date = (text: string | null) => (text === null ? null : new Date(text));
   const times = { savedAt: date(savedAt), hiddenAt: date(hiddenAt), noteAt: date(noteAt) };
-  const rows = await database
+  const update = database
     .update(listingMarks)
-    .set({ ...times, note, version: sql`${listingMarks.version} + 1`, updatedAt: now })
-    .where(isOwn(listingMarks, owner, { listingId }))
-    .returning();
-  return storedRow(rows, 'mark');
+    .set({ ...times, note, version: sql`${listingMarks.version} + 1`, updatedAt: now });
+  return storedRow(update.where(isOwn(listingMarks, owner, { listingId })).returning(), 'mark');
 }

@@ -1,7 +1,7 @@
 import { listingOpen, listingOpenInput, listingOpenPatch } from 'shared-contract/listing/listing';
 import { openViolations } from 'shared-contract/listing/open-rules';
 import { created, item, noContent } from '../http/json-ld.ts';
-import { idOf, idParams } from '../http/parameters.ts';
+import { idOf } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
@@ -31,7 +31,6 @@ const createOpen = ownerRoute('POST', listingOpenPath, {
 
 const patchOpen = ownerRoute('PATCH', `${listingOpenPath}/:id`, {
   summary: 'Moves an open home.',
-  params: idParams,
   body: listingOpenPatch,
   response: listingOpen,
   async handler({ params, body, ifMatch, ...scope }) {
@@ -51,7 +50,6 @@ const patchOpen = ownerRoute('PATCH', `${listingOpenPath}/:id`, {
 
 const removeOpen = ownerRoute('DELETE', `${listingOpenPath}/:id`, {
   summary: 'Removes an open home from a listing.',
-  params: idParams,
   response: null,
   async handler({ params, ifMatch, ...scope }) {
     const { current } = await lockOpen(scope, params.id);

@@ -1,6 +1,6 @@
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { Database } from '../database/database.ts';
-import { getSuburbIndex } from '../suburbs/suburb-store.ts';
+import { findSurroundingSuburbs } from '../suburbs/find-surrounding-suburbs.ts';
 import type { ListingSearch, Search } from './listing-search.ts';
 import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
 
@@ -10,8 +10,7 @@ import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
  */
 export const createListingSearch = (database: Database): ListingSearch => postgresListingSearch(database);
 
-/** Returns a function that adds the suburbs around the chosen suburbs to a query. */
-export async function searchCompleter(database: Database, now: Date): Promise<(query: ListingSearchQuery) => Search> {
-  const { around } = await getSuburbIndex(database, now);
-  return (query) => ({ ...query, around: query.suburbs.length === 0 ? [] : around(query.suburbs) });
+/** Adds the suburbs around the chosen suburbs to a query that includes them. */
+export async function searchOf(database: Database, query: ListingSearchQuery): Promise<Search> {
+  return { ...query, around: query.surrounding ? await findSurroundingSuburbs(database, query.suburbs) : [] };
 }

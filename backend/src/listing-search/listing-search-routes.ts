@@ -2,28 +2,24 @@ import { listingSearchResult, listingsPerPage, maxReachableListings } from 'shar
 import { withEtag } from '../http/etag.ts';
 import { serializedPage } from '../http/json-ld.ts';
 import { badRequest } from '../http/problem.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import { cardsOf } from '../listing-cards/listing-cards.ts';
 import { listingPath } from '../listings/listing-resource.ts';
-import { createListingSearch, searchCompleter } from './create-listing-search.ts';
+import { createListingSearch, searchOf } from './create-listing-search.ts';
 import { listingSearchParameters } from './listing-search-parameters.ts';
 
 const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
 
-const searchRoute = publicRoute('GET', `${listingPath}/search`, {
+export const searchListings = publicRoute('GET', `${listingPath}/search`, {
   summary: 'Searches public listings. Pages cover the first 1,000 results.',
   query: listingSearchParameters,
   response: listingSearchResult,
   async handler({ database, query, request, now }) {
     if (query.page > lastPage) {
-      const reachable = `the first ${maxReachableListings.toLocaleString('en-AU')} results, ${lastPage} pages of ${listingsPerPage}`;
-      throw badRequest(
-        'page-too-far',
-        `Page ${query.page} does not exist: ${reachable}, can be reached. Narrow the search.`,
-      );
+      const reachable = maxReachableListings.toLocaleString('en-AU');
+      throw badRequest('page-too-far', `Only the first ${reachable} results can be reached. Narrow the search.`);
     }
-    const complete = await searchCompleter(database, now);
-    const { hits, total } = await createListingSearch(database).page(complete(query), now);
+    const { hits, total } = await createListingSearch(database).page(await searchOf(database, query), now);
     const page = serializedPage('Listing', request, {
       page: query.page,
       perPage: listingsPerPage,
@@ -34,5 +30,3 @@ const searchRoute = publicRoute('GET', `${listingPath}/search`, {
     return withEtag(page, request);
   },
 });
-
-export const listingSearchRoutes: Route[] = [searchRoute];

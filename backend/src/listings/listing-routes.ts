@@ -6,7 +6,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { withEtag } from '../http/etag.ts';
 import { created, item, replyWithPage } from '../http/json-ld.ts';
-import { idOf, idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, requireFound, requireValid } from '../http/problem.ts';
 import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
@@ -21,7 +21,6 @@ import { replyWithListing } from './own-listing.ts';
 
 const getListing = guestRoute('GET', `${listingPath}/:id`, {
   summary: 'One listing: public ones for anyone, the owner’s own in every status with all fields.',
-  params: idParams,
   response: listing,
   async handler({ database, owner, params, request, now }) {
     const row = requireFound(await findListing(database, owner, params.id));
@@ -75,7 +74,6 @@ const createListing = ownerRoute('POST', listingPath, {
 
 const patchListing = ownerRoute('PATCH', `${listingPath}/:id`, {
   summary: 'Changes a listing’s texts, price, details, features, contact or auction.',
-  params: idParams,
   body: listingPatch,
   response: listing,
   async handler({ params, body, ifMatch, ...scope }) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { publicStatuses } from 'shared-contract/listing/listing-status';
 import type { Database } from '../database/database.ts';
+import { firstRow } from '../database/single-row.ts';
 import { featureCategories, featureColumns, features } from '../feature-categories/feature-category-table.ts';
 import type { Owner } from '../http/route.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
@@ -27,19 +28,10 @@ export async function isReadable(database: Database, reader: Owner | null, id: s
 }
 
 export async function findListing(database: Database, reader: Owner | null, id: string): Promise<ListingRow | null> {
+  const { description, bondCents, featureIds, contactName, contactEmail, contactPhone } = listings;
+  const columns = { ...listingColumns, description, bondCents, featureIds, contactName, contactEmail, contactPhone };
   const [row] = await database
-    .select({
-      listing: {
-        ...listingColumns,
-        description: listings.description,
-        bondCents: listings.bondCents,
-        featureIds: listings.featureIds,
-        contactName: listings.contactName,
-        contactEmail: listings.contactEmail,
-        contactPhone: listings.contactPhone,
-      },
-      property: propertyColumns,
-    })
+    .select({ listing: columns, property: propertyColumns })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.propertyId))
     .where(and(eq(listings.id, id), isVisibleTo(reader)));
@@ -54,18 +46,13 @@ export async function findListing(database: Database, reader: Owner | null, id: 
 }
 
 function findVisibleAssets(database: Database, listingId: string) {
+  const { id, kind, fileName, isPublic, position, removedAt } = listingAssets;
   return database
-    .select({
-      id: listingAssets.id,
-      kind: listingAssets.kind,
-      fileName: listingAssets.fileName,
-      isPublic: listingAssets.isPublic,
-      picture: pictureColumns,
-    })
+    .select({ id, kind, fileName, isPublic, picture: pictureColumns })
     .from(listingAssets)
     .leftJoin(pictures, eq(pictures.id, listingAssets.pictureId))
-    .where(and(eq(listingAssets.listingId, listingId), isNull(listingAssets.removedAt)))
-    .orderBy(asc(listingAssets.position), asc(listingAssets.id));
+    .where(and(eq(listingAssets.listingId, listingId), isNull(removedAt)))
+    .orderBy(asc(position), asc(id));
 }
 
 function findOpens(database: Database, listingId: string) {
@@ -100,11 +87,12 @@ export function findListings(
   filter: { propertyId?: string | undefined } = {},
 ): Paged<SummaryRow> {
   const where = isOwn(listings, owner, filter);
+  const { startAt, endAt } = listingOpens;
   const nextOpen = database
-    .select({ startAt: listingOpens.startAt, endAt: listingOpens.endAt })
+    .select({ startAt, endAt })
     .from(listingOpens)
-    .where(and(eq(listingOpens.listingId, listings.id), gt(listingOpens.endAt, now)))
-    .orderBy(asc(listingOpens.startAt))
+    .where(and(eq(listingOpens.listingId, listings.id), gt(endAt, now)))
+    .orderBy(asc(startAt))
     .limit(1)
     .as('next_open');
   return paged(
@@ -127,14 +115,12 @@ export function findListings(
 }
 
 /** Locks the listing until the transaction ends. Returns it with its property, which the validation rules need. */
-export async function lockListing({ database, owner }: ReadScope, id: string) {
-  const [row] = await database
+export function lockListing({ database, owner }: ReadScope, id: string) {
+  const query = database
     .select({ listing: listings, property: properties })
     .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .where(isOwn(listings, owner, { id }))
-    .for('update', { of: listings });
-  return row ?? null;
+    .innerJoin(properties, eq(properties.id, listings.propertyId));
+  return firstRow(query.where(isOwn(listings, owner, { id })).for('update', { of: listings }));
 }
 
 export async function updateListing(

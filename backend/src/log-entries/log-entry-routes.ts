@@ -1,14 +1,14 @@
 import { logEntriesPath, logEntry } from 'shared-contract/log/log-entry';
 import { deviceLabel } from '../auth/device-label.ts';
 import { noContent } from '../http/json-ld.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import { logJson, logText } from './log-text.ts';
 
 const maxMessageLength = 2_000;
 const maxInfoLength = 8_000;
 
 /** The log service that the site's pages use by default. Writes each entry to the server's log. */
-const postLogEntry = publicRoute('POST', logEntriesPath, {
+export const postLogEntry = publicRoute('POST', logEntriesPath, {
   summary: 'Logs an entry of a page. Without X-CSRF-Token, because sendBeacon can’t send headers.',
   body: logEntry,
   response: null,
@@ -26,5 +26,3 @@ const postLogEntry = publicRoute('POST', logEntriesPath, {
     return noContent();
   },
 });
-
-export const logEntryRoutes: Route[] = [postLogEntry];

@@ -1,5 +1,5 @@
 import type { BackendConfig } from '../config.ts';
-import type { JobData } from '../jobs/job-queue.ts';
+import type { AddJob } from '../jobs/job-queue.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -19,7 +19,7 @@ export type MailMessage = {
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
 /** Returns a `Mail` that adds each message to the job queue, within the current transaction. */
-export function queuedMail(addJob: (name: 'mail', data: JobData['mail']) => Promise<void>, now: Date): Mail {
+export function queuedMail(addJob: AddJob, now: Date): Mail {
   return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
-import { storedRow } from '../database/stored-row.ts';
+import { firstRow, storedRow } from '../database/single-row.ts';
 import { listingColumns, pictureColumns, propertyColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
@@ -37,10 +37,8 @@ const pagesOf = (database: Database, where: SQL | undefined): Paged<OfferRow> =>
   );
 
 /** Finds an offer of any user by its id, which the buyer's browser chose. */
-export async function findOfferById(database: Database, id: string): Promise<OfferRow | null> {
-  const [row] = await database.select().from(offers).where(eq(offers.id, id));
-  return row ?? null;
-}
+export const findOfferById = (database: Database, id: string): Promise<OfferRow | null> =>
+  firstRow(database.select().from(offers).where(eq(offers.id, id)));
 
 export async function findOfferByToken(database: Database, token: string): Promise<OfferRow | null> {
   const [row] = await database
@@ -63,21 +61,21 @@ export async function createOfferLink(database: Database, offerId: string): Prom
 export type OfferedRow = NonNullable<Awaited<ReturnType<typeof findOfferedListing>>>;
 
 /** Returns the listing of an offer with its owner's email address. The listing may have any status. */
-export async function findOfferedListing(database: Database, id: string) {
-  const [row] = await database
-    .select({
-      listing: { ...listingColumns, contactEmail: listings.contactEmail },
-      property: propertyColumns,
-      picture: pictureColumns,
-      ownerEmail: customerUsers.username,
-    })
-    .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .innerJoin(customerUsers, eq(customerUsers.id, listings.ownerId))
-    .leftJoin(pictures, eq(pictures.id, listings.pictureId))
-    .where(eq(listings.id, id));
-  return row ?? null;
-}
+export const findOfferedListing = (database: Database, id: string) =>
+  firstRow(
+    database
+      .select({
+        listing: { ...listingColumns, contactEmail: listings.contactEmail },
+        property: propertyColumns,
+        picture: pictureColumns,
+        ownerEmail: customerUsers.username,
+      })
+      .from(listings)
+      .innerJoin(properties, eq(properties.id, listings.propertyId))
+      .innerJoin(customerUsers, eq(customerUsers.id, listings.ownerId))
+      .leftJoin(pictures, eq(pictures.id, listings.pictureId))
+      .where(eq(listings.id, id)),
+  );
 
 /**
  * Locks the listing and then the offer. So when two offers on a listing are accepted at the same time, the second
@@ -85,8 +83,7 @@ export async function findOfferedListing(database: Database, id: string) {
  */
 export async function lockOffer(database: Database, { id, listingId }: OfferRow): Promise<OfferRow | null> {
   await database.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for('update');
-  const [row] = await database.select().from(offers).where(eq(offers.id, id)).for('update');
-  return row ?? null;
+  return firstRow(database.select().from(offers).where(eq(offers.id, id)).for('update'));
 }
 
 export async function hasOtherAcceptedOffer(database: Database, { id, listingId }: OfferRow): Promise<boolean> {
@@ -97,7 +94,5 @@ export async function hasOtherAcceptedOffer(database: Database, { id, listingId 
   return other !== undefined;
 }
 
-export async function insertOffer(database: Database, values: typeof offers.$inferInsert): Promise<OfferRow> {
-  const rows = await database.insert(offers).values(values).returning();
-  return storedRow(rows, 'offer');
-}
+export const insertOffer = (database: Database, values: typeof offers.$inferInsert): Promise<OfferRow> =>
+  storedRow(database.insert(offers).values(values).returning(), 'offer');

@@ -4,7 +4,7 @@ import { offerViolations } from 'shared-contract/offer/offer-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
-import { idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { requireFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
@@ -34,7 +34,6 @@ const listOffers = ownerRoute('GET', offerPath, {
 
 const getOffer = ownerRoute('GET', `${offerPath}/:id`, {
   summary: 'One offer on a listing of the owner.',
-  params: idParams,
   response: offer,
   async handler({ params, ...scope }) {
     const row = requireFound(await findOwn(scope, offers, params.id));
@@ -44,7 +43,6 @@ const getOffer = ownerRoute('GET', `${offerPath}/:id`, {
 
 const patchOffer = ownerRoute('PATCH', `${offerPath}/:id`, {
   summary: 'The owner’s answer: accepts an offer, which puts the listing under offer, counters or declines it.',
-  params: idParams,
   body: offerPatch,
   response: offer,
   ifMatchRequired: true,

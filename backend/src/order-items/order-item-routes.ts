@@ -1,6 +1,5 @@
 import { orderItem, orderItemInput } from 'shared-contract/order/order';
 import { created, noContent } from '../http/json-ld.ts';
-import { idParams } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { orderItemPath, orderItemResource } from '../orders/order-resource.ts';
@@ -18,7 +17,6 @@ const postOrderItem = ownerRoute('POST', orderItemPath, {
 
 const deleteOrderItem = ownerRoute('DELETE', `${orderItemPath}/:id`, {
   summary: 'Removes an item from its order.',
-  params: idParams,
   response: null,
   async handler({ params, ...scope }) {
     if (!(await removeOrderItem(scope, params.id))) throw notFound();

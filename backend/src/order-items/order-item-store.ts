@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderItemInput } from 'shared-contract/order/order';
+import { firstRow } from '../database/single-row.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid } from '../http/problem.ts';
 import { requireOpenForChange } from '../orders/change-order.ts';
@@ -19,10 +20,8 @@ export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Pr
   const { database, owner, now } = scope;
   const order = await lockOwn(scope, orders, idOf(input.parentOrder, orderPath));
   if (!order) throw missing('parentOrder', 'Expected the address of one of your orders.');
-  const [product] = await database
-    .select()
-    .from(products)
-    .where(eq(products.id, idOf(input.product, productPath)));
+  const isChosen = eq(products.id, idOf(input.product, productPath));
+  const product = await firstRow(database.select().from(products).where(isChosen));
   if (!product) throw missing('product', 'There is no such product.');
 
   const repeated = await findOrderItem(scope, input.id);
@@ -53,7 +52,7 @@ export async function removeOrderItem(scope: OwnerScope, id: string): Promise<bo
   requireOpenForChange(order);
   const removed = await deleteOwn(scope, orderItems, id);
   if (removed) await bumpVersion(scope, order.id);
-  return removed !== undefined;
+  return removed !== null;
 }
 
 /**
@@ -62,13 +61,12 @@ export async function removeOrderItem(scope: OwnerScope, id: string): Promise<bo
  */
 const bumpVersion = (scope: OwnerScope, orderId: string) => updateOwn(scope, orders, orderId);
 
-async function findOrderItem({ database, owner }: ReadScope, id: string): Promise<StoredItem | undefined> {
-  const [row] = await database
+function findOrderItem({ database, owner }: ReadScope, id: string): Promise<StoredItem | null> {
+  const query = database
     .select({ item: orderItems, product: products })
     .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(isOwn(orderItems, owner, { id }));
-  return row;
+    .innerJoin(products, eq(products.id, orderItems.productId));
+  return firstRow(query.where(isOwn(orderItems, owner, { id })));
 }
 
 const missing = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'not-found' });

@@ -6,7 +6,7 @@ import { conflict, invalid } from '../http/problem.ts';
 import { type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { promotionCodePath, promotionCodeResource } from '../promotion-codes/promotion-code-resource.ts';
 import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
-import { isOpenForChange } from './order-state.ts';
+import { isOpenForChange } from './order-store.ts';
 import { orders } from './order-table.ts';
 
 type LockedOrder = typeof orders.$inferSelect;

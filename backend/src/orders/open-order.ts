@@ -35,13 +35,13 @@ export async function openOrder(scope: OwnerScope, targetIri: string): Promise<s
   throw conflict('order-open', `There is already an open order for this${which}. Pay or cancel it first.`);
 }
 
-async function findTarget(scope: ReadScope, iri: string): Promise<Target | undefined> {
+async function findTarget(scope: ReadScope, iri: string): Promise<Target | null> {
   if (!iri.startsWith(`${listingPath}/`)) {
     const property = await findOwn(scope, properties, idOf(iri, propertyPath));
     return property && { propertyId: property.id, listingId: null };
   }
   const listing = await findOwn(scope, listings, idOf(iri, listingPath));
-  if (!listing) return undefined;
+  if (!listing) return null;
   requireEditable(listing.status);
   return { propertyId: listing.propertyId, listingId: listing.id };
 }

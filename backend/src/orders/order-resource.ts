@@ -5,8 +5,7 @@ import { identity } from '../http/json-ld.ts';
 import { productResource } from '../products/product-resource.ts';
 import { promotionCodeResource } from '../promotion-codes/promotion-code-resource.ts';
 import { fullAddressOf, propertyIdentity, propertyPath } from '../properties/property-resource.ts';
-import { isOpenForChange } from './order-state.ts';
-import type { StoredItem, StoredOrder } from './order-store.ts';
+import { isOpenForChange, type StoredItem, type StoredOrder } from './order-store.ts';
 import { type Discount, orderTotal } from './order-total.ts';
 
 export const orderPath = '/api/orders';

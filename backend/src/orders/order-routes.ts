@@ -2,7 +2,7 @@ import { order, orderInput, orderPatch, orderStatus } from 'shared-contract/orde
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { created, item, replyWithPage } from '../http/json-ld.ts';
-import { idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
@@ -37,7 +37,6 @@ const listOrders = ownerRoute('GET', orderPath, {
 
 const getOrder = ownerRoute('GET', `${orderPath}/:id`, {
   summary: 'One order with its items and amounts.',
-  params: idParams,
   response: order,
   handler: ({ params, ...scope }) => replyWithOrder(scope, params.id),
 });
@@ -54,7 +53,6 @@ const postOrder = ownerRoute('POST', orderPath, {
 
 const patchOrder = ownerRoute('PATCH', `${orderPath}/:id`, {
   summary: 'Sets the promotion code, or removes it with null. Returns the whole order.',
-  params: idParams,
   body: orderPatch,
   response: order,
   ifMatchRequired: true,

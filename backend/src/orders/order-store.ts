@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contract/order/order';
 import { orderItems } from '../order-items/order-item-table.ts';
-import { firstOf, isOwn, type Paged, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { completed, firstOf, isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { products } from '../products/product-table.ts';
 import { promotionCodes } from '../promotion-codes/promotion-code-table.ts';
 import { properties } from '../properties/property-table.ts';
@@ -24,6 +24,9 @@ export type StoredOrder = {
   items: StoredItem[];
 };
 
+/** Returns whether items and promotion code can still change, which ends when payment is requested (V36). */
+export const isOpenForChange = (status: OrderStatus) => status === 'initiated';
+
 /** Returns orders, newest first, each with its items in the order in which they were added. */
 export function findOrders(scope: ReadScope, filter: OrderFilter = {}): Paged<StoredOrder> {
   const { database, owner } = scope;
@@ -35,19 +38,18 @@ export function findOrders(scope: ReadScope, filter: OrderFilter = {}): Paged<St
     statuses && inArray(orders.status, [...statuses]),
     targetId === undefined ? undefined : isTarget(targetId),
   );
-  const rows = async ({ limit, offset }: Range) => {
-    const found = await database
-      .select({ order: orders, property: properties, promotionCode: promotionCodes })
-      .from(orders)
-      .innerJoin(properties, eq(properties.id, orders.propertyId))
-      .leftJoin(promotionCodes, eq(promotionCodes.id, orders.promotionCodeId))
-      .where(where)
-      .orderBy(desc(orders.createdAt), asc(orders.id))
-      .limit(limit)
-      .offset(offset);
-    return withItems(scope, found);
-  };
-  return { rows, count: () => database.$count(orders, where) };
+  const found = paged(
+    () => database.$count(orders, where),
+    () =>
+      database
+        .select({ order: orders, property: properties, promotionCode: promotionCodes })
+        .from(orders)
+        .innerJoin(properties, eq(properties.id, orders.propertyId))
+        .leftJoin(promotionCodes, eq(promotionCodes.id, orders.promotionCodeId))
+        .where(where)
+        .orderBy(desc(orders.createdAt), asc(orders.id)),
+  );
+  return completed(found, (rows) => withItems(scope, rows));
 }
 
 export const findOrder = (scope: ReadScope, id: string) => firstOf(findOrders(scope, { id }));
@@ -56,7 +58,6 @@ async function withItems(
   { database, owner }: ReadScope,
   rows: readonly Omit<StoredOrder, 'items'>[],
 ): Promise<StoredOrder[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
   const items = await database
     .select({ item: orderItems, product: products })

@@ -1,7 +1,7 @@
 import { overview } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { item } from '../http/json-ld.ts';
-import { ownerRoute, type Route } from '../http/route.ts';
+import { ownerRoute } from '../http/route.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrders } from '../orders/order-store.ts';
 import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
@@ -16,7 +16,7 @@ import { findPendingItems } from './pending-items.ts';
 const shownProperties = 12;
 const shownOrders = 5;
 
-const getOverview = ownerRoute('GET', '/api/overview', {
+export const getOverview = ownerRoute('GET', '/api/overview', {
   summary: 'The home page: first properties, recent orders and tasks.',
   response: overview,
   async handler(scope) {
@@ -63,5 +63,3 @@ async function findAddresses({ database, owner }: ReadScope): Promise<Map<string
     .where(isOwn(properties, owner));
   return new Map(rows.map((row) => [row.id, fullAddressOf(row)]));
 }
-
-export const overviewRoutes: Route[] = [getOverview];

@@ -30,8 +30,8 @@ describe('rows of one user', () => {
   });
 
   it('cannot be read, changed or deleted by another user', async () => {
-    expect(await findOwn(jack, properties, id)).toBeUndefined();
-    expect(await deleteOwn(jack, properties, id)).toBeUndefined();
+    expect(await findOwn(jack, properties, id)).toBeNull();
+    expect(await deleteOwn(jack, properties, id)).toBeNull();
     await expect(updateOwn(jack, properties, id, { suburb: 'Hobart' })).rejects.toThrow('not stored');
     await expect(lockVersion({ ...jack, ifMatch: '*' }, properties, id)).rejects.toMatchObject({ status: 404 });
     expect(await findOwn(olivia, properties, id)).toMatchObject({ suburb: 'Fitzroy', version: 1 });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { storedRow } from '../database/stored-row.ts';
+import { firstRow, storedRow } from '../database/single-row.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
 import { requireFound } from '../http/problem.ts';
 import type { Owner } from '../http/route.ts';
@@ -52,31 +52,35 @@ export const paged = <Row>(count: () => PromiseLike<number>, query: () => Pageab
   rows: ({ limit, offset }) => query().limit(limit).offset(offset),
 });
 
-export async function firstOf<Row>(found: Paged<Row>): Promise<Row | undefined> {
-  const [row] = await found.rows({ limit: 1, offset: 0 });
-  return row;
-}
+/** Adds to the rows of each page what `complete` reads with one more query. */
+export const completed = <Row, Complete>(
+  { count, rows }: Paged<Row>,
+  complete: (rows: Row[]) => Promise<Complete[]>,
+): Paged<Complete> => ({
+  count,
+  rows: async (range) => {
+    const found = await rows(range);
+    return found.length === 0 ? [] : complete(found);
+  },
+});
 
-export async function findOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
-  const [row] = await database
-    .select()
-    .from(table as PgTable)
-    .where(isOwnId(table, owner, id));
-  return row as Row<T> | undefined;
-}
+export const firstOf = <Row>(found: Paged<Row>): Promise<Row | null> => firstRow(found.rows({ limit: 1, offset: 0 }));
+
+export const findOwn = <T extends OwnedTable>(scope: ReadScope, table: T, id: string): Promise<Row<T> | null> =>
+  firstRow(selectOwn(scope, table, id)) as Promise<Row<T> | null>;
 
 /**
  * Locks a row until the transaction ends, so that no other transaction changes it between a check and the update.
- * Returns undefined when the user has no such row.
+ * Returns null when the user has no such row.
  */
-export async function lockOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
-  const [row] = await database
+export const lockOwn = <T extends OwnedTable>(scope: ReadScope, table: T, id: string): Promise<Row<T> | null> =>
+  firstRow(selectOwn(scope, table, id).for('update')) as Promise<Row<T> | null>;
+
+const selectOwn = ({ database, owner }: ReadScope, table: OwnedTable, id: string) =>
+  database
     .select()
     .from(table as PgTable)
-    .where(isOwnId(table, owner, id))
-    .for('update');
-  return row as Row<T> | undefined;
-}
+    .where(isOwnId(table, owner, id));
 
 /**
  * Locks a row for a change, and checks the version that the client read (`If-Match`).
@@ -92,39 +96,33 @@ export async function lockVersion<T extends VersionedTable>(
   return row;
 }
 
-export async function insertOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, values: Insert<T>) {
-  const rows = await database
-    .insert(table as PgTable)
-    .values({ ...values, ownerId: owner.id })
-    .returning();
-  return storedRow(rows as Row<T>[], 'row');
+export function insertOwn<T extends OwnedTable>({ database, owner, now }: OwnerScope, table: T, values: Insert<T>) {
+  const row = { createdAt: now, updatedAt: now, ...values, ownerId: owner.id };
+  const insert = database.insert(table as PgTable).values(row);
+  return storedRow(insert.returning() as PromiseLike<Row<T>[]>, 'row');
 }
 
 /**
  * Updates a row and increments its version.
  * @throws Error when the user has no such row
  */
-export async function updateOwn<T extends VersionedTable>(
+export function updateOwn<T extends VersionedTable>(
   { database, owner, now }: OwnerScope,
   table: T,
   id: string,
   changes: Partial<Insert<T>> = {},
 ): Promise<Row<T>> {
-  const rows = await database
+  const update = database
     .update(table as PgTable)
-    .set({ ...changes, version: sql`${table.version} + 1`, updatedAt: now })
-    .where(isOwnId(table, owner, id))
-    .returning();
-  return storedRow(rows as Row<T>[], 'row');
+    .set({ ...changes, version: sql`${table.version} + 1`, updatedAt: now });
+  const rows = update.where(isOwnId(table, owner, id)).returning() as PromiseLike<Row<T>[]>;
+  return storedRow(rows, 'row');
 }
 
-/** Deletes a row and returns it. Returns undefined when the user has no such row. */
-export async function deleteOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
-  const [row] = await database
-    .delete(table as PgTable)
-    .where(isOwnId(table, owner, id))
-    .returning();
-  return row as Row<T> | undefined;
+/** Deletes a row and returns it. Returns null when the user has no such row. */
+export function deleteOwn<T extends OwnedTable>({ database, owner }: ReadScope, table: T, id: string) {
+  const deletion = database.delete(table as PgTable).where(isOwnId(table, owner, id));
+  return firstRow(deletion.returning() as PromiseLike<Row<T>[]>);
 }
 
 const isOwnId = (table: OwnedTable, owner: Owner, id: string) => and(eq(table.id, id), eq(table.ownerId, owner.id));

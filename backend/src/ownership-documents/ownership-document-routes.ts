@@ -7,7 +7,6 @@ import {
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection, created, identity, noContent } from '../http/json-ld.ts';
-import { idParams } from '../http/parameters.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, insertOwn, lockOwn } from '../owned-rows/owned-rows.ts';
@@ -42,7 +41,6 @@ export function ownershipResource(row: OwnershipRow): OwnershipDocument {
 
 const listDocuments = ownerRoute('GET', '/api/properties/:id/ownership-documents', {
   summary: 'Ownership documents of a property with their status, newest first.',
-  params: idParams,
   response: collectionOf(ownershipDocument),
   async handler({ params, ...context }) {
     const { id: propertyId } = requireFound(await findOwn(context, properties, params.id));
@@ -54,7 +52,6 @@ const listDocuments = ownerRoute('GET', '/api/properties/:id/ownership-documents
 
 const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents', {
   summary: 'Adds an ownership document for verification. The body is the file.',
-  params: idParams,
   query: z.object({ kind: ownershipDocumentKind, name: fileNameParameter }),
   upload: () => ownershipRules,
   response: ownershipDocument,
@@ -69,14 +66,13 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
     }
     const fileId = await storeFile(scope.database, upload);
     const values = { propertyId, kind, fileName, byteSize: upload.byteSize, fileId };
-    const row = await insertOwn(scope, ownershipDocuments, { ...values, createdAt: scope.now, updatedAt: scope.now });
+    const row = await insertOwn(scope, ownershipDocuments, values);
     return created(ownershipResource(row), row.version);
   },
 });
 
 const removeDocument = ownerRoute('DELETE', `${path}/:id`, {
   summary: 'Deletes an ownership document that is not verified.',
-  params: idParams,
   response: null,
   async handler({ params, ...scope }) {
     const found = requireFound(await findOwn(scope, ownershipDocuments, params.id));
@@ -90,7 +86,6 @@ const removeDocument = ownerRoute('DELETE', `${path}/:id`, {
 
 const getFile = ownerRoute('GET', `${path}/:id/file`, {
   summary: 'Downloads a document, for its owner.',
-  params: idParams,
   response: null,
   async handler({ params, ...scope }) {
     const found = requireFound(await findOwn(scope, ownershipDocuments, params.id));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isId } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import { mediaTypes, parseImageVariant } from './image-variant.ts';
 import { getImageVariant } from './image-variants.ts';
 
-const getPicture = publicRoute('GET', '/api/pictures/:id/:file', {
+export const getPicture = publicRoute('GET', '/api/pictures/:id/:file', {
   summary: 'One size and format of a picture, such as `640.avif`; never larger than the original.',
   params: z.object({ id: z.string(), file: z.string() }),
   response: null,
@@ -22,5 +22,3 @@ const getPicture = publicRoute('GET', '/api/pictures/:id/:file', {
     return { status: 200, headers, payload: file.bytes };
   },
 });
-
-export const pictureRoutes: Route[] = [getPicture];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { firstRow } from '../database/single-row.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 
 /** The stored original of a picture, from which its variants are rendered. */
@@ -10,11 +11,10 @@ export async function findPictureWidth(database: Database, id: string): Promise<
   return row?.width ?? null;
 }
 
-export async function findPictureSource(database: Database, id: string): Promise<PictureSource | null> {
-  const [row] = await database
+export function findPictureSource(database: Database, id: string): Promise<PictureSource | null> {
+  const query = database
     .select({ width: pictures.width, bytes: pictureSources.bytes })
     .from(pictures)
-    .innerJoin(pictureSources, eq(pictureSources.pictureId, pictures.id))
-    .where(eq(pictures.id, id));
-  return row ?? null;
+    .innerJoin(pictureSources, eq(pictureSources.pictureId, pictures.id));
+  return firstRow(query.where(eq(pictures.id, id)));
 }

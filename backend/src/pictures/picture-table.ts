@@ -1,6 +1,5 @@
-import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../database/columns.ts';
 
 /**
  * Pictures with their size in pixels. The original is in `pictureSources`; variants are rendered from it and cached as

@@ -1,15 +1,13 @@
 import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
-import { idParams } from '../http/parameters.ts';
 import { conflict } from '../http/problem.ts';
-import { ownerRoute, type Route } from '../http/route.ts';
+import { ownerRoute } from '../http/route.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
 import { findExportedListing } from './exported-listing.ts';
 import { reaxmlList } from './reaxml-listing.ts';
 import { xmlDocument } from './xml.ts';
 
-const getReaxml = ownerRoute('GET', '/api/listings/:id/reaxml', {
+export const getReaxml = ownerRoute('GET', '/api/listings/:id/reaxml', {
   summary: 'The listing as a REAXML file for property portals. 409 while a readiness check blocks publishing it.',
-  params: idParams,
   response: null,
   async handler({ params, config, ...scope }) {
     const { now } = scope;
@@ -32,5 +30,3 @@ const getReaxml = ownerRoute('GET', '/api/listings/:id/reaxml', {
     };
   },
 });
-
-export const portalExportRoutes: Route[] = [getReaxml];

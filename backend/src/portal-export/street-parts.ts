@@ -1,4 +1,5 @@
-export type StreetParts = { subNumber?: string; lotNumber?: string; streetNumber?: string; street: string };
+/** The names of the groups in the patterns below. */
+export type StreetParts = { street: string } & Partial<Record<'subNumber' | 'lotNumber' | 'streetNumber', string>>;
 
 const number = String.raw`\d+[a-z]?(?:\s?[-–—]\s?\d+[a-z]?)?`;
 const unit = String.raw`(?:(?:unit|apartment|apt|flat|shop|suite|office|level|villa|townhouse)\s+)?`;
@@ -24,14 +25,7 @@ export function streetParts(streetAddress: string): StreetParts {
   const text = streetAddress.trim();
   for (const shape of shapes) {
     const groups = shape.exec(text)?.groups;
-    if (!groups) continue;
-    const { subNumber, lotNumber, streetNumber, street = text } = groups;
-    return {
-      ...(subNumber ? { subNumber } : {}),
-      ...(lotNumber ? { lotNumber } : {}),
-      ...(streetNumber ? { streetNumber } : {}),
-      street,
-    };
+    if (groups) return { ...groups } as StreetParts;
   }
   return { street: text };
 }

@@ -1,10 +1,10 @@
 import { pricingQuoteQuery, pricingQuoteResponse } from 'shared-contract/listing/pricing-quote';
 import type { Reply } from '../http/reply.ts';
-import { ownerRoute, type Route } from '../http/route.ts';
+import { ownerRoute } from '../http/route.ts';
 import { quoteFromListings } from './quote-from-listings.ts';
 import { quoteFromService } from './quote-from-service.ts';
 
-const getPricingQuote = ownerRoute('GET', '/api/pricing-quote', {
+export const getPricingQuote = ownerRoute('GET', '/api/pricing-quote', {
   summary: 'A guide price for a place; null when too few listings are comparable.',
   query: pricingQuoteQuery,
   response: pricingQuoteResponse,
@@ -17,5 +17,3 @@ const getPricingQuote = ownerRoute('GET', '/api/pricing-quote', {
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: { quote } };
   },
 });
-
-export const pricingQuoteRoutes: Route[] = [getPricingQuote];

@@ -5,14 +5,14 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collectionPage, identity } from '../http/json-ld.ts';
 import { pageParameter, pageRange } from '../http/parameters.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import { productResource } from '../products/product-resource.ts';
 import { products } from '../products/product-table.ts';
 import { productCategories } from './product-category-table.ts';
 
 const path = '/api/product-categories';
 
-const listProductCategories = publicRoute('GET', path, {
+export const listProductCategories = publicRoute('GET', path, {
   summary: 'Categories with their products, filtered by `products.listingType[]`.',
   query: z.object({
     page: pageParameter,
@@ -48,5 +48,3 @@ function categoryResource(
     products: group.map(({ product }) => productResource(product)),
   };
 }
-
-export const productCategoryRoutes: Route[] = [listProductCategories];

@@ -4,11 +4,11 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collectionPage } from '../http/json-ld.ts';
 import { pageParameter, pageRange } from '../http/parameters.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import { productPath, productResource } from './product-resource.ts';
 import { products } from './product-table.ts';
 
-const listProducts = publicRoute('GET', productPath, {
+export const listProducts = publicRoute('GET', productPath, {
   summary: 'Products, or those with one of the SKUs of `sku[]`.',
   query: z.object({
     page: pageParameter,
@@ -30,5 +30,3 @@ const listProducts = publicRoute('GET', productPath, {
     return collectionPage('Product', request, { page: query.page, totalItems, member: rows.map(productResource) });
   },
 });
-
-export const productRoutes: Route[] = [listProducts];

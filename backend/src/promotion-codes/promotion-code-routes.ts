@@ -3,11 +3,11 @@ import { promotionCode } from 'shared-contract/order/promotion-code';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { collection } from '../http/json-ld.ts';
-import { ownerRoute, type Route } from '../http/route.ts';
+import { ownerRoute } from '../http/route.ts';
 import { promotionCodePath, promotionCodeResource } from './promotion-code-resource.ts';
 import { promotionCodes } from './promotion-code-table.ts';
 
-const findPromotionCode = ownerRoute('GET', promotionCodePath, {
+export const findPromotionCode = ownerRoute('GET', promotionCodePath, {
   summary: 'Finds the promotion code `code`, ignoring case: one member or none. Codes can’t be listed.',
   query: z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) }),
   response: collectionOf(promotionCode),
@@ -19,5 +19,3 @@ const findPromotionCode = ownerRoute('GET', promotionCodePath, {
     return collection('PromotionCode', request, rows.map(promotionCodeResource));
   },
 });
-
-export const promotionCodeRoutes: Route[] = [findPromotionCode];

@@ -34,6 +34,13 @@ export function addressOf(place: Place): Property['address'] {
   return { fullAddress: fullAddressOf(place), streetAddress, suburb, state, postcode };
 }
 
+/** Returns the property as the JSON of another resource refers to it. */
+export const propertyReference = (property: Place & { id: string }) => ({
+  '@id': `${propertyPath}/${property.id}`,
+  id: property.id,
+  fullAddress: fullAddressOf(property),
+});
+
 /** Formats an address: `12A/3–5 Bridge Road, Richmond VIC 3121`. */
 export function fullAddressOf({ streetAddress, suburb, state, postcode }: Place): string {
   return `${streetAddress}, ${suburb} ${state} ${postcode}`;

@@ -10,7 +10,7 @@ import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 's
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { created, item, replyWithPage } from '../http/json-ld.ts';
-import { idParams, pageParameter } from '../http/parameters.ts';
+import { pageParameter } from '../http/parameters.ts';
 import { requireFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { firstOf, insertOwn, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
@@ -37,7 +37,6 @@ const listProperties = ownerRoute('GET', propertyPath, {
 
 const getProperty = ownerRoute('GET', `${propertyPath}/:id`, {
   summary: 'One property.',
-  params: idParams,
   response: property,
   handler: ({ params, ...scope }) => replyWithProperty(scope, params.id, item),
 });
@@ -62,7 +61,6 @@ const createProperty = ownerRoute('POST', propertyPath, {
 
 const patchProperty = ownerRoute('PATCH', `${propertyPath}/:id`, {
   summary: 'Changes a property.',
-  params: idParams,
   body: propertyPatch,
   response: property,
   async handler({ params, body, ...scope }) {

@@ -4,7 +4,7 @@ import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Database } from '../database/database.ts';
 import { pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
-import { isOwn, type Paged, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { completed, isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from './property-table.ts';
@@ -34,18 +34,17 @@ export function findProperties({ database, owner }: ReadScope, filter: PropertyF
     isOwn(properties, owner, values),
     ...words.map((word) => sql`strpos(lower(${fullAddress}), lower(${word})) > 0`),
   );
-  const rows = async ({ limit, offset }: Range) => {
-    const found = await database
-      .select({ property: properties, picture: pictureColumns })
-      .from(properties)
-      .leftJoin(pictures, eq(pictures.id, properties.pictureId))
-      .where(where)
-      .orderBy(desc(properties.createdAt), properties.id)
-      .limit(limit)
-      .offset(offset);
-    return withListings(database, found);
-  };
-  return { rows, count: () => database.$count(properties, where) };
+  const found = paged(
+    () => database.$count(properties, where),
+    () =>
+      database
+        .select({ property: properties, picture: pictureColumns })
+        .from(properties)
+        .leftJoin(pictures, eq(pictures.id, properties.pictureId))
+        .where(where)
+        .orderBy(desc(properties.createdAt), properties.id),
+  );
+  return completed(found, (rows) => withListings(database, rows));
 }
 
 const mostCurrentFirst = sql`array_position(
@@ -62,7 +61,6 @@ async function withListings(
   database: Database,
   rows: readonly Pick<PropertyRow, 'property' | 'picture'>[],
 ): Promise<PropertyRow[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map(({ property }) => property.id);
   const { id, propertyId, type, status, headline } = listings;
   const found = await database

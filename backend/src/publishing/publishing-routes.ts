@@ -1,14 +1,12 @@
 import { listing } from 'shared-contract/listing/listing';
 import { listingStatusInput } from 'shared-contract/listing/listing-status';
 import { item } from '../http/json-ld.ts';
-import { idParams } from '../http/parameters.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { replyWithListing } from '../listings/own-listing.ts';
 import { changeStatus, publishListing } from './publish-listing.ts';
 
 const publish = ownerRoute('POST', '/api/listings/:id/publish', {
   summary: 'Publishes a listing. 422 lists all violations by step of the editor.',
-  params: idParams,
   response: listing,
   async handler({ params, ...context }) {
     await publishListing(context, params.id);
@@ -18,7 +16,6 @@ const publish = ownerRoute('POST', '/api/listings/:id/publish', {
 
 const status = ownerRoute('POST', '/api/listings/:id/status', {
   summary: 'Changes the status of a published listing: under offer, active, sold, leased or withdrawn.',
-  params: idParams,
   body: listingStatusInput,
   response: listing,
   async handler({ params, body, ...context }) {

@@ -9,10 +9,9 @@ import {
 } from 'shared-contract/search/saved-search';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { collection, created, item, noContent } from '../http/json-ld.ts';
-import { idParams } from '../http/parameters.ts';
 import { conflict, invalid, requireFound } from '../http/problem.ts';
 import { ownerRoute, publicRoute, type Route } from '../http/route.ts';
-import { createListingSearch, searchCompleter } from '../listing-search/create-listing-search.ts';
+import { createListingSearch, searchOf } from '../listing-search/create-listing-search.ts';
 import { deleteOwn, lockVersion, updateOwn } from '../owned-rows/owned-rows.ts';
 import { savedSearchPath, savedSearchResource } from './saved-search-resource.ts';
 import { findSavedSearches, insertSavedSearch } from './saved-search-store.ts';
@@ -49,7 +48,6 @@ const postSavedSearch = ownerRoute('POST', savedSearchPath, {
 
 const patchSavedSearch = ownerRoute('PATCH', `${savedSearchPath}/:id`, {
   summary: 'Renames a saved search, or marks its results as seen.',
-  params: idParams,
   body: savedSearchPatch,
   response: savedSearch,
   async handler({ params, body, ...scope }) {
@@ -62,7 +60,6 @@ const patchSavedSearch = ownerRoute('PATCH', `${savedSearchPath}/:id`, {
 
 const deleteRoute = ownerRoute('DELETE', `${savedSearchPath}/:id`, {
   summary: 'Deletes a saved search.',
-  params: idParams,
   response: null,
   async handler({ params, ...scope }) {
     requireFound(await deleteOwn(scope, savedSearches, params.id));
@@ -79,12 +76,10 @@ const countRoute = publicRoute('POST', `${savedSearchPath}/new-listings`, {
   // Limits the requests per client, because each request may contain fifty searches.
   rateLimit: () => ({ max: 120, timeWindow: '1 minute' }),
   async handler({ database, body, now }) {
-    const complete = await searchCompleter(database, now);
-    const searches = body.searches.map(({ search, since }, index) => ({
-      ...complete(validateSearch(search, `searches[${index}].search`)),
-      publishedAfter: since,
-    }));
-    const counts = await createListingSearch(database).counts(searches, maxCountedNew + 1, now);
+    const searches = body.searches.map(({ search, since }, index) =>
+      searchOf(database, { ...validateSearch(search, `searches[${index}].search`), publishedAfter: since }),
+    );
+    const counts = await createListingSearch(database).counts(await Promise.all(searches), maxCountedNew + 1, now);
     return item({ '@id': `${savedSearchPath}/new-listings`, '@type': 'NewListings', counts });
   },
 });

@@ -1,6 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import { searchKey } from 'shared-contract/search/saved-search';
-import { storedRow } from '../database/stored-row.ts';
+import { storedRow } from '../database/single-row.ts';
 import { isOwn, lockOwn, type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import type { SavedSearchRow } from './saved-search-resource.ts';
 import { savedSearches } from './saved-search-table.ts';
@@ -26,13 +26,12 @@ export async function insertSavedSearch(scope: OwnerScope, saved: Saved): Promis
   const used = await lockOwn(scope, savedSearches, saved.id);
   const key = searchKey(saved.search);
   if (used && used.searchKey !== key) return null;
-  const rows = await database
+  const insert = database
     .insert(savedSearches)
     .values({ ...saved, ownerId: owner.id, searchKey: key, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: [savedSearches.ownerId, savedSearches.searchKey],
       set: { seenAt: sql`greatest(${savedSearches.seenAt}, excluded.seen_at)` },
-    })
-    .returning();
-  return storedRow(rows, 'search');
+    });
+  return storedRow(insert.returning(), 'search');
 }

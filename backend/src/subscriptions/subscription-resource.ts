@@ -1,12 +1,12 @@
 import { amountOf } from 'shared-contract/money/money';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { identity } from '../http/json-ld.ts';
-import { fullAddressOf, propertyPath } from '../properties/property-resource.ts';
+import { propertyReference } from '../properties/property-resource.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 export const subscriptionPath = '/api/subscriptions';
 
-export function subscriptionResource({ subscription, property }: SubscriptionRow): Subscription {
+export function subscriptionResource({ row: subscription, property }: SubscriptionRow): Subscription {
   return {
     ...identity(subscriptionPath, 'Subscription', subscription.id),
     name: subscription.name,
@@ -15,10 +15,6 @@ export function subscriptionResource({ subscription, property }: SubscriptionRow
     billingPeriod: subscription.billingPeriod,
     startedAt: subscription.startedAt.toISOString(),
     currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
-    property: property && {
-      '@id': `${propertyPath}/${property.id}`,
-      id: property.id,
-      fullAddress: fullAddressOf(property),
-    },
+    property: property && propertyReference(property),
   };
 }

@@ -2,7 +2,7 @@ import { subscription, subscriptionPatch } from 'shared-contract/order/subscript
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
-import { idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { idParameter, pageParameter } from '../http/parameters.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { firstOf, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
@@ -23,7 +23,6 @@ const listSubscriptions = ownerRoute('GET', subscriptionPath, {
 
 const getSubscription = ownerRoute('GET', `${subscriptionPath}/:id`, {
   summary: 'One subscription.',
-  params: idParams,
   response: subscription,
   handler: ({ params, ...scope }) => replyWithSubscription(scope, params.id),
 });
@@ -35,7 +34,6 @@ const rejectionMessages = {
 
 const patchSubscription = ownerRoute('PATCH', `${subscriptionPath}/:id`, {
   summary: 'Cancels a subscription at the end of the period, or resumes it.',
-  params: idParams,
   body: subscriptionPatch,
   response: subscription,
   ifMatchRequired: true,
@@ -51,7 +49,7 @@ const patchSubscription = ownerRoute('PATCH', `${subscriptionPath}/:id`, {
 
 async function replyWithSubscription(scope: ReadScope, id: string) {
   const found = requireFound(await firstOf(findSubscriptions(scope, { id })));
-  return item(subscriptionResource(found), found.subscription.version);
+  return item(subscriptionResource(found), found.row.version);
 }
 
 export const subscriptionRoutes: Route[] = [listSubscriptions, getSubscription, patchSubscription];

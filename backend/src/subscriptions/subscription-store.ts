@@ -1,32 +1,11 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
-import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
-import { properties } from '../properties/property-table.ts';
+import { asc, desc, sql } from 'drizzle-orm';
+import { type RowWithProperty, rowsWithProperty } from '../properties/rows-with-property.ts';
 import { subscriptions } from './subscription-table.ts';
 
-type SubscriptionFilter = { id?: string; propertyId?: string | undefined };
-export type SubscriptionRow = {
-  subscription: typeof subscriptions.$inferSelect;
-  property: typeof properties.$inferSelect | null;
-};
+export type SubscriptionRow = RowWithProperty<typeof subscriptions>;
 
-const overdueFirst = sql`array_position(
-  array['pastDue', 'active', 'cancelAtPeriodEnd', 'cancelled'], ${subscriptions.status}
-)`;
+const { status, startedAt, id } = subscriptions;
+const overdueFirst = sql`array_position(array['pastDue', 'active', 'cancelAtPeriodEnd', 'cancelled'], ${status})`;
 
 /** Returns the user's subscriptions: those with overdue payments first, cancelled ones last. */
-export function findSubscriptions(
-  { database, owner }: ReadScope,
-  filter: SubscriptionFilter = {},
-): Paged<SubscriptionRow> {
-  const where = isOwn(subscriptions, owner, filter);
-  return paged(
-    () => database.$count(subscriptions, where),
-    () =>
-      database
-        .select({ subscription: subscriptions, property: properties })
-        .from(subscriptions)
-        .leftJoin(properties, eq(properties.id, subscriptions.propertyId))
-        .where(where)
-        .orderBy(overdueFirst, desc(subscriptions.startedAt), asc(subscriptions.id)),
-  );
-}
+export const findSubscriptions = rowsWithProperty(subscriptions, overdueFirst, desc(startedAt), asc(id));

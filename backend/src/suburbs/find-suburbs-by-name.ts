@@ -4,16 +4,9 @@ import { suburbs } from './suburb-table.ts';
 
 /** Returns the suburbs with this name in all states: there are five Richmonds. */
 export function findSuburbsByName(database: Database, name: string) {
+  const { id, name: suburb, state, postcode, timeZone, latitude, longitude } = suburbs;
   return database
-    .select({
-      id: suburbs.id,
-      suburb: suburbs.name,
-      state: suburbs.state,
-      postcode: suburbs.postcode,
-      timeZone: suburbs.timeZone,
-      latitude: suburbs.latitude,
-      longitude: suburbs.longitude,
-    })
+    .select({ id, suburb, state, postcode, timeZone, latitude, longitude })
     .from(suburbs)
-    .where(sql`lower(${suburbs.name}) = lower(${name})`);
+    .where(sql`lower(${suburb}) = lower(${name})`);
 }

@@ -1,12 +1,14 @@
-import { asc } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { suburb } from 'shared-contract/place/suburb';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
 import { withEtag } from '../http/etag.ts';
 import { collection } from '../http/json-ld.ts';
 import { publicRoute, type Route } from '../http/route.ts';
-import { findSuburbsBySlug, getSuburbIndex, suburbPath } from './suburb-store.ts';
+import { suburbColumns, suburbPath, suburbResource } from './suburb-resource.ts';
 import { suburbs } from './suburb-table.ts';
+import { suggestSuburbs } from './suggest-suburbs.ts';
 
 const suggestions = 10;
 /** The postcodes of the centres of the eight capital cities. */
@@ -23,33 +25,36 @@ const listSuburbs = publicRoute('GET', suburbPath, {
   response: collectionOf(suburb),
   // Browsers cache the suggestions for an hour, because the list of suburbs changes only with a release.
   cacheControl: 'public, max-age=3600',
-  async handler({ database, query, request, now }) {
+  async handler({ database, query, request }) {
     const slugs = query['slug[]'];
     const member = slugs
       ? await findSuburbsBySlug(database, slugs)
-      : (await getSuburbIndex(database, now)).find(query.q ?? '', suggestions);
+      : await suggestSuburbs(database, query.q ?? '', suggestions);
     return collection('Suburb', request, member);
   },
 });
+
+async function findSuburbsBySlug(database: Database, slugs: readonly string[]) {
+  const { slug } = suburbs;
+  const rows = await database
+    .select(suburbColumns)
+    .from(suburbs)
+    .where(inArray(slug, [...slugs]))
+    .orderBy(asc(slug));
+  return rows.map(suburbResource);
+}
 
 const mapSuburbs = publicRoute('GET', `${suburbPath}/map`, {
   summary: 'The gazetteer as GeoJSON, for the map.',
   response: null,
   cacheControl: 'public, max-age=86400',
   async handler({ database, request }) {
-    const rows = await database
-      .select({
-        name: suburbs.name,
-        postcode: suburbs.postcode,
-        latitude: suburbs.latitude,
-        longitude: suburbs.longitude,
-      })
-      .from(suburbs)
-      .orderBy(asc(suburbs.slug));
-    const features = rows.map(({ name, postcode, latitude, longitude }) => ({
+    const { name, postcode, latitude, longitude, slug } = suburbs;
+    const rows = await database.select({ name, postcode, latitude, longitude }).from(suburbs).orderBy(asc(slug));
+    const features = rows.map((row) => ({
       type: 'Feature',
-      properties: { name, capital: capitals.has(postcode) },
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { name: row.name, capital: capitals.has(row.postcode) },
+      geometry: { type: 'Point', coordinates: [row.longitude, row.latitude] },
     }));
     const reply = {
       status: 200,

@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AustralianState, Suburb } from 'shared-contract/place/suburb';
 import { primaryId } from '../database/columns.ts';
@@ -9,7 +10,7 @@ export const suburbs = pgTable(
     id: primaryId(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** The name in lower case, without accents and apostrophes. */
+    /** The name as `searchWords` returns it. */
     searchName: text('search_name').notNull(),
     state: text('state').$type<AustralianState>().notNull(),
     postcode: text('postcode').notNull(),
@@ -20,7 +21,16 @@ export const suburbs = pgTable(
     timeZone: text('time_zone').notNull(),
   },
   (table) => [
-    index('suburbs_search_name').on(table.searchName.op('text_pattern_ops')),
-    index('suburbs_postcode').on(table.postcode.op('text_pattern_ops')),
+    index('suburbs_words').using('gin', suburbWords(table.searchName, table.postcode)),
+    index('suburbs_name').on(sql`lower(${table.name})`),
+    index('suburbs_latitude').on(table.latitude),
   ],
 );
+
+/**
+ * The words by which a suburb is found. A query must contain exactly this expression; otherwise PostgreSQL does not use
+ * the index `suburbs_words`.
+ */
+export function suburbWords(searchName: SQLWrapper, postcode: SQLWrapper): SQL {
+  return sql`to_tsvector('simple', ${searchName} || ' ' || ${postcode})`;
+}

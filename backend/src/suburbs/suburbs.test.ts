@@ -9,7 +9,6 @@ afterAll(() => backend.close());
 
 it('suggests suburbs and returns those of given slugs without signing in', async () => {
   const { inject, database } = backend;
-  // An empty gazetteer is not cached, because demo data may still be loading.
   expect((await inject({ url: '/api/suburbs?q=rich' })).json().member).toEqual([]);
   await insertSuburb(database);
   await insertSuburb(database, { name: 'Fitzroy', postcode: '3065' });

@@ -10,7 +10,7 @@ import type { TenancyRow } from './tenancy-store.ts';
 export const tenancyPath = '/api/tenancies';
 
 /** Returns the JSON of a tenancy. Its status and arrears are for today's date in the property's time zone. */
-export function tenancyResource({ tenancy, property }: TenancyRow, now: Date): Tenancy {
+export function tenancyResource({ row: tenancy, property }: TenancyRow, now: Date): Tenancy {
   const today = localDateIn(property.timeZone, now);
   return {
     ...identity(tenancyPath, 'Tenancy', tenancy.id),

@@ -2,7 +2,7 @@ import { tenancy } from 'shared-contract/tenancy/tenancy';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
-import { idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { firstOf } from '../owned-rows/owned-rows.ts';
@@ -21,11 +21,10 @@ const listTenancies = ownerRoute('GET', tenancyPath, {
 
 const getTenancy = ownerRoute('GET', `${tenancyPath}/:id`, {
   summary: 'One tenancy.',
-  params: idParams,
   response: tenancy,
   async handler({ params, ...scope }) {
-    const row = requireFound(await firstOf(findTenancies(scope, { id: params.id })));
-    return item(tenancyResource(row, scope.now), row.tenancy.version);
+    const found = requireFound(await firstOf(findTenancies(scope, params)));
+    return item(tenancyResource(found, scope.now), found.row.version);
   },
 });
 

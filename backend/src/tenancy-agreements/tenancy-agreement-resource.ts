@@ -6,7 +6,7 @@ import type { AgreementRow } from './tenancy-agreement-store.ts';
 export const tenancyAgreementPath = '/api/tenancy-agreements';
 export const customerUserPath = '/api/customer-users';
 
-export function tenancyAgreementResource({ agreement, property }: AgreementRow): TenancyAgreement {
+export function tenancyAgreementResource({ row: agreement, property }: AgreementRow): TenancyAgreement {
   return {
     ...identity(tenancyAgreementPath, 'TenancyAgreement', agreement.id),
     property: { ...propertyIdentity(property), address: addressOf(property) },

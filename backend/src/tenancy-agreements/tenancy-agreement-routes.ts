@@ -8,7 +8,7 @@ import {
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { created, item, noContent, replyWithPage } from '../http/json-ld.ts';
-import { idOf, idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
 import { conflict, invalid, requireFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import {
@@ -44,7 +44,6 @@ const listAgreements = ownerRoute('GET', tenancyAgreementPath, {
 
 const getAgreement = ownerRoute('GET', `${tenancyAgreementPath}/:id`, {
   summary: 'One tenancy agreement.',
-  params: idParams,
   response: tenancyAgreement,
   handler: ({ params, ...scope }) => replyWithAgreement(scope, params.id, item),
 });
@@ -54,7 +53,7 @@ const createAgreement = ownerRoute('POST', tenancyAgreementPath, {
   body: tenancyAgreementInput,
   response: tenancyAgreement,
   async handler({ body, ...scope }) {
-    const { owner, now } = scope;
+    const { owner } = scope;
     const property = await findOwn(scope, properties, idOf(body.property, propertyPath));
     if (!property) {
       const message = 'Expected the address of one of your properties.';
@@ -72,8 +71,6 @@ const createAgreement = ownerRoute('POST', tenancyAgreementPath, {
       landlordDetails,
       tenantDetails,
       tenancyAgreementDetails,
-      createdAt: now,
-      updatedAt: now,
     });
     return replyWithAgreement(scope, id, created);
   },
@@ -81,7 +78,6 @@ const createAgreement = ownerRoute('POST', tenancyAgreementPath, {
 
 const changeAgreement = ownerRoute('PATCH', `${tenancyAgreementPath}/:id`, {
   summary: 'Ends an agreement (`terminated`) or takes it back to a draft (`draft`).',
-  params: idParams,
   body: tenancyAgreementPatch,
   response: tenancyAgreement,
   ifMatchRequired: true,
@@ -97,7 +93,6 @@ const changeAgreement = ownerRoute('PATCH', `${tenancyAgreementPath}/:id`, {
 
 const removeAgreement = ownerRoute('DELETE', `${tenancyAgreementPath}/:id`, {
   summary: 'Deletes a draft. Agreements that were binding can’t be deleted.',
-  params: idParams,
   response: null,
   async handler({ params, ...scope }) {
     const agreement = await lockVersion(scope, tenancyAgreements, params.id);
@@ -111,8 +106,8 @@ const removeAgreement = ownerRoute('DELETE', `${tenancyAgreementPath}/:id`, {
 });
 
 async function replyWithAgreement(scope: ReadScope, id: string, reply: typeof item) {
-  const row = requireFound(await firstOf(findAgreements(scope, { id })));
-  return reply(tenancyAgreementResource(row), row.agreement.version);
+  const found = requireFound(await firstOf(findAgreements(scope, { id })));
+  return reply(tenancyAgreementResource(found), found.row.version);
 }
 
 export const tenancyAgreementRoutes: Route[] = [

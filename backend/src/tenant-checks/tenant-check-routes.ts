@@ -2,7 +2,7 @@ import { tenantCheck, tenantCheckStatus } from 'shared-contract/tenant-check/ten
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
-import { idParameter, idParams, pageParameter } from '../http/parameters.ts';
+import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { firstOf } from '../owned-rows/owned-rows.ts';
@@ -19,22 +19,17 @@ const listTenantChecks = ownerRoute('GET', tenantCheckPath, {
   response: collectionOf(tenantCheck),
   async handler(context) {
     const { status, 'property.id': propertyId } = context.query;
-    return replyWithPage(
-      'TenantCheck',
-      context,
-      findTenantChecks(context, { status, propertyId }),
-      tenantCheckResource,
-    );
+    const found = findTenantChecks(context, { status, propertyId });
+    return replyWithPage('TenantCheck', context, found, tenantCheckResource);
   },
 });
 
 const getTenantCheck = ownerRoute('GET', `${tenantCheckPath}/:id`, {
   summary: 'One tenant check.',
-  params: idParams,
   response: tenantCheck,
   async handler({ params, ...scope }) {
-    const row = requireFound(await firstOf(findTenantChecks(scope, { id: params.id })));
-    return item(tenantCheckResource(row), row.check.version);
+    const found = requireFound(await firstOf(findTenantChecks(scope, params)));
+    return item(tenantCheckResource(found), found.row.version);
   },
 });
 

@@ -11,6 +11,7 @@ import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
+import { searchWords } from '../suburbs/search-words.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
 import { insertProperty } from './insert-property.ts';
 
@@ -135,7 +136,7 @@ export async function insertSuburb(database: Database, values: Partial<typeof su
     .insert(suburbs)
     .values({
       slug: suburbSlug(place.name, place.state, place.postcode),
-      searchName: place.name.toLowerCase(),
+      searchName: searchWords(place.name),
       localGovernmentArea: 'City of Yarra',
       latitude: -37.82,
       longitude: 145,

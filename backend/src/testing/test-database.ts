@@ -15,11 +15,14 @@ export async function makeTemplate(serverUrl: string): Promise<string> {
   return templateUrl;
 }
 
-/** Creates a database from the template. */
-export async function copyTemplate(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Creates a database from the migrated template; from `template0`, which is empty, without migrations. */
+export async function copyTemplate(
+  templateUrl: string,
+  source: typeof template | 'template0' = template,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(templateUrl, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
+    client.query(`create database ${name} template ${source} strategy file_copy`),
   );
   return {
     url: withDatabase(templateUrl, name),

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { storedRow } from '../database/stored-row.ts';
-import { notFound } from '../http/problem.ts';
+import { firstRow, storedRow } from '../database/single-row.ts';
+import { requireFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Upload } from './receive-upload.ts';
 import { storedFiles } from './stored-file-table.ts';
 
 export async function storeFile(database: Database, upload: Upload): Promise<string> {
-  const rows = await database
-    .insert(storedFiles)
-    .values({ mediaType: upload.mediaType, byteSize: upload.byteSize, bytes: await readFile(upload.path) })
-    .returning({ id: storedFiles.id });
-  return storedRow(rows, 'file').id;
+  const { mediaType, byteSize, path } = upload;
+  const insert = database.insert(storedFiles).values({ mediaType, byteSize, bytes: await readFile(path) });
+  return (await storedRow(insert.returning({ id: storedFiles.id }), 'file')).id;
 }
 
 /**
@@ -20,8 +18,8 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
  * file could contain scripts.
  */
 export async function fileDownload(database: Database, id: string | null, fileName: string): Promise<Reply> {
-  const [row] = id === null ? [] : await database.select().from(storedFiles).where(eq(storedFiles.id, id));
-  if (!row) throw notFound();
+  const stored = database.select().from(storedFiles);
+  const row = requireFound(id === null ? null : await firstRow(stored.where(eq(storedFiles.id, id))));
   return {
     status: 200,
     headers: {

@@ -1,7 +1,5 @@
-import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { primaryId } from '../database/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, primaryId } from '../database/columns.ts';
 
 /** The bytes of uploaded documents. The row that refers to a file decides who may read it. */
 export const storedFiles = pgTable('stored_files', {

@@ -3,7 +3,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { invalidateEarlierSignIns } from '../customer-users/customer-user-store.ts';
 import { noContent, replyWithPage } from '../http/json-ld.ts';
-import { idParams, pageParameter } from '../http/parameters.ts';
+import { pageParameter } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { userSessionPath, userSessionResource } from './user-session-resource.ts';
@@ -25,7 +25,6 @@ const listSessions = ownerRoute('GET', userSessionPath, {
  */
 const endSession = ownerRoute('DELETE', `${userSessionPath}/:id`, {
   summary: 'Signs one browser out at once.',
-  params: idParams,
   response: null,
   async handler({ params, ...scope }) {
     if (!(await endUserSession(scope, params.id))) throw notFound();

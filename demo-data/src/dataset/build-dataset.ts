@@ -1,3 +1,4 @@
+import { searchWords } from 'backend/tables';
 import { accountPlans } from '../accounts/account-plans.ts';
 import { addAccountRows } from '../accounts/account-rows.ts';
 import { addEnquiries } from '../enquiries/enquiry-rows.ts';
@@ -78,10 +79,7 @@ function suburbRows(): DemoDataset['suburbs'] {
   return gazetteer.map(({ setting, housePrice, houseRent, ...place }) => ({
     id: suburbId(place.slug),
     ...place,
-    searchName: place.name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9 ]/g, ''),
+    searchName: searchWords(place.name),
   }));
 }
 

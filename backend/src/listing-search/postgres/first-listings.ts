@@ -23,11 +23,7 @@ export type ScanBounds = {
   scannedForMap: number;
 };
 
-export const defaultBounds: ScanBounds = {
-  largeTable: 200_000,
-  scanned: 50_000,
-  scannedForMap: 10_000,
-};
+export const defaultBounds: ScanBounds = { largeTable: 200_000, scanned: 50_000, scannedForMap: 10_000 };
 
 /**
  * Returns common table expressions. `found` contains the first listings of a search in its sort order, by default
@@ -89,24 +85,13 @@ function orderedScan(search: Search, now: Date, max: number): SQL {
     where ${columnConditions(search, now) ?? true} limit ${max}`;
 }
 
-const coveredColumns = [
-  searchTable.listingId,
-  searchTable.publishedAt,
-  searchTable.bedrooms,
-  searchTable.baths,
-  searchTable.carSpaces,
-  searchTable.underOffer,
-  searchTable.petsAllowed,
-  searchTable.furnished,
-  searchTable.smokingPermitted,
-  searchTable.landSquareMetres,
-  searchTable.availableOn,
-  searchTable.auctionAt,
-  searchTable.propertyType,
-  searchTable.category,
-  searchTable.location,
-  searchTable.features,
-];
+const { listingId, publishedAt, bedrooms, baths, carSpaces, underOffer, petsAllowed, furnished } = searchTable;
+const { smokingPermitted, landSquareMetres, availableOn, auctionAt, propertyType, category } = searchTable;
+const { location, features } = searchTable;
+const rooms = [bedrooms, baths, carSpaces];
+const flags = [underOffer, petsAllowed, furnished, smokingPermitted];
+const facts = [landSquareMetres, availableOn, auctionAt, propertyType, category, location, features];
+const coveredColumns = [listingId, publishedAt, ...rooms, ...flags, ...facts];
 
 function columnList(columns: readonly PgColumn[]): SQL {
   return sql.join([...new Set(columns)], sql`, `);

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { OpenTime, SearchDocument } from '../listing-search.ts';
+import type { SearchDocument } from '../listing-search.ts';
 import { searchTable } from './search-table.ts';
 import { quoted, termsOf } from './search-terms.ts';
 
@@ -14,7 +14,8 @@ type Row = Record<keyof typeof searchTable.$inferInsert, unknown>;
 /** Converts a document to a row. Location and terms become text, for PostgreSQL's JSON functions. */
 export function searchRow(document: SearchDocument, now: Date): Row {
   const { id, location, opens, words: _words, ...columns } = document;
-  const next = nextOpen(opens, now);
+  const coming = opens.filter(({ endAt }) => endAt > now);
+  const [next] = coming.sort((a, b) => a.startAt.getTime() - b.startAt.getTime());
   return {
     ...columns,
     listingId: id,
@@ -26,22 +27,11 @@ export function searchRow(document: SearchDocument, now: Date): Row {
   };
 }
 
-function nextOpen(opens: readonly OpenTime[], now: Date): OpenTime | null {
-  const coming = opens.filter(({ endAt }) => endAt > now);
-  return coming.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())[0] ?? null;
-}
-
-/** Inserts or updates rows that are sent as one parameter; with one per value, 1,000 rows would need 30,000. */
+/** Inserts or updates rows from a single JSON parameter. A thousand rows would otherwise need 30,000 parameters. */
 export function upsertRows(rows: readonly Row[]): SQL {
   const columns = Object.entries(getTableColumns(searchTable)).map(([key, { name }]) => ({ key, name }));
-  const names = sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const updates = sql.join(
-    columns.map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-    sql`, `,
-  );
+  const names = sql.raw(columns.map(({ name }) => name).join(', '));
+  const updates = sql.raw(columns.map(({ name }) => `${name} = excluded.${name}`).join(', '));
   const json = rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key as keyof Row]])));
   return sql`
     insert into ${searchTable} (${names})

@@ -8,8 +8,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * The table that listing search reads, with one row per public listing. A row is written in the transaction that
  * changes the listing. Its columns contain the values by which searches filter and sort. `terms` contains the values of
  * filters, the features, the keywords and the days of open homes as lexemes (terms of PostgreSQL's text search), so
- * that one GIN index finds them all. drizzle cannot declare covering indexes, so indexes and storage are in
- * `search-storage.sql`.
+ * that one GIN index finds them all. drizzle cannot declare covering indexes, so the migration
+ * `0001_search_storage.sql` creates indexes and storage settings.
  */
 export const searchTable = pgTable('listing_search', {
   listingId: uuid('listing_id')

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { readConfig } from './config.ts';
+import { createBackend } from './create-backend.ts';
+import { copyTemplate } from './testing/test-database.ts';
+
+/**
+ * Each migration's SHA-256 and the time by which a database knows that it has run it. Databases have run these
+ * migrations, so they never change (decision 29).
+ */
+const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
+  '0000_initial': { sha256: '2f6f70636b9b5e3b70071c873f34b9a39d3b629c8aee841d043fd903873df223', time: 1795383321850 },
+  '0001_search_storage': {
+    sha256: '12f12a867c4b893cffa61e91c13d4dc0c0050993fa2c01161f2b775caac72f67',
+    time: 1795383324604,
+  },
+};
+
+const folder = fileURLToPath(new URL('../drizzle', import.meta.url));
+type Journal = { entries: { idx: number; tag: string }[] };
+const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+
+it('rejects an edit of a migration that databases have run', () => {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const problems = journal.entries.flatMap(({ tag }, index) => {
+    const { hash: sha256 = '', folderMillis: time = 0 } = migrations[index] ?? {};
+    const known = frozen[tag];
+    if (!known) return [`drizzle/${tag}.sql is new. List it in this test: { sha256: '${sha256}', time: ${time} }`];
+    if (known.sha256 === sha256 && known.time === time) return [];
+    return [`drizzle/${tag}.sql or its time was edited. Restore it, and change the tables in a new migration.`];
+  });
+  const missing = Object.keys(frozen).filter((tag) => !journal.entries.some((entry) => entry.tag === tag));
+  expect([...problems, ...missing.map((tag) => `drizzle/${tag}.sql is missing. Restore it.`)]).toEqual([]);
+});
+
+describe('a database of the first release', () => {
+  let home: string;
+  let database: Awaited<ReturnType<typeof copyTemplate>>;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'verandah-migrations-'));
+    database = await copyTemplate(process.env.VERANDAH_TEST_DATABASE_URL ?? '', 'template0');
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  it('opens with the present code, which finds its listings', async () => {
+    const listingId = randomUUID();
+    await writeFirstRelease(listingId);
+    const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', WORKER: 'separate' });
+    const { app, close } = await createBackend({ ...config, dataFolder: home });
+    try {
+      expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
+      const found = await app.inject({ url: '/api/listings/search?suburb[]=richmond-vic-3121' });
+      expect(found.json()).toMatchObject({ totalItems: 1, member: [{ id: listingId, headline: 'An old listing' }] });
+    } finally {
+      await close();
+    }
+  });
+
+  /** Creates the tables and rows as the first release did. */
+  async function writeFirstRelease(listingId: string): Promise<void> {
+    const migrationsFolder = join(home, 'drizzle');
+    await cp(folder, migrationsFolder, { recursive: true });
+    const first = { ...journal, entries: journal.entries.slice(0, 2) };
+    await writeFile(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify(first));
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await migrate(drizzle(client), { migrationsFolder });
+      await client.query(`
+        with owner as (
+          insert into customer_users (first_name, last_name, username) values ('Ann', 'Owner', 'ann@example.com') returning id
+        ), place as (
+          insert into suburbs (slug, name, search_name, state, postcode, local_government_area, latitude, longitude, settlement, time_zone)
+          values ('richmond-vic-3121', 'Richmond', 'richmond', 'VIC', '3121', 'City of Yarra', -37.8, 145, 'metro', 'Australia/Melbourne')
+          returning id
+        ), home as (
+          insert into properties (owner_id, property_type, category, street_address, suburb_id, suburb, state, postcode, time_zone)
+          select owner.id, 'Residential', 'House', '1 Bridge Road', place.id, 'Richmond', 'VIC', '3121', 'Australia/Melbourne'
+          from owner, place returning id, owner_id
+        )
+        insert into listings (id, owner_id, property_id, type, status, headline, pricing, published_at)
+        select '${listingId}', owner_id, id, 'sale', 'active', 'An old listing', '{"displayType":"hide"}', now() from home`);
+    } finally {
+      await client.end();
+    }
+  }
+});
