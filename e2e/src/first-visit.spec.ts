@@ -41,8 +41,9 @@ for (const [name, pathOf] of Object.entries(pages)) {
     expect(code, 'scripts and stylesheets').toBeLessThanOrEqual(limits.code);
 
     // No request that blocks the page depends on another resource than the document.
+    const named = new Set(html.match(/\/assets\/[a-z-]+\/[\w.-]+\.(?:js|css|woff2)(?=")/g));
     await page.route(
-      ({ pathname }) => pathname.startsWith('/assets/') && !files.has(pathname),
+      ({ pathname }) => pathname.startsWith('/assets/') && !named.has(pathname),
       () => {},
     );
     await page.route(/\/(?:api\/(?!pictures)|builds\/)/, () => {});
@@ -53,6 +54,30 @@ for (const [name, pathOf] of Object.entries(pages)) {
     });
   });
 }
+
+test('the font is one small file of our own, which is preloaded, used and cached forever', async ({
+  page,
+  site,
+  request,
+}) => {
+  const html = await (await request.get(`${site.url}/search`)).text();
+  const fonts = html.match(/\/assets\/shell\/[\w.-]+\.woff2/g) ?? [];
+  expect(fonts).toHaveLength(1);
+  const response = await request.get(`${site.url}${fonts[0]}`);
+  expect(response.headers()).toMatchObject({ 'content-type': 'font/woff2' });
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect((await response.body()).length, 'the font').toBeLessThanOrEqual(30_000);
+
+  const requested: string[] = [];
+  page.on('request', (one) => {
+    if (one.resourceType() === 'font') requested.push(new URL(one.url()).pathname);
+  });
+  await page.goto(`${site.url}/search`);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'))).toBe(true);
+  const [first] = await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(','));
+  expect(first).toContain('Figtree Variable');
+  expect(requested).toEqual(fonts);
+});
 
 test('tools can read a manifest of each live release', async ({ site, request }) => {
   const live = await (await request.get(`${site.url}/builds/latest.json`)).json();

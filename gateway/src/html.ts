@@ -32,7 +32,7 @@ export type HtmlInput = {
 
 /** Returns the HTML document. It contains the data that the shell needs and a tag for each file of the first render. */
 export function html(input: HtmlInput): string {
-  const { page, isMissing, rendered, visit, nonce, developer } = input;
+  const { build, page, isMissing, rendered, visit, nonce, developer } = input;
   const title = rendered?.title ?? (page && !isMissing ? page.title : 'Page Not Found');
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
   const json = (id: string, text: string) =>
@@ -49,7 +49,7 @@ ${rendered?.head.includes('name="description"') ? '' : description}
 <link rel="icon" href="/favicon.png">
 ${script([colourSchemeScript, removeSettledTagsScript, warmFormattersScript].join(';'))}${developer ? script(developer.script) : ''}
 ${rendered?.head ?? ''}
-${styles(input, script).join('\n')}
+${[...styles(input, script), ...fonts(build.shell)].join('\n')}
 </head>
 <body>${developer ? bannerOf(developer.banner) : ''}
 <div id="root">${rendered?.html.replaceAll(rendered.noncePlaceholder, nonce) ?? ''}</div>
@@ -94,6 +94,18 @@ function styles(input: HtmlInput, script: (text: string) => string): string[] {
   // download, but it finds no URLs inside scripts. The preload tags let it request these stylesheets before other files
   // use all of its six connections.
   return [...preloads, script(earlyStylesScript(remotes)), withoutScripts, ...sheets];
+}
+
+/**
+ * Returns a preload tag for the font, which is in the shell's release. Without the tag, the browser would request the
+ * font only after the stylesheets, and the first paint would have the fallback font.
+ */
+function fonts(shell: ShellRelease): string[] {
+  return Object.keys(shell.files)
+    .filter((file) => file.endsWith('.woff2'))
+    .map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/shell/${file}" crossorigin="anonymous">`,
+    );
 }
 
 /**

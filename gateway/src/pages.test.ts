@@ -35,6 +35,14 @@ describe('a page', () => {
     });
   });
 
+  it('preloads the font of the shell, in the mode in which stylesheets request it', async () => {
+    const { body } = await get('/search');
+    const [head = ''] = body.split('</head>');
+    expect(head).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/shell/figtree.77.woff2" crossorigin="anonymous">',
+    );
+  });
+
   it('of an incompatible remote shows a failure notice, without the remote’s files and navigation', async () => {
     const demanding = { ...listings, needs: { react: '^20.0.0' } };
     const unfit = isolateIncompatible({ ...first, remotes: { 'remote-listings': demanding } });

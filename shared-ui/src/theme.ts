@@ -64,8 +64,9 @@ const dark: MantineColorsTuple = [
   '#0b0e0c',
 ];
 
-const systemStack =
-  "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
+/** The shell's stylesheet defines the first two. Without the shell, a remote has the font of the system. */
+const fontFamily =
+  "'Figtree Variable', 'Figtree Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
 /** The Mantine theme of the site, used by the shell and the standalone runner. */
 export const theme = createTheme({
@@ -73,14 +74,14 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { eucalypt, gray, red, dark },
   black: '#1a211d',
-  fontFamily: systemStack,
+  fontFamily,
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
   spacing: { xs: '0.625rem', sm: '0.875rem', md: '1.25rem', lg: '1.75rem', xl: '2.75rem' },
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.6', xl: '1.6' },
   headings: {
-    fontFamily: systemStack,
+    fontFamily,
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {

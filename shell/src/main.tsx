@@ -3,6 +3,7 @@ import './styles/layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import 'shared-ui/theme.css';
 import '@mantine/core/styles/global.layer.css';
+import './styles/font.css';
 import './styles/global.css';
 import { whenIdle } from './background/when-idle.ts';
 import { nextTask } from './next-task.ts';

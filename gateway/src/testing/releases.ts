@@ -1,7 +1,13 @@
 import { aBuild, aFile, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 
 const shell = aShellRelease({
-  files: { 'shell.11.js': aFile, 'shell.11.css': aFile, 'inputs.22.js': aFile, 'data.33.js': aFile },
+  files: {
+    'shell.11.js': aFile,
+    'shell.11.css': aFile,
+    'inputs.22.js': aFile,
+    'data.33.js': aFile,
+    'figtree.77.woff2': aFile,
+  },
   entry: { js: ['shell.11.js'], css: ['shell.11.css'] },
   provides: {
     react: { version: '19.3.1', js: [], css: [] },
