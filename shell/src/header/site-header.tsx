@@ -1,11 +1,12 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { NavLink, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import { useSession } from 'shared-auth';
 import { pageHandleOf } from '../router/page-handle.ts';
 import { useSite } from '../site.ts';
 import { AccountArea } from './account-area.tsx';
 import { mainLinks } from './main-links.ts';
+import { MainNavigation } from './main-navigation.tsx';
 import classes from './site-header.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -29,17 +30,7 @@ export function SiteHeader() {
         >
           {open ? <IconX size={24} aria-hidden="true" /> : <IconMenu2 size={24} aria-hidden="true" />}
         </button>
-        <nav id="main-navigation" aria-label="Main" className={classes.navigation} data-open={open}>
-          <ul className={classes.links}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/'} className={classes.link}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainNavigation links={links} open={open} />
         <AccountArea />
       </div>
     </header>

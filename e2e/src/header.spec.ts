@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test, withoutPictures } from './verandah.ts';
+
+/** A longer name than any in the demo data, and the links of two more remotes. */
+async function withLongNames(page: Page, origin: string): Promise<void> {
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Olivia', 'Maximiliana-Alexandra') });
+  });
+  await page.route(
+    (url) => url.origin === origin && !/^\/(?:api|assets|auth|builds)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const more = ['Maintenance', 'Insurance'].map(
+        (label) => `{"label":"${label}","path":"/${label.toLowerCase()}","order":50,"access":"protected"},`,
+      );
+      await route.fulfill({ response, body: (await response.text()).replace('"nav":[', `"nav":[${more.join('')}`) });
+    },
+  );
+}
+
+/** The boxes of all visible links and buttons of the header. */
+const controls = (page: Page) =>
+  page.getByRole('banner').evaluate((header) =>
+    [...header.querySelectorAll('a, button')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(control);
+        // A long name of the user ends in an ellipsis.
+        const isClipped =
+          !control.matches('[aria-controls="account-menu"]') &&
+          (text.getBoundingClientRect().right > right + 1 || control.scrollWidth > control.clientWidth);
+        return { name: control.textContent ?? '', left, right, top, bottom, isClipped };
+      }),
+  );
+
+async function isOneRow(page: Page): Promise<void> {
+  const room = page.viewportSize()?.width ?? 0;
+  const boxes = await controls(page);
+  expect(boxes.length).toBeGreaterThan(2);
+  const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().height);
+  expect(header, 'the height of the header').toBeLessThanOrEqual(65);
+  for (const [index, box] of boxes.entries()) {
+    expect(box.isClipped, box.name).toBe(false);
+    expect(box.right, box.name).toBeLessThanOrEqual(room);
+    for (const other of boxes.slice(index + 1)) {
+      const apart = box.right <= other.left + 0.5 || other.right <= box.left + 0.5;
+      expect(apart, `${box.name} beside ${other.name}`).toBe(true);
+    }
+  }
+}
+
+test('the header is one row at every width; links that do not fit are in More; toasts cover none', async ({
+  page,
+  site,
+}) => {
+  await withoutPictures(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/search/sale/residential`);
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await isOneRow(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page
+      .getByRole('button', { name: /^Hide / })
+      .first()
+      .click();
+    const toast = page.getByRole('status', { name: 'Messages' }).locator('> *').first();
+    const box = await toast.boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(box?.y, 'the toast is below the header').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await page.getByRole('button', { name: 'Undo' }).click();
+  }
+
+  await withLongNames(page, site.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, site, 'olivia@example.com', '/subscriptions');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const width of [1440, 1280, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('button', { name: /^Account of Maximiliana/ })).toBeVisible();
+    await isOneRow(page);
+    await expect(navigation.getByRole('link', { name: 'Subscriptions' }), 'the current page').toBeVisible();
+  }
+  await navigation.getByRole('button', { name: 'More' }).press('Enter');
+  await navigation.getByRole('link', { name: 'Tenant checks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenant checks' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Tenant checks' }), 'the current page').toBeVisible();
+});
