@@ -19,6 +19,10 @@ export type IdentityConfig = {
    * that the client that requested an authorization code is the one that uses it.
    */
   clientSecret: string | undefined;
+  /** The mail server, such as `smtp://user:password@mail.example:587`. Undefined: mails are files in `outboxFolder`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  outboxFolder: string;
   /** Creates the demo accounts, and lists them on the sign-in page. */
   demoAccounts: boolean;
 };
@@ -37,6 +41,9 @@ export function identityConfig(env: NodeJS.ProcessEnv): IdentityConfig {
     siteOrigin: originOf('PUBLIC_ORIGIN', 'https://verandah.example', env.PUBLIC_ORIGIN ?? 'http://localhost:4300'),
     clientId: env.OIDC_CLIENT_ID ?? 'verandah',
     clientSecret: env.OIDC_CLIENT_SECRET || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM ?? 'Verandah <no-reply@verandah.example>',
+    outboxFolder: resolve(root, env.VERANDAH_DATA ?? '.verandah', 'outbox'),
     demoAccounts: yesOrNo('DEMO_ACCOUNTS', env.DEMO_ACCOUNTS ?? 'yes'),
   };
 }

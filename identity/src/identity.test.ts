@@ -22,6 +22,9 @@ beforeAll(async () => {
     siteOrigin,
     clientId: 'verandah',
     clientSecret: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@verandah.example',
+    outboxFolder: join(tmpdir(), 'identity-outbox'),
     demoAccounts: true,
   };
   identity = await startIdentity(config);

@@ -40,7 +40,9 @@ describe('ownership documents', () => {
     expect([made.statusCode, made.json()]).toMatchObject([201, { status: 'pending', kind: 'ratesNotice' }]);
     expect(await list()).toMatchObject([{ status: 'pending', checkedAt: null }]);
     later();
-    expect(await list()).toMatchObject([{ status: 'verified', checkedAt: now.toISOString() }]);
+    expect(await list()).toMatchObject([
+      { status: 'verified', checkedAt: now.toISOString(), reason: expect.stringContaining('demo check') },
+    ]);
     const property = (await backend.inject({ url: `/api/properties/${propertyId}` }, headers)).json();
     expect(property.ownershipDocuments).toEqual([{ id: made.json().id, status: 'verified' }]);
     const removed = await backend.inject({ method: 'DELETE', url: made.json()['@id'] }, headers);

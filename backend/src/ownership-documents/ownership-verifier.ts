@@ -25,7 +25,8 @@ const sandboxDelayMs = 1000;
  */
 export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt }, now) => {
   if (/pending/i.test(fileName) || now.getTime() - uploadedAt.getTime() < sandboxDelayMs) return { status: 'pending' };
-  if (!/reject/i.test(fileName)) return { status: 'verified' };
+  if (!/reject/i.test(fileName))
+    return { status: 'verified', reason: 'Accepted by our demo check, which accepts every document.' };
   return {
     status: 'rejected',
     reason:

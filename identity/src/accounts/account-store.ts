@@ -11,6 +11,7 @@ type StoredAccount = Account & { password: PasswordHash };
 export type AccountStore = {
   /** Returns the account with this `sub`, the id of a user in OpenID Connect, which never changes. */
   bySub: (sub: string) => Account | undefined;
+  byEmail: (email: string) => Account | undefined;
   byPassword: (email: string, password: string) => Promise<Account | undefined>;
   add: (account: NewAccount) => Promise<{ ok: Account } | { refused: 'email-taken' }>;
   /** @throws Error for an unknown `sub` */
@@ -51,6 +52,7 @@ export async function openAccountStore(folder: string, withDemoAccounts: boolean
 
   return {
     bySub: (sub) => accounts.find((account) => account.sub === sub),
+    byEmail: (email) => accounts.find((account) => account.email === normaliseEmail(email)),
     byPassword: async (email, password) => {
       const account = accounts.find((account) => account.email === normaliseEmail(email));
       const matches = await isPassword(password, account?.password ?? dummyPassword);

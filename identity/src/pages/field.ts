@@ -15,9 +15,9 @@ export function field({ name, label, autocomplete, type = 'text', value, error, 
   const described = [error && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return html`<div>
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required${value ? html` value="${value}"` : ''}${
+<div class="input"><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required${value ? html` value="${value}"` : ''}${
     error ? html` aria-invalid="true"` : ''
-  }${described ? html` aria-describedby="${described}"` : ''}${autofocus ? html` autofocus` : ''}>
+  }${described ? html` aria-describedby="${described}"` : ''}${autofocus ? html` autofocus` : ''}></div>
 ${error ? html`<p class="problem" id="${name}-problem">${error}</p>` : ''}${
   hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''
 }</div>`;

@@ -6,6 +6,7 @@ import { type PageFrame, page } from './page.ts';
 type SignIn = { uid: string; email?: string; problem?: string | undefined; showDemoAccounts: boolean };
 
 export function signInPage(frame: PageFrame, { uid, email, problem, showDemoAccounts }: SignIn): string {
+  const forgot = `/account/forgot${email ? `?login_hint=${encodeURIComponent(email)}` : ''}`;
   return page(
     frame,
     problem ? 'Error: Sign in' : 'Sign in',
@@ -18,6 +19,7 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username'
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', autofocus: Boolean(email) })}
 <button type="submit">Sign in</button>
 </form>
+<p class="other"><a href="${forgot}">Forgot your password?</a></p>
 <p class="other">New to Verandah? <a href="/interaction/${uid}/sign-up">Create an account</a></p>
 </div>
 ${

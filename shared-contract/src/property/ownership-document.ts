@@ -23,7 +23,7 @@ export const ownershipDocument = z.object({
   fileName: z.string(),
   byteSize: z.int(),
   status: openEnum(ownershipStatus),
-  /** Why the document was rejected, as a text for the owner. */
+  /** Why the document was rejected, or what the check was, as a text for the owner. */
   reason: z.nullish(z.string()),
   uploadedAt: z.string(),
   checkedAt: z.nullish(z.string()),

@@ -29,7 +29,11 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
           {' · uploaded '}
           <LocalInstant at={uploadedAt} />
         </p>
-        {reason ? <p className={classes.reason}>{reason}</p> : null}
+        {reason ? (
+          <p className={classes.reason} data-status={status}>
+            {reason}
+          </p>
+        ) : null}
       </div>
       {status === 'verified' || !onRemove ? null : (
         <Button size="xs" variant="default" aria-label={`Remove ${fileName}`} onClick={focusNextRowThen(onRemove)}>
