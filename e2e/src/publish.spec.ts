@@ -98,13 +98,23 @@ test('an owner creates and publishes a listing by keyboard only; a guest finds i
     await keys.goTo(page.getByRole('button', { name: /^Move photo 1, photo-1.jpg/ }));
     await page.keyboard.press('Space');
     await expect(page.locator('[data-dragging]')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: /^Move photo/ }).first()).toHaveAccessibleName(
       'Move photo 1, photo-2.jpg',
     );
-    await expect(page.getByRole('button', { name: 'Move photo 3, photo-1.jpg' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Move photo 3, photo-1.jpg' })).toBeFocused();
+
+    // Another row of the grid.
+    const before = await page.getByRole('listitem').filter({ hasText: 'photo-1.jpg' }).boundingBox();
+    await page.keyboard.press('Space');
+    await expect(page.locator('[data-dragging]')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Move photo 3, photo-4.jpg' })).toBeVisible();
+    const after = await page.getByRole('listitem').filter({ hasText: 'photo-1.jpg' }).boundingBox();
+    expect(after?.y).toBeGreaterThan(before?.y ?? 0);
     await goOn('Inspections');
   });
 

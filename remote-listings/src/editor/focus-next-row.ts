@@ -12,7 +12,7 @@ export function focusNextRowThen(remove: () => void): (event: { currentTarget: E
  * the top of the page. The remove button must be the last button of its row.
  */
 function focusNext(pressed: Element): void {
-  const row = pressed.closest('li');
+  const row = pressed.closest('li, [role="listitem"]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const section = pressed.closest('section, main');
   const candidates = [...(section?.querySelectorAll<HTMLElement>('h1[tabindex], button:enabled') ?? [])];

@@ -135,8 +135,8 @@ describe('the media step', () => {
     expect(within(list).getByText('Main photo')).toBeVisible();
     const handle = within(list).getByRole('button', { name: /^Move photo 1,/ });
     handle.focus();
-    for (const keyCode of [32, 40, 32]) fireEvent.keyDown(handle, { keyCode });
-    const dropped = handle.closest('li');
+    for (const keyCode of [32, 39, 32]) fireEvent.keyDown(handle, { keyCode });
+    const dropped = handle.closest('[role="listitem"]');
     const landed = Object.assign(new Event('transitionend', { bubbles: true }), { propertyName: 'transform' });
     if (dropped) fireEvent(dropped, landed);
     await waitFor(async () =>

@@ -1,6 +1,7 @@
 import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { AreaContext, type AreaList } from './area-context.ts';
+import { styleNonce } from './style-nonce.ts';
 
 /** The part of DraggableArea that uses the drag library. It is loaded lazily, because the library is large. */
 export default function DraggableAreaView({ children }: { children: ReactNode }) {
@@ -25,9 +26,4 @@ export default function DraggableAreaView({ children }: { children: ReactNode })
       </DragDropContext>
     </AreaContext>
   );
-}
-
-/** The library inserts a style element, which needs the nonce of the Content-Security-Policy. */
-function styleNonce(): string | undefined {
-  return document.querySelector<HTMLElement>('[nonce]')?.nonce || undefined;
 }

@@ -1,19 +1,22 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd';
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { type ReactElement, useContext, useEffect, useId, useRef } from 'react';
 import { AreaContext, type AreaList } from './area-context.ts';
+import { DragHandle } from './drag-handle.tsx';
 import DraggableAreaView from './draggable-area-view.tsx';
+import { DraggableGridView } from './draggable-grid-view.tsx';
 import classes from './draggable-list.module.css';
 
 export type Entry = { key: string; label: string; node: ReactElement };
-type ViewProps = { label: string; entries: Entry[]; list: AreaList };
+type ListProps = { label: string; entries: Entry[]; list: AreaList };
+type ViewProps = ListProps & { itemWidth: number | undefined };
 
 /**
  * The part of DraggableList that uses the drag library, loaded lazily. A list that is not in an area gets one of its
- * own.
+ * own. A grid is always an area of its own.
  */
-export default function DraggableListView(props: ViewProps) {
+export default function DraggableListView({ itemWidth, ...props }: ViewProps) {
   const area = useContext(AreaContext);
+  if (itemWidth !== undefined) return <DraggableGridView {...props} itemWidth={itemWidth} onMove={props.list.move} />;
   if (area) return <List {...props} />;
   return (
     <DraggableAreaView>
@@ -22,7 +25,7 @@ export default function DraggableListView(props: ViewProps) {
   );
 }
 
-function List({ label, entries, list }: ViewProps) {
+function List({ label, entries, list }: ListProps) {
   const id = useId();
   const register = useContext(AreaContext);
   const latest = useRef(list);
@@ -56,14 +59,7 @@ function List({ label, entries, list }: ViewProps) {
                   className={classes.item}
                   data-dragging={isDragging || undefined}
                 >
-                  <button
-                    type="button"
-                    {...drag.dragHandleProps}
-                    className={classes.handle}
-                    aria-label={`Move ${entry.label}`}
-                  >
-                    <IconGripVertical size={18} aria-hidden="true" />
-                  </button>
+                  <DragHandle label={entry.label} props={drag.dragHandleProps} />
                   <div className={classes.content}>{entry.node}</div>
                 </li>
               )}

@@ -47,6 +47,34 @@ it('is reordered with the keyboard and reports the move with element and both po
   jest.restoreAllMocks();
 });
 
+it('in a grid is reordered across rows with the keyboard, and says the positions', async () => {
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(800);
+  // Two columns of 200 px and rows of 100 px.
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const cells = [...document.querySelectorAll('[role="listitem"]')];
+    const cell = cells.findIndex((item) => item.contains(this));
+    const row = cells.findIndex((item) => this.contains(item)) / 2;
+    if (cell !== -1) return new DOMRect((cell % 2) * 200, Math.floor(cell / 2) * 100, 200, 100);
+    return this.getAttribute('role') === 'list'
+      ? new DOMRect(0, 0, 400, 200)
+      : new DOMRect(0, Math.max(row, 0) * 100, 400, 100);
+  });
+  const onChange = jest.fn();
+  render(photoList({ initialItems: [...photos, { id: 'roof', name: 'Roof' }], itemWidth: 200, onChange }));
+  const handle = await screen.findByRole('button', { name: 'Move Front' });
+  handle.focus();
+  for (const keyCode of [space, arrowDown]) fireEvent.keyDown(handle, { keyCode });
+  await screen.findByText('Position 3 of 4.');
+  fireEvent.keyDown(handle, { keyCode: space });
+  const dropped = handle.closest('[role="listitem"]');
+  if (dropped)
+    fireEvent(dropped, Object.assign(new Event('transitionend', { bubbles: true }), { propertyName: 'transform' }));
+  await waitFor(() => expect(shownOrder()).toEqual(['Kitchen', 'Garden', 'Front', 'Roof']));
+  expect(onChange).toHaveBeenCalledWith({ type: 'moved', element: photos[0], oldIndex: 0, newIndex: 2 });
+  jest.restoreAllMocks();
+});
+
 it('refuses both list inputs at once, and a template of other than one element', () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(photoList({ items: photos, initialItems: photos }))).toThrow('`items` or `initialItems`');

@@ -21,6 +21,11 @@ export type DraggableListProps<T> = {
   onItemsChange?: (items: T[]) => void;
   /** Called after a drag, once for each list that it changed: an item was moved, removed or added. */
   onChange?: (change: ListChange<T>) => void;
+  /**
+   * The smallest width of an item in pixels. With it, the items are in a grid of at least two columns. A grid does not
+   * exchange items with other lists.
+   */
+  itemWidth?: number;
   keyOf: (item: T) => string;
   labelOf: (item: T) => string;
   /** Renders one item as exactly one element. */
@@ -66,7 +71,7 @@ export function DraggableList<T>(props: DraggableListProps<T>) {
   }));
   return (
     <Suspense fallback={<CardSkeletons shape="rows" count={items.length} label={props.label} />}>
-      <DraggableListView label={props.label} entries={entries} list={list} />
+      <DraggableListView label={props.label} entries={entries} list={list} itemWidth={props.itemWidth} />
     </Suspense>
   );
 }

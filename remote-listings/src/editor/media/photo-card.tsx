@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { type AssetWarning, assetWarning, type OwnersListingAsset } from 'shared-contract/listing/listing-asset';
 import { isKnown } from 'shared-contract/wire/open-enum';
-import { PropertyThumb } from 'shared-ui';
+import { ResponsiveImage } from 'shared-ui';
 import classes from './media.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -22,15 +22,17 @@ type PhotoCardProps = {
 export function PhotoCard({ photo, index, isRestored = false, onRemove }: PhotoCardProps) {
   return (
     <div className={classes.photo}>
-      <PropertyThumb picture={photo.picture} size={112} />
+      <div className={classes.picture}>
+        {photo.picture && <ResponsiveImage picture={{ ...photo.picture, alt: '' }} sizes="240px" ratio={4 / 3} />}
+        {index === 0 ? (
+          <Badge component="span" className={classes.main}>
+            Main photo
+          </Badge>
+        ) : null}
+      </div>
       <div className={classes.text}>
         <p className={classes.name}>
           <span className={classes.number}>{index + 1}.</span> {photo.fileName}
-          {index === 0 ? (
-            <Badge component="span" variant="light" ml="xs">
-              Main photo
-            </Badge>
-          ) : null}
         </p>
         {onRemove &&
           photo.warnings.map((warning) => (

@@ -16,9 +16,9 @@ export function PhotoList({ photos, restoredId, onMove, onRemove }: PhotoListPro
   if (photos.length === 0) return null;
   if (!onRemove) {
     return (
-      <ol className={classes.files} aria-label="Photos in order">
+      <ol className={classes.grid} aria-label="Photos in order">
         {photos.map((photo, index) => (
-          <li key={photo.id}>
+          <li key={photo.id} className={classes.cell}>
             <PhotoCard photo={photo} index={index} />
           </li>
         ))}
@@ -28,6 +28,7 @@ export function PhotoList({ photos, restoredId, onMove, onRemove }: PhotoListPro
   return (
     <DraggableList
       label="Photos in order"
+      itemWidth={144}
       items={photos}
       keyOf={({ id }) => id}
       labelOf={({ fileName, position }) => `photo ${position}, ${fileName}`}
