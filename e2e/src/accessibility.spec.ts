@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
 
 const phone = { width: 390, height: 844 };
@@ -23,10 +23,31 @@ const steps = [
   'checkout-direct',
 ];
 
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function expectNoViolations(page: Page, where: string, axe = new AxeBuilder({ page })): Promise<void> {
+  const { violations } = await axe.analyze();
   const readable = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect.soft(readable, where).toEqual([]);
+}
+
+/** Expects readable text in the dark scheme too. The page is not loaded again: it changes with the device's scheme. */
+async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length), where).toBe(0);
+  await expectNoViolations(page, `${where} in the dark`, new AxeBuilder({ page }).withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+/** Opens a dialog, a menu or the lightbox, expects it accessible in both schemes, and closes it. */
+async function lookAtOverlay(page: Page, opener: Locator, use?: () => Promise<void>): Promise<void> {
+  const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
+  await opener.click();
+  await expect(
+    page.locator('[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]').first(),
+  ).toBeVisible();
+  await expectNoViolations(page, name);
+  await expectReadableInTheDark(page, name);
+  await use?.();
+  await page.keyboard.press('Escape');
 }
 
 /** Expects the page complete, accessible, and no wider than the screen. */
@@ -40,6 +61,7 @@ async function look(page: Page, address: string): Promise<void> {
   await expectNoViolations(page, where);
   await hasNoSidewaysScroll(page);
   if (page.viewportSize()?.width === phone.width) await reflows(page);
+  else await expectReadableInTheDark(page, where);
 }
 
 /** WCAG 1.4.10: a desktop page at 400 % zoom. */
@@ -49,32 +71,56 @@ async function reflows(page: Page): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-async function lookInTheDark(page: Page, address: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await look(page, address);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+/** The words of table headings that are broken into two lines. */
+const brokenWords = (page: Page) =>
+  page.locator('th').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
 for (const size of sizes) {
   test.describe(`on a ${size.name}`, () => {
     test.use({ viewport: { width: size.width, height: size.height } });
-    const main = size.name === 'desktop' ? [look, lookInTheDark] : [look];
 
     test('every public page is accessible and fits the screen', async ({ page, site }) => {
       test.setTimeout(300_000);
       await page.goto(`${site.url}/search/lease/residential`);
       await expect(page.getByRole('article').first()).toBeVisible();
       const listing = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '';
-      for (const path of ['/search/lease/residential', listing]) {
-        for (const each of main) await each(page, site.url + path);
-      }
+      const cards = page.locator('article a[href^="/listings/"]');
+      const hrefs = await cards.evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+      const ids = hrefs.slice(0, 4).map((href) => `id=${href?.split('/').at(-1)}`);
       const offer = `/make-an-offer?listing=${listing.split('/').at(-1)}`;
       const missing = `/offers/${'A'.repeat(43)}`;
-      for (const path of [offer, missing, '/shortlist', '/saved-searches', '/unauthorized', '/no/such/page']) {
-        await look(page, site.url + path);
-      }
+      const others = ['/shortlist', '/saved-searches', '/unauthorized', '/no/such/page'];
+      for (const path of [offer, missing, ...others, listing]) await look(page, site.url + path);
+      await lookAtOverlay(page, page.getByRole('button', { name: /^Photo 1/ }), async () => {
+        await page.getByRole('button', { name: 'Next photo' }).click();
+        await expect(page.getByRole('group', { name: /^Photo 2 of / })).toBeInViewport();
+      });
+      await look(page, `${site.url}/search/lease/residential?bedrooms=2-any`);
+      if (size.name === 'desktop') await lookAtOverlay(page, page.getByRole('button', { name: 'Filters' }));
+
+      await look(page, `${site.url}/shortlist/compare?${ids.join('&')}`);
+      await expect(page.getByRole('columnheader')).toHaveCount(4);
+      expect(await brokenWords(page)).toEqual([]);
+      const hidden = await page
+        .getByRole('region', { name: 'Comparison' })
+        .evaluate((table) => table.scrollWidth - table.clientWidth);
+      if (size.name === 'desktop') expect(hidden, 'columns outside of the screen').toBe(0);
     });
 
     test('every private page is accessible and fits the screen', async ({ page, site }) => {
@@ -98,26 +144,52 @@ for (const size of sizes) {
         '/settings/profile',
         ...steps.map((step) => `${listing}/edit/${step}`),
       ];
-      for (const path of ['/', property, `${property}/enquiries`, `${property}${listing}/offers`]) {
-        for (const each of main) await each(page, site.url + path);
+      for (const path of ['/', property, `${property}/enquiries`, ...paths]) await look(page, site.url + path);
+      await look(page, `${site.url}${property}${listing}/offers`);
+      if (size.name === 'phone') return;
+      for (const name of ['Accept', 'Decline', 'Counter']) {
+        await lookAtOverlay(
+          page,
+          page
+            .getByRole('main')
+            .getByRole('button', { name: new RegExp(name) })
+            .first(),
+        );
       }
-      for (const path of paths) await look(page, site.url + path);
     });
 
     test('the login service is accessible and fits the screen', async ({ page, site }) => {
       await page.goto(`${site.url}/properties`);
       await page.waitForURL((url) => url.origin === site.identityUrl);
       await expectNoViolations(page, 'sign in');
+      await expectReadableInTheDark(page, 'sign in');
       await hasNoSidewaysScroll(page);
       await page
         .getByRole('link', { name: /sign up|create (an )?account/i })
         .first()
         .click();
       await expectNoViolations(page, 'sign up');
+      await expectReadableInTheDark(page, 'sign up');
+      await hasNoSidewaysScroll(page);
+      await page.goto(`${site.identityUrl}/account/forgot`);
+      await expectNoViolations(page, 'forgot password');
+      await expectReadableInTheDark(page, 'forgot password');
       await hasNoSidewaysScroll(page);
     });
   });
 }
+
+test('a unit is in line with its field, also next to an error message', async ({ page, site }) => {
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  const [, listing] = await olivias(page);
+  await page.goto(`${site.url}${listing}/edit/property-details`);
+  const field = page.getByRole('textbox', { name: /^Land area/ });
+  const unit = page.getByLabel('Unit of the land area');
+  await field.fill('x');
+  await field.blur();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect((await unit.boundingBox())?.y).toBe((await field.boundingBox())?.y);
+});
 
 /** Finds the addresses of a property, of its listing with offers, and of an order. */
 async function olivias(page: Page): Promise<[property: string, listing: string, order: string]> {

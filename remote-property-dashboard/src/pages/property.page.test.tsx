@@ -23,8 +23,8 @@ const open = (propertyId: string, fetch = backend.fetch) =>
     backend: { ...backend, fetch },
   });
 
-async function aRentedHouse() {
-  const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
+async function aRentedHouse(values: { pictureId?: string | null } = {}) {
+  const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id, ...values });
   const own = { ownerId: olivia.id, propertyId };
   await backend.insert.tenancy({ ...own, endDate: null, paidTo: '2026-03-07', partPaymentCents: 5000 });
   const order = await backend.insert.order({ ...own, status: 'paid' });
@@ -44,6 +44,17 @@ describe('a property', () => {
     expect(orders.getByRole('link', { name: `Order ${order.number}` })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Listing' })).toHaveTextContent('This property isn’t listed.');
     expect(screen.getByRole('region', { name: 'About this property' })).toHaveTextContent('Bedrooms3');
+  });
+
+  it('starts with tasks and money, and shows the picture after them', async () => {
+    const { pictureId } = await backend.insert.listing({ ownerId: olivia.id, photos: 1 });
+    const { propertyId } = await aRentedHouse({ pictureId });
+    await open(propertyId);
+    const tasks = await screen.findByRole('region', { name: 'Needs your attention' });
+    const money = [tasks, ...['Tenancy', 'Recent orders'].map((name) => screen.getByRole('region', { name }))];
+    const picture = await screen.findByRole('img', { name: 'View 1' });
+    for (const part of money)
+      expect(part.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('links no task to the current page', async () => {

@@ -28,6 +28,7 @@ export function FactsSection({ form }: { form: UseFormReturnType<PropertyFormVal
       <div className={classes.area}>
         <TextInput label="Land area" inputMode="decimal" autoComplete="off" {...form.getInputProps('landArea')} />
         <NativeSelect
+          label="Unit"
           aria-label="Unit of the land area"
           data={Object.entries(areaUnits).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('landAreaUnit')}

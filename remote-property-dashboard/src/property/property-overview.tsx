@@ -11,22 +11,13 @@ import classes from './property-overview.module.css';
 import { propertyQuery } from './property-query.ts';
 import { PropertyTasks } from './property-tasks.tsx';
 
+/** What an owner acts on comes first: tasks and money. The picture is last, because the header shows one already. */
 export function PropertyOverview({ propertyId }: { propertyId: string }) {
   const property = useResource(propertyQuery(propertyId));
   return (
     <>
       <PageHeader title="Overview" description={propertyFacts(property)} />
       <Stack gap="lg">
-        {property.picture ? (
-          <div className={classes.photo}>
-            <ResponsiveImage
-              picture={property.picture}
-              sizes="(min-width: 62em) 900px, 100vw"
-              ratio={21 / 9}
-              priority
-            />
-          </div>
-        ) : null}
         <Part propertyId={propertyId} label="Loading tasks">
           <PropertyTasks propertyId={propertyId} />
         </Part>
@@ -42,6 +33,11 @@ export function PropertyOverview({ propertyId }: { propertyId: string }) {
           <Stack gap="lg">
             <CurrentListingCard listing={property.currentListing} />
             <PropertyFactsCard property={property} />
+            {property.picture ? (
+              <div className={classes.photo}>
+                <ResponsiveImage picture={property.picture} sizes="(min-width: 62em) 350px, 100vw" ratio={3 / 2} />
+              </div>
+            ) : null}
           </Stack>
         </div>
       </Stack>
