@@ -45,7 +45,7 @@ export type GatewayConfig = {
   public: PublicConfig;
 };
 
-/** The root of the repository. Relative paths of data folders start here, whatever the working directory is. */
+/** The root of the repository. A relative path in VERANDAH_DATA starts here, whatever the working directory is. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');

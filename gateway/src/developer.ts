@@ -13,9 +13,9 @@ export type Developer = {
   override: (live: Build) => Promise<Build>;
   /** Serves the compiled files and the connection for hot reload. Calls `next` for all other URLs. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** An inline script that runs in every page before any other. */
+  /** An inline script in the head of every page. It runs before the files of the shell and of remotes. */
   script: string;
-  /** A text that every page shows. */
+  /** A text at the bottom of every page; not shown with `document`. */
   banner: string;
   /** Set for a remote that runs without the shell: returns the HTML that is sent for every page. */
   document?: ((nonce: string) => string) | undefined;

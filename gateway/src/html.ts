@@ -128,8 +128,8 @@ function scripts(input: HtmlInput): string[] {
 }
 
 /**
- * Returns the files of one kind that the first render needs, without duplicates. The browser requests them in this
- * order: the shell's, the shared modules', the remote's.
+ * Returns the files of one kind that the first render needs, without duplicates, in this order: the shell's, the shared
+ * modules', the remote's.
  */
 function preloadFiles({ build: { shell }, page, isMissing }: HtmlInput, kind: 'js' | 'css'): File[] {
   const files = shell.entry[kind].map((file) => fileOf(shell, file));

@@ -26,7 +26,7 @@ const hopByHop = [
   'upgrade',
   'expect',
 ];
-/** Headers that the gateway replaces with its own values, because a client could send false ones. */
+/** Headers that the gateway removes or replaces with its own values, because a client could send false ones. */
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
 /**

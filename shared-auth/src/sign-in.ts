@@ -28,7 +28,7 @@ export function signUp(returnTo?: string): void {
   navigation.leaveFor(addresses.signUp(safeReturnTo(returnTo)));
 }
 
-/** Signs the user out: removes the user's data from every tab, then navigates to the login service. */
+/** Signs the user out. The shell then removes the user's data from every tab and navigates to `/auth/logout`. */
 export function signOut(): void {
   navigation.signOut();
 }

@@ -18,7 +18,8 @@ export const currentSession = (): Session => sessionStore.get(sessionAtom);
 /**
  * Returns the signed-in user. Under the session-expired modal it returns the user whose session has ended. For pages
  * that require a user; pages that allow visitors use {@link useSession}.
- * @throws UserUnavailable with code 401 without a signed-in user (SPEC §8)
+ * @throws UserUnavailable with code 401 without a signed-in user, or with the reason why the user could not be loaded
+ * (SPEC §8)
  */
 export function useUser(): User {
   return requireUser(useSession());

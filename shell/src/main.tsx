@@ -20,10 +20,7 @@ whenIdle(
   { afterLoadMs: 5000 },
 );
 
-/**
- * Runs the modules of the shell in several tasks. One task would block the main thread of a slow phone for a third of a
- * second.
- */
+/** Runs the modules of the shell in several tasks. One long task would block the main thread of a slow phone. */
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './render-root.tsx');

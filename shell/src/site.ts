@@ -17,7 +17,7 @@ export type Site = {
   leaveFor: (path: string) => void;
   /** Decides which navigations load the whole document to get a new build. */
   fullLoad: FullLoad;
-  /** Stores drafts, then reloads the document. Call it when the user has asked for the reload. */
+  /** Stores drafts, then reloads the document. Call it when the user has asked for that or there is no unsaved work. */
   reload: () => void;
 };
 

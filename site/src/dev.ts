@@ -1,3 +1,10 @@
+/*
+ * The program of `pnpm dev [remote]`. It starts the site with one package, a remote or the shell, compiled from its
+ * sources with hot reload. All other packages except the shell run as they were built. With `--alone`, the same servers
+ * start, but every page of the site is the remote without the shell. Another site with the same data folder or ports
+ * must be stopped first.
+ */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,11 +20,6 @@ import { requireFreePorts } from './require-free-ports.ts';
 import { openDatabaseWithDemoData, startServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/**
- * The program of `pnpm dev [remote]`. It starts the site with one package, a remote or the shell, compiled from its
- * sources with hot reload. All other packages except the shell run as they were built. With `--alone`, the remote runs
- * without the shell and uses the API of the site that is already running.
- */
 const say = (line: string) => console.log(line);
 
 let lock: FileLock | undefined;

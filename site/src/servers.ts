@@ -14,8 +14,8 @@ export type RunningServers = {
 };
 
 /**
- * Opens the database, and loads demo data when the database is empty. Call this function before anything is built. It
- * connects to the configured database server, so a wrong setting is reported at once.
+ * Opens the database, and loads demo data when the database is empty. `pnpm start` calls this function before it builds
+ * anything, so that a wrong setting of the database is reported at once.
  * @throws Error with one line when the server refuses the connection or its database has tables of another program
  */
 export async function openDatabaseWithDemoData(

@@ -1,3 +1,8 @@
+/*
+ * The program of `pnpm start`. It prints a line for each step, then the URL of the site. Ctrl-C stops all servers; the
+ * data is not deleted.
+ */
+
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { OpenDatabase, Worker } from 'backend';
@@ -11,10 +16,6 @@ import { stopOnSignal } from './stop-on-signal.ts';
 // Node stores compiled code in this folder. Every later start is half a second faster.
 enableCompileCache(join(root, '.cache/compiled'));
 
-/**
- * The program of `pnpm start`. It prints a line for each step, then the URL of the site. Ctrl-C stops all servers; the
- * data is not deleted.
- */
 const started = performance.now();
 const say = (line: string) =>
   console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}`);

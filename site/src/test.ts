@@ -1,13 +1,14 @@
+/*
+ * The program of `pnpm test`. It runs everything that continuous integration runs, and prints the numbers of tests in
+ * the last line.
+ */
+
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './checks/checks.ts';
 import { findOrInstallChromium } from './checks/chromium.ts';
 import { root, run } from './checks/run.ts';
 
-/**
- * The program of `pnpm test`. It runs everything that continuous integration runs, and prints the numbers of tests in
- * the last line.
- */
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -116,7 +116,10 @@ function requireUpload(upload: Upload | undefined): Upload {
   return upload;
 }
 
-/** Returns the headers of every reply of a route: caching, allowed methods, and the URL of the OpenAPI document. */
+/**
+ * Returns the default headers of the replies that the handler of a route returns: caching and, when the route has a
+ * response schema, the allowed methods and the URL of the OpenAPI document. Errors do not get these headers.
+ */
 function defaultHeaders(routes: readonly Route[], route: Route): Record<string, string> {
   const { path, response, access, cacheControl } = route;
   const headers = { 'cache-control': cacheControl ?? (access === 'public' ? 'no-cache' : 'no-store') };

@@ -16,8 +16,8 @@ export type { PageModule } from './page-module.ts';
 
 /**
  * Runs one remote without the shell (`pnpm dev remote-x --alone`), with its own copy of React and one plain layout. The
- * dev server forwards API requests to the running site. Sign in on that site first, because the remote uses the session
- * of the site.
+ * same command starts a backend and a login service, at the same origin as with the shell, so a session of an earlier
+ * sign-in is still valid.
  */
 export async function runStandalone(
   definition: RemoteDefinition,

@@ -30,8 +30,8 @@ type ListingCardProps = {
 };
 
 /**
- * The `sizes` of the photo, from which the browser chooses an image width. Cards are in one, two or three columns of a
- * page that is at most 1,200 px wide.
+ * The `sizes` of the photo, from which the browser chooses an image width: for one column of cards, two from 40em and
+ * three from 62em. Beside a map there are two columns on a wide screen, which the values fit only roughly.
  */
 const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
 

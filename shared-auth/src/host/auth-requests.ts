@@ -35,7 +35,10 @@ export type AuthRequests = {
   csrfToken: () => Promise<AuthResponse<{ csrfToken: string }>>;
 };
 
-/** Only these statuses end the session. A 404, for example, can come from a server that is deployed wrongly. */
+/**
+ * The refusals that end the session. A 404 does not, because it can come from a server that is deployed wrongly; only
+ * the request for the app user treats it as final ({@link missingStatuses}).
+ */
 const definitiveStatuses = [400, 401, 403];
 
 /**

@@ -24,8 +24,8 @@ export const maxTimerMs = 5 * 60_000;
  */
 const maxDriftMs = 5_000;
 /**
- * When two checks are further apart than this, the tab was frozen. Checks are {@link maxTimerMs} apart, and the browser
- * delays the timers of a background tab by at most a minute.
+ * When two checks are further apart than this, the tab was probably frozen. The timer checks every {@link maxTimerMs}
+ * or more often, and the browser may delay the timers of a background tab by a minute.
  */
 const maxGapMs = maxTimerMs + 90_000;
 

@@ -17,7 +17,7 @@ export type SessionResult =
 
 /** The outcome of an attempt to get new tokens for one user. */
 export type TokenResult =
-  /** `isRotated` means that the refresh tokens of all other tabs are now outdated. */
+  /** `isRotated`: this tab exchanged its refresh token, so the refresh tokens of other tabs may be outdated. */
   | { kind: 'tokens'; tokens: TokenSet; isRotated: boolean }
   /** The session is over; `reason` is a text of SPEC §8. */
   | { kind: 'gone'; reason: string }

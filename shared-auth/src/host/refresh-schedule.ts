@@ -29,7 +29,7 @@ export function refreshDelay(tokens: TokenSet, refreshes: readonly Instant[], no
 /**
  * Returns the minimum milliseconds between two scheduled refreshes: a fifth of the token's lifetime. For a lifetime
  * under 15 s it is 3 s, so that scheduled refreshes stay within the limit of {@link cooldownMs}, ten in 30 s. For one
- * under 4 s it is a second less than the lifetime.
+ * under 4 s it is a second less than the lifetime, but still at least a fifth of it.
  */
 export function minRefreshGap({ lifetimeMs }: Pick<TokenSet, 'lifetimeMs'>): number {
   return Math.max(lifetimeMs / 5, Math.min(burstMs / maxBurst, lifetimeMs - minGapMs));
@@ -51,7 +51,7 @@ export function cooldownMs(refreshes: readonly Instant[], now: Instant, gapMs = 
 
 /**
  * Returns the milliseconds until the next attempt to load the session. The delay doubles from 1 s up to a minute, with
- * 25 % jitter.
+ * 25 % jitter. It is at least `retryAfterMs`.
  * @param attempt 1 for the first retry
  */
 export function loadRetryDelay(attempt: number, random: number, retryAfterMs = 0): number {

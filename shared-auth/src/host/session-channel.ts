@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Messages between the tabs of one browser. They contain no token, because every script of this origin can receive
- * them. A tab that needs newer tokens loads them from the server. `rotated` means that the refresh tokens of all other
- * tabs are outdated.
+ * them. A tab that needs newer tokens loads them from the server. `rotated` means that the sender exchanged its refresh
+ * token, so those of the other tabs may be outdated.
  */
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-out') }),
@@ -14,13 +14,13 @@ export type SessionMessage = z.infer<typeof message>;
 /** Posts messages to the other tabs of this browser, not to the tab itself. */
 export type SessionChannel = {
   post: (message: SessionMessage) => void;
-  /** Returns a function that stops listening. */
+  /** Returns a function that stops listening and closes the channel. */
   listen: (listener: (message: SessionMessage) => void) => () => void;
 };
 
 /**
- * Returns the browser's `BroadcastChannel`. Where it is missing or blocked, a tab notices changes by other tabs at its
- * next request.
+ * Returns the browser's `BroadcastChannel`. Where it is missing or blocked, the returned channel neither posts nor
+ * receives messages.
  */
 export function browserChannel(): SessionChannel {
   let channel: BroadcastChannel | undefined;

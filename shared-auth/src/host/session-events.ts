@@ -6,8 +6,8 @@ import type { Auth, SessionState, SignedIn } from './session-state.ts';
 type Variants<Payloads, Type extends keyof Payloads> = { [T in Type]: { type: T } & Payloads[T] }[Type];
 
 /**
- * The events of a session and their payloads. An event with a result also contains the `auth` for which it was
- * requested; the reducer ignores the result when `auth` has changed since.
+ * The events of a session and their payloads. `sessionLoaded` and `tokensLoaded` also contain the `auth` for which the
+ * result was requested. When `auth` has changed since, the reducer ignores the result.
  */
 type EventPayloads = {
   started: unknown;
@@ -16,7 +16,7 @@ type EventPayloads = {
   messageReceived: { message: SessionMessage };
   /** The session's timer fired. That may be too early, so the reducer checks whether anything is due. */
   timerFired: unknown;
-  /** A request needs an access token other than `rejected`, to which the API responded with 401. */
+  /** A request needs an access token. `rejected` is the token to which the API responded with 401, if there is one. */
   tokenRequested: { rejected: string | null };
   /** This tab may refresh now. `waited` means that it waited for another tab, which has probably refreshed. */
   lockGranted: { waited: boolean };

@@ -30,11 +30,11 @@ export type SessionPorts = {
   random: () => number;
   /** Receives every change of the session, without tokens. */
   publish: (session: Session) => void;
-  /** Called when another tab signed out: removes the user's data from this tab. */
+  /** Called when another tab signed out. The shell then removes the user's data from this tab. */
   onSignedOutElsewhere: () => void;
   /**
-   * Called when another tab has signed in as another user. Removes this user's data, but not the drafts, and reloads
-   * the page.
+   * Called when another tab has signed in as another user. The shell then removes this user's data, but not the drafts,
+   * and reloads the page.
    */
   onOtherUser: () => void;
   /**

@@ -17,7 +17,10 @@ import { remainingMs } from './token-lifetime.ts';
 
 /** How long loading the session may fail before the session reports an outage. */
 const maxQuietLoadMs = 10_000;
-/** When a tab is resumed during an outage, it tries again early, but not sooner than this after the last failure. */
+/**
+ * When a signed-in tab is resumed during an outage, it tries again early, but not sooner than this after the last
+ * failure.
+ */
 const minResumeGapMs = 5_000;
 
 /**

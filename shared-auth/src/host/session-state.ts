@@ -31,7 +31,7 @@ export type SessionState = {
   isClosed: boolean;
   /** How often loading or refreshing has failed in a row for a transient reason. */
   failures: number;
-  /** The pause after a transient failure. The session sends no request until the pause is over. */
+  /** The pause after a transient failure. Loading and refreshing wait until it is over. */
   retry: { since: Instant; ms: number } | null;
   /** True from the request for the lock until the result of the refresh. */
   isRefreshing: boolean;

@@ -5,8 +5,8 @@ import type { PendingTransition } from './session-events.ts';
 import type { Auth, SessionState, SignedIn } from './session-state.ts';
 
 /**
- * Changes who is signed in, or the tokens of the signed-in user. All transitions use it, because it also sets the timer
- * and publishes the change.
+ * Changes who is signed in, or the tokens of the signed-in user. Every change of `auth` goes through this function,
+ * because it also sets or clears the timer, and publishes who is signed in.
  */
 export function setAuth(pending: PendingTransition, auth: Auth): void {
   const { state, effects, now } = pending;
@@ -57,7 +57,7 @@ export function load({ state, effects }: PendingTransition): void {
   effects.push({ type: 'loadSession', auth: state.auth });
 }
 
-/** Starts a pause without requests. It ends early when the tab is resumed. */
+/** Starts the pause before the next attempt. It becomes shorter when the tab is resumed. */
 export function pause({ state, effects, now }: PendingTransition, ms: number): void {
   state.retry = { since: now, ms };
   effects.push({ type: 'setTimer', ms });
@@ -70,8 +70,8 @@ export function checkClocks({ state, now }: PendingTransition): void {
 }
 
 /**
- * Starts a refresh or a load that is due; otherwise sets the timer for the next one. Every event calls it, because a
- * timer can fire late, or never after a sleep.
+ * Starts a refresh or a load that is due; otherwise sets the timer for the next one. Called when the timer fires, and
+ * when the tab is resumed, because a timer may fire late after a sleep, or not at all.
  */
 export function continueWhenDue(pending: PendingTransition): void {
   const { state, effects, now } = pending;

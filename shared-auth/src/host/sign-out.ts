@@ -16,10 +16,7 @@ export type SignOut = {
 
 const maxAgeSeconds = 30 * 86_400;
 
-/**
- * Returns the sign-out of this browser, which all tabs share through a cookie. The server clears the cookie at the next
- * sign-in.
- */
+/** Returns the sign-out of this browser, which all tabs share through a cookie. */
 export function browserSignOut(leaveFor: (path: string) => void): SignOut {
   const isUnfinished = () => ignoreBlocked(() => hasCookie(prefix() + signingOutCookie)) ?? false;
   const go = (returnTo: string) => {

@@ -35,9 +35,9 @@ type Next<Value> = Value | ((before: Value) => Value);
 
 /**
  * Returns an atom whose value survives a reload. It is restored when it is first read, and written on every change.
- * Stored values are versioned, migrated and validated. In local storage, all tabs share the value. When storage is
- * blocked, full or corrupt, the atom logs one warning, and its value is only in memory (H10, b.66, b.69–b.71). A value
- * that looks like a token is not written.
+ * Stored values are versioned, migrated and validated. A change of a user's value in local storage also reaches the
+ * other tabs. When storage is blocked, full or corrupt, the atom logs one warning, and its value is only in memory
+ * (H10, b.66, b.69–b.71). A value that looks like a token is not written.
  * @throws TypeError when the id is not kebab-case or a path contains a name such as `__proto__`
  */
 export function persistedAtom<Value>({

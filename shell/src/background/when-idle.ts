@@ -1,7 +1,7 @@
 export type IdleLimits = {
   /** Milliseconds to wait after the page's load event. Without it, the work does not wait for that event. */
   afterLoadMs?: number;
-  /** Runs the work after this many milliseconds at the latest, even when the main thread is busy. */
+  /** The maximum wait for an idle moment, in milliseconds. After that, the work runs even when the browser is busy. */
   timeoutMs?: number;
 };
 

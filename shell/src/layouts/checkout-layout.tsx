@@ -7,7 +7,7 @@ import { shownOrder } from './layout-contracts.ts';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 
-/** The layout of the checkout. It has no site navigation, only a link back to the order. */
+/** The layout of the checkout. Instead of the site navigation, its header has a link back to the order. */
 export function CheckoutLayout() {
   const order = useFocused('order', shownOrder);
   return (

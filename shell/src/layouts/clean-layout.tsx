@@ -6,8 +6,8 @@ import classes from './main.module.css';
 import { Main } from './main.tsx';
 
 /**
- * The layout of pages that a guest opens from a link, such as an offer. A page that the user opens starts at the top
- * (SPEC §2). When the user goes back, the former scroll position is restored.
+ * The layout of pages that a guest often opens from a link, such as a listing or an offer. A page that the user opens
+ * starts at the top (SPEC §2). When the user goes back, the former scroll position is restored.
  */
 export function CleanLayout() {
   const { pathname } = useLocation();

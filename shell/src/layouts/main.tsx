@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './main.module.css';
 
-/**
- * The `<main>` element of a page. The skip link moves the focus to it. Pages with forms and text have the width
- * `narrow`.
- */
+/** The `<main>` element of a page, to which the skip link moves the focus. */
 export function Main({ children, width = 'wide' }: { children: ReactNode; width?: 'wide' | 'narrow' }) {
   return (
     <main id="main" tabIndex={-1} className={classes.main} data-width={width}>

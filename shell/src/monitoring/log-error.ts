@@ -43,8 +43,8 @@ function isFirst(error: unknown): boolean {
 
 /**
  * Returns `page` with the remote that the error comes from. The file URLs in the stacks contain the remote's name. When
- * they name no remote, a component stack means that the shell threw while it rendered. Without a component stack, a
- * request failed: its stack contains only the API client, so the error counts for the remote of `page`.
+ * they name no remote, a component stack means that the shell threw while it rendered. Without a component stack, it is
+ * usually a failed request, whose stack contains only the API client, so the error counts for the remote of `page`.
  */
 function originOf(error: unknown, componentStack: string | null | undefined, page: PageInfo): PageInfo {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -23,7 +23,7 @@ let readCurrent: () => PageInfo = () => ({ remote: 'shell', page: '/' });
 /** Returns the page that is open. */
 export const currentPage = (): PageInfo => readCurrent();
 
-/** Sets the function that {@link currentPage} calls. The router sets it when it starts. */
+/** Sets the function that {@link currentPage} calls. `bootstrap` sets it when it has created the router. */
 export function setCurrentPage(read: () => PageInfo): void {
   readCurrent = read;
 }

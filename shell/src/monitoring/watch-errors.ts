@@ -8,7 +8,7 @@ import { logError } from './log-error.ts';
  */
 const boundaryMs = 1000;
 
-/** Logs errors that no boundary catches: uncaught errors, unhandled rejections, and failed queries and mutations. */
+/** Logs uncaught errors, unhandled rejections, and failed queries and mutations. */
 export function watchErrors(target: EventTarget, queries: QueryClient): void {
   target.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent)) return;

@@ -2,8 +2,8 @@ import type { HydrationState as RouterHydrationState } from 'react-router';
 import type { DehydratedQuery } from 'shared-api/host';
 
 /**
- * The data with which the gateway rendered a public page. The browser hydrates the page with the same data, so it
- * requests nothing.
+ * The data with which the gateway rendered a public page. The browser hydrates the page with the same data, so it does
+ * not request this data again.
  */
 export type HydrationState = {
   loaderData: RouterHydrationState['loaderData'];

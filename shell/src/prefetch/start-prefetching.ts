@@ -9,7 +9,7 @@ const settleMs = 2_000;
 
 /**
  * Starts prefetching: code and data of the link that the user points at, touches or focuses, and after each navigation
- * the code of all visible links.
+ * the code of the visible links in the main content.
  */
 export function startPrefetching(document: Document, router: SiteRouter): void {
   const prefetch = prefetchPage(router);

@@ -76,9 +76,9 @@ function setUrl(element: HTMLScriptElement | HTMLLinkElement, url: string): void
 }
 
 /**
- * Makes the next attempt load a remote's files again. Removes all script elements and those stylesheet elements that
- * have not loaded. Later URLs of the remote get a query, so that the browser does not take the failed response from its
- * cache.
+ * Makes the next attempt load a remote's files again. Removes the remote's script and link elements, except stylesheets
+ * that have loaded. Later URLs of the remote get a query, so that the browser does not take the failed response from
+ * its cache.
  */
 export function resetAssets(name: string): void {
   attempts.set(name, (attempts.get(name) ?? 0) + 1);

@@ -29,7 +29,7 @@ export type RemoteSlotProps = RemotePage & {
    * Renders an error for which the shell has its own page or message, such as not found. Returns null for other errors.
    */
   renderKnownError?: (error: unknown, retry: () => void) => ReactNode;
-  /** Shown while the page waits for data that its component requests, instead of its loader. */
+  /** Shown while the page waits for data that its component requests and its loader has not loaded. */
   fallback?: ReactNode;
 };
 

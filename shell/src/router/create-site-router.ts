@@ -35,9 +35,9 @@ export function createSiteRouter(
   });
 
   /**
-   * Runs before each navigation. Caches the loader data of the page that the user leaves. When a new build is live,
-   * loads the whole document of the new page instead (`FullLoad`). Otherwise loads missing page tables, so that the
-   * router can find the page.
+   * Runs before each navigation. Caches the loader data of the page that the user leaves. Before another page opens, it
+   * loads the whole document instead if that page should come from a new build (`FullLoad`). Otherwise it loads missing
+   * page tables, so that the router can find the page.
    */
   async function beforeNavigation(
     { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,

@@ -10,8 +10,8 @@ import { cachedLoaderData } from './loader-data-cache.ts';
 import { requireAccess } from './require-access.ts';
 
 /**
- * How long a protected page waits for the page tables of the other remotes. Its side navigation shows links of all
- * remotes; without waiting, links would be added after the page has appeared.
+ * How long a page that is not public waits for the page tables of the other remotes. A side navigation shows links of
+ * all remotes; without waiting, links would be added after the page has appeared.
  */
 const tablesTimeoutMs = 3000;
 

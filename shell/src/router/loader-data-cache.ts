@@ -16,8 +16,8 @@ const maxEntries = 30;
 export const cachedLoaderData = createContext<LoaderData | null>(null);
 
 /**
- * Caches the loader data of each history entry when the user leaves it. When the user goes back, the page renders
- * immediately, and outdated queries fetch again in the background.
+ * Caches the loader data of each history entry when the user leaves it. When the user goes back to a public page, it
+ * renders immediately, and outdated queries fetch again in the background.
  */
 export class LoaderDataCache {
   #entries = new Map<string, { data: LoaderData; storedAt: number }>();

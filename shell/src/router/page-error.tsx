@@ -50,8 +50,8 @@ export function knownError(error: unknown, retry: () => void): ReactNode {
 }
 
 /**
- * Returns true when the page failed because the user signed out while it rendered. The browser is already on its way to
- * the login service.
+ * Returns true when the page needs a user and there is none, usually because the user signed out while the page
+ * rendered.
  */
 function isUserUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === 'UserUnavailable';

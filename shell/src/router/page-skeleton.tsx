@@ -5,8 +5,8 @@ import { pageDeadlineMs } from '../remotes/page-deadline.ts';
 import classes from './page-skeleton.module.css';
 
 /**
- * The fallback while the session, the code or the data of a page loads. After 8 s it says that the page is slow. Users
- * see this text only when the session is slow, because slow code and data have their own notice in `RemoteSlot` (b.49).
+ * The fallback while the session, the code or the data of a page loads. After 8 s it says that the page is slow. This
+ * text is mainly for a slow session, because slow code and data have their own notice in `RemoteSlot` (b.49).
  */
 export function PageSkeleton() {
   const [isSlow, setIsSlow] = useState(false);

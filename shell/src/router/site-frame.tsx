@@ -12,7 +12,7 @@ import classes from './site-frame.module.css';
 
 /**
  * Renders what every page has besides its layout: skip link, progress line, scroll restoration, toasts, notices and
- * dialogs. Replaces a protected page after a sign-out in another tab.
+ * dialogs. Replaces a protected page after a sign-out in another tab or without a network.
  */
 export function SiteFrame() {
   const signedOut = useSessionNotice('signedOutElsewhere');

@@ -118,7 +118,8 @@ function handleOf(access: PageHandle['access'], title: string): PageHandle {
 
 /**
  * Handles a URL that no route matches. When page tables are missing, loads them and redirects to the same URL, so that
- * the router tries again. Otherwise throws a 404.
+ * the router tries again. Otherwise, or when the gateway found no page for the first URL, throws a 404.
+ * @throws NetworkFailure when the page tables cannot be loaded
  */
 async function handleUnknownUrl(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
   const isUnknownToGateway = isFirstVisit && site.visit.matched === null;

@@ -90,8 +90,8 @@ function serverSite(visit: Visit, page: PageModule): Site {
 }
 
 /**
- * Renders the tree to HTML without missing parts. Tries `renderToString` first, because it takes a fifth less time than
- * a stream. Only a few pages suspend and need the stream.
+ * Renders the tree to HTML without missing parts. Tries `renderToString` first, because it is faster than a stream. A
+ * page that suspends needs the stream.
  * @throws the error that a component threw
  */
 async function renderHtml(tree: ReactNode): Promise<string> {

@@ -2,8 +2,10 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 /**
  * Facts about the session for which a page shows a notice.
- * - `serverUnreachable`: the session cannot be refreshed. Requests wait or fail, and the user stays signed in.
- * - `signedOutElsewhere`: the user has signed out in another tab. This tab must hide what it shows for that user.
+ * - `serverUnreachable`: the session cannot be loaded or refreshed. Requests wait or fail, and a signed-in user stays
+ *   signed in.
+ * - `signedOutElsewhere`: the user has signed out in another tab or without a network, or another user has signed in.
+ *   This tab must hide what it shows for the former user.
  */
 export type SessionNotice = 'serverUnreachable' | 'signedOutElsewhere';
 

@@ -58,7 +58,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
   configureSignIn({
     leaveFor,
     signOut() {
-      // Erases drafts before the page is left. Otherwise the browser would ask the user about unsaved work.
+      // Also discards unsaved work. Otherwise the browser would ask the user about it when the page is left.
       eraseUserData();
       logEnd('Signed out');
       session.signOut();

@@ -2,9 +2,9 @@ import { flushDrafts, hasWritesInFlight, unsavedWork } from 'shared-platform/hos
 import { allowUnload } from './allow-unload.ts';
 
 /**
- * Stores all drafts and calls `unload`, which leaves the page. Call it when the user has asked for that. The browser
- * asks first only if something would be lost: a chosen file, a field that drafts do not contain, a draft that could not
- * be stored, or a request that is still saving.
+ * Stores all drafts and calls `unload`, which leaves the page. The browser asks first only if something would be lost:
+ * a chosen file, a field that drafts do not contain, a draft that could not be stored, or a request that is still
+ * saving.
  */
 export function flushDraftsAndUnload(unload: () => void): void {
   const isStored = flushDrafts();

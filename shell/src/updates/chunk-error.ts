@@ -22,7 +22,7 @@ export type ChunkRecoveryPorts = {
   checkNow: () => Promise<boolean>;
   flushDrafts: () => unknown;
   isBusy: () => boolean;
-  /** Returns true when a reload is allowed. All reloads for new builds share this guard. */
+  /** Returns true when a reload is allowed. All automatic reloads for new builds share this guard. */
   mayReload: () => boolean;
   reload: () => void;
 };

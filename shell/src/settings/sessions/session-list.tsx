@@ -8,7 +8,7 @@ import { ConfirmDialog, LocalInstant } from 'shared-ui';
 import { endSessionsMutation, mySessionsQuery } from './my-sessions.ts';
 import classes from './session-list.module.css';
 
-/** The list of browsers in which the user is signed in. Each has a button that signs it out. */
+/** The list of browsers in which the user is signed in. Each, except this one, has a button that signs it out. */
 export function SessionList() {
   const sessions = useResource(mySessionsQuery());
   const { mutateAsync, isPending } = useMutation(endSessionsMutation());
