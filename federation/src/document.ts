@@ -1,7 +1,7 @@
 /**
- * Inline script that runs before all others. It removes each script tag that has loaded, and each script or stylesheet
- * tag that has failed. Otherwise webpack, when it wants to load the same URL, would find the tag and wait for its load
- * event, which has already fired.
+ * Inline script that runs before any file is loaded. It removes each script tag that has loaded, and each script or
+ * link tag that has failed. Otherwise webpack, when it wants to load the same URL, would find the tag and wait for its
+ * load event, which has already fired.
  */
 export const removeSettledTagsScript =
   "for(const type of['load','error'])addEventListener(type,({target:tag})=>{if(tag.tagName==='SCRIPT'||type==='error'&&tag.tagName==='LINK')tag.remove()},true)";
@@ -23,7 +23,7 @@ export const warmFormattersScript =
 
 /**
  * Returns the names of the allowed Trusted Types policies: one of webpack for the shell and for each remote,
- * `verandah-loader` of the shell's script loader, and `default`, which allows style text.
+ * `verandah-loader` of the shell's script loader, and `default` for code without a policy of its own.
  */
 export function trustedTypesPolicies(remotes: readonly string[]): string[] {
   return ['webpack#shell', ...remotes.map((name) => `webpack#${name}`), 'verandah-loader', 'default'];

@@ -13,8 +13,9 @@ export function earlyStylesScript(styles: readonly { href: string; integrity: st
 const timeoutMs = 300;
 
 /**
- * Stops late stylesheets from delaying the first paint. The shell calls this function when it starts. 300 ms later,
- * each stylesheet that has not loaded is replaced by a copy that does not delay painting.
+ * Stops late stylesheets from delaying the first paint. The shell calls this function before it hydrates a
+ * server-rendered page. 300 ms later, each stylesheet that has not loaded is replaced by a copy that does not delay
+ * painting.
  */
 export function unblockLateStyles(document: Document): void {
   setTimeout(() => {

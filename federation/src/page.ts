@@ -14,7 +14,8 @@ export type LayoutName = (typeof layoutNames)[number];
 
 /**
  * The names of the context checks that a page can require: they load the object that a page is about, such as a
- * listing, and redirect when the user may not open it. Each is implemented once, in shared-api/src/context.
+ * listing. For a missing object the shell shows Page Not Found; `checkout` and `tenancy-agreement` may also redirect.
+ * Each is implemented once, in shared-api/src/context.
  */
 export const guardNames = [
   'checkout',

@@ -38,7 +38,7 @@ const releaseFacts = {
   version,
   commit: z.string(),
   builtAt: z.string(),
-  /** Size and hash of every file of the release except release.json. Key: the file name. */
+  /** Size and hash of every file that browsers may load. Key: the file name. */
   files: z.record(fileName, fileFacts),
   /** The versions of the shared workspace packages at build time. No code depends on them. */
   builtWith: z.optional(z.record(z.string(), z.string())),
@@ -164,7 +164,7 @@ export const visitFrame = z.object({
 export type Visit = z.infer<typeof visitFrame> & {
   /**
    * The remote that owns the requested page; its data contains only that page and the hash of the remote's entry. Null
-   * for a page of the shell.
+   * for a page of the shell, and when no page matches the URL.
    */
   matched: RemoteRelease | null;
 };

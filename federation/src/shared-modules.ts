@@ -24,7 +24,7 @@ export interface SharedModule {
 /** The groups of Mantine components; `shared-ui/src/mantine/groups.ts` assigns each component to one. */
 export const mantineGroups = ['frame', 'layout', 'inputs', 'numbers', 'overlays', 'data', 'rest'] as const;
 
-/** Remotes use `useEffectEvent` and `Activity`, which React has since version 19.2. */
+/** Remotes use `useEffectEvent`, which React has since version 19.2. */
 const react = { floor: '^19.2.0', eager: true } as const;
 const own = { floor: '^1.0.0', eager: true } as const;
 

@@ -7,7 +7,7 @@ import { root, run } from './checks/run.ts';
  * memory of webpack is freed at its end.
  * @param fingerprint the hash of the package's sources (stale-packages.ts)
  * @returns the path of `dist`, and whether the package was built now
- * @throws Error with the output of the failed build
+ * @throws Error with the output of a build that fails
  */
 export async function buildPackage(name: string, fingerprint: string): Promise<{ dist: string; built: boolean }> {
   const dist = join(root, name, 'dist');

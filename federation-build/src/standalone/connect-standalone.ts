@@ -13,10 +13,7 @@ import {
 import { addresses } from 'shared-contract/page/addresses';
 import { logger } from 'shared-platform';
 
-/**
- * Connects the session to the API client, as the shell does at its start. A remote that runs without the shell needs
- * nothing else of that start.
- */
+/** Loads the session and connects it to the API client, as the shell does at its start. */
 export async function connectStandalone(): Promise<void> {
   const requests = authRequests('', (url, init) => fetch(url, init));
   const session = createSession({

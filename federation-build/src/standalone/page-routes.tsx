@@ -8,7 +8,7 @@ import type { PageModule } from './page-module.ts';
 
 /**
  * Returns the routes of a remote that runs without the shell. As in the shell, they run context checks and loaders, set
- * titles and render errors; but they have no layouts. A path of another remote shows a message.
+ * titles and render errors; but they have no layouts and do not redirect. Any other path shows a message.
  */
 export function pageRoutes(
   definition: RemoteDefinition,

@@ -21,7 +21,7 @@ export async function readPreset(folder: string): Promise<Preset> {
   return ((await import(pathToFileURL(file).href)) as { default: Preset }).default;
 }
 
-/** Builds one package for production into its `dist` folder. A failed build leaves the public files unchanged. */
+/** Builds one package for production into its `dist` folder. A build with errors leaves the public files unchanged. */
 export async function buildPackage(folder: string): Promise<BuildOutcome> {
   const started = performance.now();
   // `built-from` says from which sources `dist` was built (site/src/build-package.ts). Removes this file first, because

@@ -1,8 +1,8 @@
 import type { AtRule, Plugin } from 'postcss';
 
 /**
- * The CSS layers; a later layer overrides an earlier one. Every stylesheet declares this order, so stylesheets may load
- * in any order.
+ * The CSS layers; a later layer overrides an earlier one. Each stylesheet that `layerStyles` puts into a layer declares
+ * this order first, so these stylesheets may load in any order.
  */
 const layerOrder = ['mantine', 'shared-ui', 'shell', 'remote'];
 

@@ -13,7 +13,10 @@ type Subject =
   | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
   | { kind: 'shell'; facts: PackageFacts };
 
-/** Writes `dist/release.json`, which describes a finished build. Promotion, the gateway and the shell read it. */
+/**
+ * Writes `dist/release.json`, which describes a finished build of a package. Promotion copies it into the site's next
+ * build file, which the gateway and the shell read.
+ */
 export class ReleasePlugin {
   readonly subject: Subject;
 

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import { readHistory, readLive } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
-/** Returns the lines to print: each live version, since when, the version before it, and the ten last builds. */
+/** Returns the lines to print: each live version, since when, the version before it, and the ten builds before. */
 export async function status(storage: Storage): Promise<string[]> {
   const { live: stored } = await readLive(storage);
   if (!stored) return ['Nothing is live yet.'];

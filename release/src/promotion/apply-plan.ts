@@ -4,8 +4,8 @@ import type { Candidate, Plan } from './plan-promotion.ts';
 
 /**
  * Makes a planned build live. Writes the assets, then the build, and last `builds/latest.json`, the only file that is
- * ever overwritten. After a crash at any step, the previous build is still live and complete, and the same plan can be
- * applied again.
+ * ever overwritten. After a crash before that last step, the previous build is still live and complete, and the change
+ * can be planned and applied again.
  * @param liveDocuments the JSON of the releases that were live when the plan was made
  * @param liveTag the tag of `builds/latest.json` when the plan was made
  * @returns false when another promotion has changed `builds/latest.json` since; the caller then has to plan again

@@ -14,8 +14,8 @@ export type PublishOutcome = { name: string; version: string; fresh: boolean } |
 /**
  * Stores a built package as a release. A stored release never changes.
  * @param dist the package's `dist` folder: `release.json`, `mf-manifest.json`, `public/`, `server/`, `maps/`
- * @param wanted the version. Without it an unchanged package is not published again, and a changed one gets the next
- * free version.
+ * @param wanted the version. By default a changed package gets the next free one. An unchanged package is not published
+ * again.
  */
 export async function publish(storage: Storage, dist: string, wanted?: string): Promise<PublishOutcome> {
   const read = await readBuilt(dist);
