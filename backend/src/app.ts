@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the Fastify app with all routes. It does not listen on a port yet; `server.ts` makes it listen. */
+/** Creates the Fastify app with all routes. It does not listen on a port yet; the caller makes it listen. */
 export async function createApp(config: BackendConfig, database: Database, boss: PgBoss): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOf(config),

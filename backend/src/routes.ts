@@ -40,8 +40,8 @@ import { tenantCheckRoutes } from './tenant-checks/tenant-check-routes.ts';
 import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 
 /**
- * All routes of the API. The server registers and documents these routes, and a test checks that each shows users only
- * their own rows.
+ * The routes of the API, except those of sessions (`/api/auth/`) and of the API's documentation. The server registers
+ * and documents these routes, and a test checks that each shows users only their own rows.
  */
 export const routes: readonly Route[] = [
   listAddresses,

@@ -8,7 +8,7 @@ const timeoutMs = 1500;
 const addressrResponse = z.array(z.object({ sla: z.string(), ssla: z.optional(z.string()) }));
 
 /**
- * Finds addresses with Addressr, which knows every address in Australia.
+ * Finds addresses with Addressr, a server for Australian addresses.
  * @throws Error when Addressr responds too late or in an unexpected format
  */
 export async function fetchAddresses(baseUrl: string, typed: string, limit: number): Promise<AddressSuggestion[]> {

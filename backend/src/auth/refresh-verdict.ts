@@ -16,7 +16,8 @@ export type RefreshFacts = {
  * Decides what happens to a refresh token, which is valid only together with the cookie of its session:
  * - `rotate`: the token is current, so it is replaced.
  * - `successor`: another tab has just replaced the token, so this tab gets the current one.
- * - `reload`: the token was replaced longer ago or belongs to an earlier session, so the tab must reload its session.
+ * - `reload`: the token was replaced longer ago or is unknown, but the cookie is that of a signed-in session. The tab
+ *   must reload this session.
  * - `revoke`: a token that was replaced longer ago arrives without its cookie. It was probably stolen, so its session
  *   ends (RFC 9700 §4.14.2).
  * - `reject`: any other token.

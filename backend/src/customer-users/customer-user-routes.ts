@@ -13,7 +13,7 @@ const getCustomerUser = ownerRoute('GET', `${customerUserPath}/:id`, {
   response: customerUser,
   async handler({ database, owner, params }) {
     const row = params.id === owner.id ? await customerUserById(database, params.id) : null;
-    // Clients check for exactly this text when an account is missing.
+    // The text of SPEC §8 for a missing account.
     if (!row) throw notFound('User account not found');
     return item(customerUserResource(row), row.version);
   },

@@ -15,7 +15,7 @@ export const customerUsers = pgTable('customer_users', {
   username: text('username').notNull(),
   phone: text('phone'),
   disabledAt: instant('disabled_at'),
-  /** When sign-ins were last revoked. A login is rejected when its password was typed before this time. */
+  /** When sign-ins were last revoked. A login whose password was typed before this time requires the password again. */
   signInsRevokedAt: instant('sign_ins_revoked_at'),
   ...auditColumns(),
 });

@@ -10,7 +10,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const primaryId = () => uuid('id').primaryKey().defaultRandom();
 
-/** Columns of every resource. `version` is the ETag; every update increments it. */
+/** Columns of resources that users change. `version` is the ETag; a change by a user increments it (`updateOwn`). */
 export const auditColumns = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -16,7 +16,7 @@ import {
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
-/** Small buffers and few connections, so that the whole site needs at most 700 MB of memory. */
+/** Small buffers and few connections, because PostgreSQL shares one machine with the whole site. */
 const settings = {
   shared_buffers: '32MB',
   max_connections: '40',

@@ -7,8 +7,8 @@ type Path = readonly PropertyKey[];
 const maxViolations = 20;
 
 /**
- * Returns a violation for each field that the schema does not contain. Otherwise a field that a newer client sends
- * would be ignored without an error.
+ * Returns a violation for each field that the schema does not contain, but at most 20. Otherwise a field that a newer
+ * client sends would be ignored without an error.
  */
 export function unknownFields(schema: z.core.$ZodType, body: unknown, { method }: { method: string }): Violation[] {
   return find(schema, body, [])

@@ -26,7 +26,10 @@ export type FailedJob = {
   error: string;
 };
 
-/** Returns the jobs whose last attempt failed. A job in the state `retry` will run again, one in `failed` will not. */
+/**
+ * Returns the jobs whose last attempt failed, oldest first, at most 100. A job in the state `retry` will run again, one
+ * in `failed` will not.
+ */
 export async function findFailedJobs(pool: pg.Pool): Promise<FailedJob[]> {
   const { rows } = await pool.query<FailedJob>(
     `select name as queue, id, state::text, retry_count + 1 as attempts, output ->> 'message' as error,

@@ -1,13 +1,14 @@
+/*
+ * The program of `pnpm --filter backend jobs`, which lists the queues and at most 100 failed jobs. `jobs retry [id …]`
+ * runs failed jobs again: those of the list with the given ids, or the whole list when no id is given.
+ */
+
 import { readConfig } from '../config.ts';
 import { runningPostgresUrl } from '../database/embedded-postgres.ts';
 import { connect } from '../database/open-database.ts';
 import { countJobs, findFailedJobs, retryJobs } from './inspect-jobs.ts';
 import { addingOnly, startJobQueue } from './job-queue.ts';
 
-/**
- * The program of `pnpm --filter backend jobs`, which lists the queues and the failed jobs. `jobs retry [id …]` runs
- * failed jobs again: those with the given ids, or all when no id is given.
- */
 const [action, ...ids] = process.argv.slice(2);
 const config = readConfig(process.env);
 const { pool, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);

@@ -47,7 +47,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
 
 /**
  * Runs a batch of jobs one after the other. Reports each job's result before the next one starts, so that at most one
- * job is repeated when the process is killed. Deletes the job of a sent mail, because it can contain private links.
+ * job of the batch is repeated when the process is killed. Deletes the job of a sent mail, because it can contain
+ * private links.
  */
 export async function runJobs<N extends JobName>(context: JobContext, name: N, jobs: Job<JobData[N]>[]): Promise<void> {
   const { boss, log } = context;

@@ -8,7 +8,7 @@ import { searchTotals } from './search-totals-table.ts';
 
 /**
  * The facets of a market, which is a listing type and a property type, are stored when it has at least this many
- * listings. Those of smaller markets are counted for each request, which takes less than 20 ms.
+ * listings. Those of smaller markets are counted for each request, which is fast enough.
  */
 const largeMarket = 20_000;
 

@@ -9,8 +9,8 @@ import { offers } from './offer-table.ts';
 type ExpiryContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
 
 /**
- * Marks expired offers and sends mails to both sides. Both happen in one transaction, so each mail is sent only once.
- * The version (ETag) stays the same, because readers already see an offer as expired from `expiresAt` on.
+ * Marks expired offers and queues mails to both sides. Both happen in one transaction, so each mail is queued only
+ * once. The version (ETag) stays the same, because readers already see an offer as expired from `expiresAt` on.
  */
 export async function expireOffers({ database, mail, config, now }: ExpiryContext): Promise<void> {
   const expired = await database

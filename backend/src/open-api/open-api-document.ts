@@ -6,8 +6,8 @@ import type { Route } from '../http/route.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Generates the OpenAPI 3.1 document. It uses the schemas that parse requests and check responses, so the document
- * matches what the server accepts and returns.
+ * Generates the OpenAPI 3.1 document. Its schemas are those with which the server parses requests and tests check
+ * responses.
  */
 export function openApiDocument(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};

@@ -20,7 +20,7 @@ export async function setPromotionCode(scope: OwnerScope, order: LockedOrder, ir
 
 /**
  * Checks that the items and the promotion code of an order may still change.
- * @throws Problem 409 after payment was requested
+ * @throws Problem 409 when the order is no longer `initiated`, because payment was requested or it was cancelled
  */
 export function requireOpenForChange(order: Pick<LockedOrder, 'status' | 'number'>): void {
   if (isOpenForChange(order.status)) return;

@@ -49,7 +49,7 @@ export function orderItemResource({ item, product }: StoredItem): OrderItem {
 }
 
 /**
- * Returns the discount (V35). Before payment is requested, it is computed from the promotion code while the code is
+ * Returns the discount (V35). While the order is `initiated`, it is computed from the promotion code, if the code is
  * valid. After that, the discount that is stored with the order applies.
  */
 function discountOf({ order, promotionCode }: StoredOrder, now: Date): Discount | null {

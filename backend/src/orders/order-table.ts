@@ -24,7 +24,7 @@ export const orders = pgTable(
     propertyId: propertyId(),
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     promotionCodeId: uuid('promotion_code_id').references(() => promotionCodes.id),
-    /** The discount when the order was paid. Before that, the discount is computed for each response. */
+    /** The discount when the order was paid. While the order is `initiated`, it is computed for each response. */
     discountCents: cents('discount_cents').notNull().default(0),
     paidAt: instant('paid_at'),
     ...auditColumns(),

@@ -9,7 +9,7 @@ export function parseWalPosition(text: string): WalPosition | null {
 
 /**
  * The maximum age of data that the replica returns. Gateways cache rendered pages for another 500 ms, so a visitor sees
- * every write after at most a second.
+ * a changed listing after about a second.
  */
 export const maxReplicaAgeMs = 500;
 

@@ -3,7 +3,7 @@ import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AustralianState, Suburb } from 'shared-contract/place/suburb';
 import { primaryId } from '../database/columns.ts';
 
-/** All Australian suburbs (the gazetteer). This is public reference data, so the rows have no owner. */
+/** The Australian suburbs that the site knows (the gazetteer). They are public reference data and have no owner. */
 export const suburbs = pgTable(
   'suburbs',
   {

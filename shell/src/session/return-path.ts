@@ -2,7 +2,7 @@ import { checkUrl } from 'shared-contract/page/safe-url';
 import { isSecretUrl } from 'shared-contract/page/secret-url';
 
 const key = 'verandah-return-path';
-/** How long a saved path is valid: as long as a sign-in at the login service may take. */
+/** How long a saved path is valid. */
 const lifetimeMs = 15 * 60_000;
 
 type Environment = {
