@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import { usePageTitle } from '../router/page-title.ts';
+import { HomeLink } from './home-link.tsx';
 import { Message } from './message.tsx';
 
 /** The page for unknown URLs, and for objects that do not exist or belong to another user. */
@@ -13,7 +14,7 @@ export function NotFoundPage() {
       text="We can’t find that page. It may have moved, or the link may be incomplete."
     >
       <Link to={addresses.search()}>Search properties</Link>
-      <Link to={addresses.home()}>Go to your home page</Link>
+      <HomeLink />
     </Message>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
 import { usePageTitle } from '../router/page-title.ts';
+import { HomeLink } from './home-link.tsx';
 import classes from './message.module.css';
 import { Message } from './message.tsx';
 
@@ -21,9 +22,9 @@ export function ServerErrorPage({ status = 500, reference, onRetry }: ServerErro
       text="Something went wrong on our side. Try again in a moment."
     >
       <Button onClick={onRetry ?? (() => globalThis.location.reload())}>Try again</Button>
-      {/* Ordinary links instead of router links, because this page is also shown when the router has failed. */}
+      {/* An ordinary link instead of a router link, because this page is also shown when the router has failed. */}
       <a href={addresses.search()}>Search properties</a>
-      <a href={addresses.home()}>Go to your home page</a>
+      <HomeLink />
       {reference && <span className={classes.reference}>Reference {reference}</span>}
     </Message>
   );

@@ -46,6 +46,23 @@ describe('access', () => {
   });
 });
 
+describe('an error page', () => {
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+
+  it.each(['/nowhere', '/unauthorized'])('%s leads a visitor to the search and never to a login', async (address) => {
+    await openSite(address, { remotes: [remote], matched: null, session: { status: 'signedOut' } });
+    expect(await screen.findByRole('link', { name: 'Search properties' })).toHaveAttribute('href', '/search');
+    expect(screen.getByRole('link', { name: 'Verandah home' })).toHaveAttribute('href', '/search');
+    expect(hrefs().filter((href) => !/^(#main|\/search\b)/.test(href))).toEqual([]);
+  });
+
+  it.each(['/nowhere', '/unauthorized'])('%s offers an owner the home page', async (address) => {
+    await openSite(address, { remotes: [remote], matched: null, session: signedIn });
+    expect(await screen.findByRole('link', { name: 'Go to your home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Verandah home' })).toHaveAttribute('href', '/');
+  });
+});
+
 describe('a sign-in that does not persist', () => {
   const open = () => openSite(url.closed, { remotes: [remote], session: { status: 'signedOut' } });
 
@@ -58,7 +75,7 @@ describe('a sign-in that does not persist', () => {
     const { left, unmount } = await open();
     expect(await screen.findByRole('heading', { name: 'We couldn’t keep you signed in' })).toBeVisible();
     expect(document.title).toBe('Sign-in problem · Verandah');
-    expect(screen.getByRole('banner')).toBeVisible();
+    expect(document.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'auth');
     expect(left).toEqual([]);
     const redirects: string[] = [];
     configureSignIn({ leaveFor: (path) => redirects.push(path) });

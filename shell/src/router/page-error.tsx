@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Navigate, useRevalidator, useRouteError } from 'react-router';
 import { isApiProblem, isContractMismatch, isNetworkFailure, isSessionEnded } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
@@ -8,10 +8,6 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ServerErrorPage } from '../pages/server-error-page.tsx';
 import { SignInNotPersisting } from '../session/sign-in-redirects.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-
-const SignInProblemPage = lazy(async () => ({
-  default: (await import('../session/sign-in-problem.tsx')).SignInProblemPage,
-}));
 
 /** The page that is shown when a loader, a context check or a layout has thrown an error. */
 export function PageError() {
@@ -32,15 +28,10 @@ export function knownError(error: unknown, retry: () => void): ReactNode {
   if (isApiProblem(error, { status: 404 }) || (isRouteErrorResponse(error) && error.status === 404))
     return <NotFoundPage />;
   if (isApiProblem(error, { status: 403 })) return <Navigate to={addresses.unauthorized()} replace />;
-  // The session is over. Shows only a skeleton: the session-expired modal covers it, or the login service is about to
-  // open.
-  if (isSessionEnded(error) || isUserUnavailable(error)) return <PageSkeleton />;
-  if (error instanceof SignInNotPersisting)
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <SignInProblemPage />
-      </Suspense>
-    );
+  // Shows only a skeleton: the session-expired modal or the page about the sign-in problem covers it, or the login
+  // service is about to open.
+  if (isSessionEnded(error) || isUserUnavailable(error) || error instanceof SignInNotPersisting)
+    return <PageSkeleton />;
   if (isNetworkFailure(error)) return <ErrorState error={error} onRetry={retry} />;
   if (isApiProblem(error))
     return <ServerErrorPage status={error.status} reference={errorReference(error)} onRetry={retry} />;

@@ -1,6 +1,7 @@
 import type { Page } from 'federation';
 import { addresses } from 'shared-contract/page/addresses';
 import { setDebugRedirectCookie } from 'shared-platform/host';
+import { setSessionNotice } from '../session/session-notices.ts';
 import { recordSignInRedirect, SignInNotPersisting } from '../session/sign-in-redirects.ts';
 import type { Site } from '../site.ts';
 
@@ -19,7 +20,10 @@ export async function requireAccess(
   const session = await site.session();
   if (access === 'guest' || session.status === 'signedIn') return;
   if (session.status === 'signedOut') {
-    if (!recordSignInRedirect()) throw new SignInNotPersisting();
+    if (!recordSignInRedirect()) {
+      setSessionNotice('signInNotPersisting', true);
+      throw new SignInNotPersisting();
+    }
     setDebugRedirectCookie(document, url.pathname);
     site.leaveFor(addresses.login(url.pathname + url.search));
   }

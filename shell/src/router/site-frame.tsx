@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { SessionExpiredModal } from '../session/session-expired-modal.tsx';
 import { useSessionNotice } from '../session/session-notices.ts';
@@ -10,14 +12,26 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
 import classes from './site-frame.module.css';
 
+const SignInProblemPage = lazy(async () => ({
+  default: (await import('../session/sign-in-problem.tsx')).SignInProblemPage,
+}));
+
 /**
  * Renders what every page has besides its layout: skip link, progress line, scroll restoration, toasts, notices and
- * dialogs. Replaces a protected page after a sign-out in another tab or without a network.
+ * dialogs. Replaces a protected page after a sign-out in another tab or without a network, and when the browser does
+ * not store the sign-in.
  */
 export function SiteFrame() {
   const signedOut = useSessionNotice('signedOutElsewhere');
+  const signInProblem = useSessionNotice('signInNotPersisting');
   const page = pageHandleOf(useMatches());
-  if (signedOut && page?.access === 'protected') return <SignedOutPage />;
+  if ((signedOut || signInProblem) && page?.access === 'protected') {
+    return (
+      <AuthLayout>
+        <Suspense>{signedOut ? <SignedOutPage /> : <SignInProblemPage />}</Suspense>
+      </AuthLayout>
+    );
+  }
   return (
     <>
       <a href="#main" className={classes.skip}>

@@ -6,8 +6,10 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
  *   signed in.
  * - `signedOutElsewhere`: the user has signed out in another tab or without a network, or another user has signed in.
  *   This tab must hide what it shows for the former user.
+ * - `signInNotPersisting`: redirects to the login service did not sign the user in, because the browser does not store
+ *   the sign-in.
  */
-export type SessionNotice = 'serverUnreachable' | 'signedOutElsewhere';
+export type SessionNotice = 'serverUnreachable' | 'signedOutElsewhere' | 'signInNotPersisting';
 
 const noticesAtom = atom<readonly SessionNotice[]>([]);
 

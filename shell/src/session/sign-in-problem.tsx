@@ -4,6 +4,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import messageClasses from '../pages/message.module.css';
 import { Message } from '../pages/message.tsx';
 import { usePageTitle } from '../router/page-title.ts';
+import { setSessionNotice } from './session-notices.ts';
 import { clearSignInRedirects } from './sign-in-redirects.ts';
 
 /** The page that is shown instead of a protected page when the browser does not store the sign-in (c.60). */
@@ -16,6 +17,7 @@ export function SignInProblemPage() {
 export function SignInProblem({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
     clearSignInRedirects();
+    setSessionNotice('signInNotPersisting', false);
     onRetry();
   };
   return (

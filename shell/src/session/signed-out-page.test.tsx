@@ -24,6 +24,8 @@ describe('a sign-out in another tab', () => {
     signOutElsewhere();
     expect(screen.queryByRole('heading', { name: 'mine' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Signed out' })).toBeVisible();
+    expect(document.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'auth');
+    expect(screen.getByRole('link', { name: 'Verandah home' })).toHaveAttribute('href', '/search');
     expect(document.body).not.toHaveTextContent('Olivia');
   });
 

@@ -12,11 +12,9 @@ import { usePageTitle } from '../router/page-title.ts';
 export function SignedOutPage() {
   usePageTitle('Signed out');
   return (
-    <main id="main" tabIndex={-1}>
-      <Message title="Signed out" text="You’ve signed out, so we closed this page.">
-        <Button onClick={() => signIn()}>Sign in again</Button>
-        <a href={addresses.search()}>Search properties</a>
-      </Message>
-    </main>
+    <Message title="Signed out" text="You’ve signed out, so we closed this page.">
+      <Button onClick={() => signIn()}>Sign in again</Button>
+      <a href={addresses.search()}>Search properties</a>
+    </Message>
   );
 }
