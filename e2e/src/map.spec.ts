@@ -57,6 +57,7 @@ test.describe('a visitor on the map', () => {
 
     await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Draw an area' })).toBeVisible();
+    await expect(map.locator('button[data-pin]').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(map.getByText('Corner 1 set')).toBeAttached();
     await page.keyboard.press('Enter');
@@ -105,6 +106,18 @@ test.describe('a visitor on the map', () => {
     await expect(page).toHaveURL(/bounds=/);
     await page.getByLabel('Search as I move').uncheck();
     await expect(page).not.toHaveURL(/bounds=/);
+
+    // On a phone the filters are hidden, so the drawn area is removed on the map.
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    await expect(map.getByText(/^Tap the map to add corners/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto(`${site.url}/search/lease?suburb=richmond-vic-3121&area=-35,149;-35,150;-36,150&view=map`);
+    await expect(page.getByText(/leaves out the centre of Richmond/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove area' }).click();
+    await expect(page).not.toHaveURL(/area=/);
+    await expect(map.locator('canvas')).toBeFocused();
 
     // A phone has no room for list and map side by side, so an address that asks for both shows the map.
     const marked = page.getByRole('navigation', { name: 'List or map' }).locator('[aria-current]');

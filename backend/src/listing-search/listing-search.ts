@@ -33,6 +33,7 @@ export type SearchDocument = {
   /** The weekly rent. Null when the listing is not for lease or its rent is hidden. */
   leasePriceCents: number | null;
   landSquareMetres: number | null;
+  floorSquareMetres: number | null;
   /** A date such as `2026-12-01`, or null when the listing is available now. */
   availableOn: string | null;
   auctionAt: Date | null;

@@ -6,7 +6,7 @@ import { fullAddressOf, propertyIdentity } from '../properties/property-resource
 import { assetFilePath } from './listing-asset-path.ts';
 import type { OpenRow, PictureRow, SummaryRow } from './listing-row.ts';
 import type { listings } from './listing-table.ts';
-import { type Audience, visibleLocation, visiblePricing } from './visible-fields.ts';
+import { type Audience, visibleLocation, visibleMainPricing, visiblePricing } from './visible-fields.ts';
 
 export const listingPath = '/api/listings';
 
@@ -73,7 +73,8 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
   };
 }
 
-function sharedFields({ listing, property }: Pick<SummaryRow, 'listing' | 'property'>, audience: Audience) {
+function sharedFields(row: Pick<SummaryRow, 'listing' | 'property'>, audience: Audience) {
+  const { listing, property } = row;
   const withStreet = audience === 'owner' || !listing.streetHidden;
   return {
     ...identity(listingPath, 'Listing', listing.id),
@@ -94,7 +95,7 @@ function sharedFields({ listing, property }: Pick<SummaryRow, 'listing' | 'prope
       timeZone: property.timeZone,
       location: visibleLocation({ ...listing, ...property }, withStreet),
     },
-    pricing: visiblePricing(listing.pricing, audience),
+    pricing: visibleMainPricing(row, audience),
     leasePricing: listing.leasePricing && visiblePricing(listing.leasePricing, audience),
     listingPropertyDetails: listing.listingPropertyDetails,
     auctionDateTime: listing.auctionAt?.toISOString() ?? null,

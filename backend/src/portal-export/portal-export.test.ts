@@ -177,7 +177,7 @@ describe('REAXML export', () => {
     const { body, read } = await reaxmlOf(
       await insert({ ...advertised, pricing: hiddenPrice(777), bondCents: 310_800, streetHidden: true }),
     );
-    expect([read('rental/rent/@display'), read('rental/priceView')]).toEqual([['no'], ['Contact agent']]);
+    expect([read('rental/rent/@display'), read('rental/priceView')]).toEqual([['no'], ['Price on application']]);
     // Matches whole numbers, because an id can contain the same digits.
     expect(body.match(/\b777\b/g)).toHaveLength(1);
     expect(body).not.toMatch(/\b3108/);
@@ -194,6 +194,16 @@ describe('REAXML export', () => {
     );
     expect(commercial.read('commercial/commercialRent')).toEqual([]);
     expect(commercial.body).not.toMatch(/\b777\b/);
+  });
+
+  it('marks the price guide of a home in Queensland that goes to auction as not displayed', async () => {
+    const property = { suburb: 'New Farm', state: 'QLD', postcode: '4005', timeZone: 'Australia/Brisbane' } as const;
+    const auctionAt = new Date('2099-02-01T01:00:00Z');
+    const { read } = await reaxmlOf(
+      await insert({ ...advertised, type: 'sale', pricing: sale(850_000), property, auctionAt }),
+    );
+    expect(read('residential/price/@display')).toEqual(['no']);
+    expect(read('residential/priceView')).toEqual(['Price on application']);
   });
 
   it('V18: exports at most 26 pictures with unique letters', async () => {

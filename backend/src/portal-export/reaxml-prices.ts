@@ -1,14 +1,17 @@
+import { isPriceGuideBanned } from 'shared-contract/listing/auction-price-rules';
 import { type Listing, type Pricing, rentOf } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { element, type XmlElement } from './xml.ts';
 
-const hiddenPriceLabel = 'Contact agent';
+const hiddenPriceLabel = 'Price on application';
 
 /**
  * Returns the elements of the sale price. A hidden price is exported too, because portals sort by it. `display="no"`
- * tells the portal not to show the price, and the price text does not contain it (V22).
+ * tells the portal not to show the price, and the price text does not contain it (V22). The same applies
+ * to a price guide that the state forbids before an auction.
  */
-export function saleLines({ pricing }: Listing): (XmlElement | null)[] {
+export function saleLines(listing: Listing): (XmlElement | null)[] {
+  const pricing = isPriceGuideBanned(listing) ? { ...listing.pricing, displayType: 'hide' as const } : listing.pricing;
   const amount = lowestCents(pricing);
   if (amount === null) return [];
   return [element('price', { display: displayOf(pricing), tax: 'unknown' }, dollars(amount)), priceView(pricing, '')];

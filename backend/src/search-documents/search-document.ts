@@ -7,7 +7,7 @@ import { featureSlug } from 'shared-contract/search/listing-facets';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
 import { keywordsIn } from '../listing-search/keywords.ts';
 import type { SearchDocument } from '../listing-search/listing-search.ts';
-import { visibleLocation } from '../listings/visible-fields.ts';
+import { hasForbiddenPrice, visibleLocation } from '../listings/visible-fields.ts';
 import { searchPrices } from './search-prices.ts';
 import { cardOf, type StoredListing } from './stored-listings.ts';
 
@@ -39,8 +39,9 @@ export function searchDocument(stored: StoredListing): SearchDocument | null {
     smokingPermitted: isOn('smokingPermitted'),
     features: featureNames.map(featureSlug),
     words: searchWordsOf(stored),
-    ...searchPrices(listing),
-    landSquareMetres: landOf(details),
+    ...searchPrices(listing, hasForbiddenPrice(stored)),
+    landSquareMetres: areaOf(details, 'landArea'),
+    floorSquareMetres: areaOf(details, 'floorArea'),
     availableOn: availableOn(details),
     auctionAt: listing.auctionAt,
     location: location ? { latitude: location.latitude, longitude: location.longitude } : null,
@@ -63,9 +64,10 @@ function searchWordsOf({ listing, property, description, featureNames }: StoredL
 
 const unitNames = { square: 9.290304, squareMeter: 1, acre: squareMetresIn.acre, hectare: squareMetresIn.ha } as const;
 
-function landOf(details: readonly ListingDetail[]): number | null {
-  const area = Number(detailOf(details, 'landArea') ?? 0);
-  const unit = Object.entries(unitNames).find(([name]) => name === detailOf(details, 'landAreaUnit'))?.[1] ?? 1;
+function areaOf(details: readonly ListingDetail[], name: 'landArea' | 'floorArea'): number | null {
+  const area = Number(detailOf(details, name) ?? 0);
+  const unitName = detailOf(details, `${name}Unit`);
+  const unit = Object.entries(unitNames).find(([known]) => known === unitName)?.[1] ?? 1;
   return area > 0 ? area * unit : null;
 }
 

@@ -4,17 +4,16 @@ import { centsOf } from 'shared-contract/money/money';
 export type SearchPrices = { salePriceCents: number | null; leasePriceCents: number | null };
 
 /**
- * Returns the sale price and the weekly rent by which searches filter and sort. A hidden price is null, so that no
- * filter, sort order or count reveals it (V22).
+ * Returns the sale price and the weekly rent by which searches filter and sort. A hidden or forbidden price is null,
+ * so that no filter, sort order or count reveals it (V22).
  */
-export function searchPrices(listing: {
-  type: ListingType;
-  pricing: Pricing;
-  leasePricing?: Pricing | null;
-}): SearchPrices {
+export function searchPrices(
+  listing: { type: ListingType; pricing: Pricing; leasePricing?: Pricing | null },
+  isSalePriceForbidden = false,
+): SearchPrices {
   const { type, pricing, leasePricing = null } = listing;
   return {
-    salePriceCents: type === 'lease' ? null : visiblePriceCents(pricing),
+    salePriceCents: type === 'lease' || isSalePriceForbidden ? null : visiblePriceCents(pricing),
     leasePriceCents: type === 'lease' ? visiblePriceCents(pricing) : visiblePriceCents(leasePricing),
   };
 }

@@ -5,7 +5,7 @@ import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { searchTotals } from '../listing-facets/search-totals-table.ts';
 import { searchTable } from '../listing-search/postgres/search-table.ts';
 import { listings } from '../listings/listing-table.ts';
-import { insertListing, type TestBackend, testBackend } from '../testing/index.ts';
+import { insertListing, rent, type TestBackend, testBackend } from '../testing/index.ts';
 import { completeSearch, storeInSearch } from './store-in-search.ts';
 
 const now = new Date('2037-11-20T02:00:00Z');
@@ -35,6 +35,31 @@ describe('a change of', () => {
       backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status } }, owner);
     expect((await change('withdrawn')).statusCode).toBeLessThan(300);
     expect(await find('keywords=onandoff')).toEqual([]);
+  });
+
+  it('the auction of a home in Queensland removes its price guide everywhere', async () => {
+    const { id } = await insertListing(backend.database, {
+      ownerId: owner.id,
+      type: 'sale',
+      pricing: rent(912_345),
+      headline: 'hammer',
+      property: { suburb: 'New Farm', state: 'QLD', postcode: '4005', timeZone: 'Australia/Brisbane' },
+    });
+    const prices = async () => {
+      const [card] = await find('keywords=hammer');
+      const listing = (await backend.inject({ url: `/api/listings/${id}` })).json();
+      const found = await find('keywords=hammer&price[gte]=1');
+      return [card.pricing.displayType, listing.pricing.displayType, found.length];
+    };
+    const change = (auctionDateTime: string | null) =>
+      backend.inject({ method: 'PATCH', url: `/api/listings/${id}`, payload: { auctionDateTime } }, owner);
+    expect(await prices()).toEqual(['value', 'value', 1]);
+    expect((await change('2037-12-05T00:00:00Z')).statusCode).toBe(200);
+    expect(await prices()).toEqual(['hide', 'hide', 0]);
+    const { pricing } = (await backend.inject({ url: `/api/listings/${id}` }, owner)).json();
+    expect(pricing).toEqual(rent(912_345));
+    expect((await change(null)).statusCode).toBe(200);
+    expect(await prices()).toEqual(['value', 'value', 1]);
   });
 
   it('photos updates the picture of the card', async () => {

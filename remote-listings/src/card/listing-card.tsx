@@ -72,7 +72,11 @@ function Card(props: ListingCardProps) {
       </div>
       <div className={classes.text}>
         <p className={classes.price}>
-          <PriceLine pricing={rent ?? listing.pricing} listingType={rent ? 'lease' : listing.type} />
+          <PriceLine
+            pricing={rent ?? listing.pricing}
+            listingType={rent ? 'lease' : listing.type}
+            auctionDateTime={listing.auctionDateTime}
+          />
         </p>
         <h2 className={classes.address}>
           <Link className={classes.link} to={addresses.listing(listing.id)} state={{ from }}>

@@ -10,6 +10,9 @@ import { useShape } from './use-shape.ts';
 
 type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
 
+/** True for a device with a touchscreen and no mouse. */
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
 /** The distance from the first corner within which a click closes the area. */
 const closeDistancePx = 14;
 const minCorners = 3;
@@ -102,7 +105,11 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
         </MapMarker>
       ))}
       <section className={classes.drawing} aria-label="Draw an area">
-        <p className={classes.how}>Click to add corners, or move the map with the arrow keys and press Enter.</p>
+        <p className={classes.how}>
+          {isTouch()
+            ? 'Tap the map to add corners, or drag it and tap Add corner to use the crosshair.'
+            : 'Click to add corners, or move the map with the arrow keys and press Enter.'}
+        </p>
         <DrawButtons
           cornerCount={corners.length}
           onAdd={addAtCentre}

@@ -71,7 +71,11 @@ function SmallCard({ listing, search }: { listing: FoundListing; search: Search 
       )}
       <div className={classes.smallText}>
         <p className={classes.smallPrice}>
-          <PriceLine pricing={rent ?? listing.pricing} listingType={rent ? 'lease' : listing.type} />
+          <PriceLine
+            pricing={rent ?? listing.pricing}
+            listingType={rent ? 'lease' : listing.type}
+            auctionDateTime={listing.auctionDateTime}
+          />
         </p>
         <Link className={classes.smallLink} to={addresses.listing(listing.id)} state={{ from: searchUrl(search) }}>
           {address.streetAddress ?? listing.headline}, {address.suburb}

@@ -13,12 +13,14 @@ type PinsProps = {
   highlighted: FoundListing | null;
   /** The pin whose card is open, or null. */
   opened: MapPin | null;
+  /** True while the user draws an area: the pins are visible, but clicks go to the map below them. */
+  inert: boolean;
   onPoint: (listingId: string | null) => void;
   onOpen: (pin: MapPin) => void;
 };
 
 /** The pins on the map, from west to east. Tab focuses one pin, and the arrow keys move the focus to the others. */
-export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsProps) {
+export function Pins({ map, pins, highlighted, opened, inert, onPoint, onOpen }: PinsProps) {
   const [focusedKey, setFocusedKey] = useState<string>();
   const sorted = pins.toSorted((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
   const tabStop = sorted.find((pin) => keyOf(pin) === focusedKey) ?? sorted[0];
@@ -32,6 +34,7 @@ export function Pins({ map, pins, highlighted, opened, onPoint, onOpen }: PinsPr
           <button
             type="button"
             data-pin
+            inert={inert}
             className={pin.count > 1 ? classes.cluster : classes.pin}
             data-active={includesHighlighted(pin) || opened === pin || undefined}
             aria-label={pinLabel(pin)}

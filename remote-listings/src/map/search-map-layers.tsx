@@ -1,4 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useState } from 'react';
@@ -42,9 +43,21 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
       map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 });
     }
   };
+  const pins = (
+    <Pins
+      map={map}
+      pins={data?.pin ?? []}
+      highlighted={listings.find(({ id }) => id === highlighted) ?? null}
+      opened={opened}
+      inert={drawing}
+      onPoint={onHighlight}
+      onOpen={open}
+    />
+  );
   if (drawing) {
     return (
       <>
+        {pins}
         <DrawArea
           map={map}
           onCancel={() => setDrawing(false)}
@@ -59,14 +72,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   }
   return (
     <>
-      <Pins
-        map={map}
-        pins={data?.pin ?? []}
-        highlighted={listings.find(({ id }) => id === highlighted) ?? null}
-        opened={opened}
-        onPoint={onHighlight}
-        onOpen={open}
-      />
+      {pins}
       <div className={classes.tools}>
         <label className={classes.follow}>
           <input
@@ -90,6 +96,20 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
           <IconPencil size={16} aria-hidden="true" />
           Draw an area
         </button>
+        {search.area.length > 0 && (
+          <button
+            type="button"
+            className={classes.tool}
+            onClick={() => {
+              // This button unmounts, so the focus moves to the map.
+              map.getCanvas().focus({ preventScroll: true });
+              onChange({ area: [] });
+            }}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+            Remove area
+          </button>
+        )}
       </div>
       <ZoomButtons map={map} />
       <MapAttribution map={map} />

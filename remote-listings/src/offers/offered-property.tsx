@@ -13,6 +13,7 @@ export type OfferedPropertyListing = {
   type: ListingType;
   pricing: Pricing;
   leasePricing?: Pricing | null | undefined;
+  auctionDateTime?: string | null | undefined;
   listingPropertyDetails: ListingDetail[];
   property: { address: Property['address'] };
 };
@@ -37,7 +38,7 @@ export function OfferedProperty({ listing, picture, linked = true }: OfferedProp
         </div>
       )}
       <div className={classes.text}>
-        <p className={classes.price}>{priceText(listing.pricing, listing.type)}</p>
+        <p className={classes.price}>{priceText(listing.pricing, listing.type, listing.auctionDateTime)}</p>
         {listing.type === 'both' && listing.leasePricing && (
           <p className={classes.quiet}>or {priceText(listing.leasePricing, 'lease')}</p>
         )}

@@ -62,12 +62,24 @@ describe('the price', () => {
     await retype(/^Price/, '765432');
     await userEvent.tab();
     expect(await saved()).toBeVisible();
-    await userEvent.click(screen.getByLabelText('“Contact agent”'));
+    await userEvent.click(screen.getByLabelText('“Price on application”'));
     await waitFor(async () =>
       expect((await site.stored(id)).pricing).toEqual({ displayType: 'hide', displayValue: { value: '765432.00' } }),
     );
-    expect(screen.getByText('Contact agent')).toBeVisible();
+    expect(screen.getByText('Price on application')).toBeVisible();
     expect(await (await site.backend.fetch(`/api/listings/${id}`)).text()).not.toContain('765432');
+  });
+
+  it('says that a home in Queensland that goes to auction shows no price guide', async () => {
+    const property = { suburb: 'New Farm', state: 'QLD', postcode: '4005', timeZone: 'Australia/Brisbane' } as const;
+    const auctionAt = new Date('2999-12-05T00:00:00Z');
+    const { id } = await site.aListing({ type: 'sale', pricing: unpriced, property, auctionAt });
+    await site.open(id);
+    expect(await screen.findByText(/Visitors see “Auction” until you remove the auction/)).toBeVisible();
+    await retype(/^Price/, '765432');
+    await userEvent.tab();
+    expect(await saved()).toBeVisible();
+    expect(screen.queryByText('Shown as')).toBeNull();
   });
 
   it('V28: limits the bond to the cap of the state, in browser and server, and hides it with a hidden rent', async () => {

@@ -76,12 +76,25 @@ describe('a listing', () => {
       pricing: { displayType: 'hide', displayValue: { value: '777.00' } },
     });
     const { unmount } = await open(id);
-    expect(await screen.findByText('Contact agent')).toBeVisible();
+    expect(await screen.findByText('Price on application')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Richmond VIC 3121' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('777');
     unmount();
     await open(id, olivia);
     expect(await screen.findByText(/Only you can see this: \$777 per week/)).toBeVisible();
+  });
+
+  it('shows no price guide for a home in Queensland that goes to auction', async () => {
+    const pricing = { displayType: 'value', displayValue: { value: '912345.00' } } as const;
+    const property = { suburb: 'New Farm', state: 'QLD', postcode: '4005', timeZone: 'Australia/Brisbane' } as const;
+    const auctionAt = new Date('2999-12-05T00:00:00Z');
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing, property, auctionAt });
+    const { unmount } = await open(id);
+    expect(await screen.findByText('Auction', { selector: 'span' })).toBeVisible();
+    expect(document.documentElement).not.toHaveTextContent('912,345');
+    unmount();
+    await open(id, olivia);
+    expect(await screen.findByText('Only you can see this: $912,345')).toBeVisible();
   });
 
   it('shows both prices of a listing for sale and rent', async () => {
@@ -172,7 +185,7 @@ describe('a public listing', () => {
       pricing: { displayType: 'hide', displayValue: { value: '777.00' } },
     });
     await open(id);
-    await screen.findByText('Contact agent');
+    await screen.findByText('Price on application');
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost/listings/${id}`);
     const property = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
     expect(property('og:title')).toContain('Richmond VIC 3121');

@@ -39,7 +39,7 @@ describe('search', () => {
     expect(within(card).getByRole('img', { name: '3 photos' })).toHaveTextContent('3');
     expect(within(card).getByText(/^Open /)).toBeVisible();
     expect(within(card).getByRole('img', { name: 'View 1' })).toHaveAttribute('width', '1600');
-    expect(screen.getByText('Contact agent')).toBeVisible();
+    expect(screen.getByText('Price on application')).toBeVisible();
   });
 
   it('names only suburbs that exist', async () => {

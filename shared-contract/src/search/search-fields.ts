@@ -37,6 +37,9 @@ export const searchFields = {
   landMin: { ...field('decimal', 'landArea[gte]', decimal, undefined), filter: 'land' },
   landMax: { ...field('decimal', 'landArea[lte]', decimal, undefined), filter: 'land' },
   landUnit: { ...field('word', 'landAreaUnit', landUnit, 'm2'), filter: 'land', refines: true },
+  /** In square metres. */
+  floorMin: { ...field('decimal', 'floorArea[gte]', decimal, undefined), filter: 'floor' },
+  floorMax: { ...field('decimal', 'floorArea[lte]', decimal, undefined), filter: 'floor' },
   features: { ...field('slugs', 'feature[]', z.array(z.string()), []), max: 20, filter: 'features' },
   petsAllowed: { ...field('flag', 'petsAllowed', z.boolean(), false), filter: 'pets' },
   furnished: { ...field('flag', 'furnished', z.boolean(), false), filter: 'furnished' },

@@ -1,10 +1,9 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { priceText } from './price-text.ts';
 
-/**
- * A listing's price, see `priceText`. For the rent of a listing with the type `both`, pass `leasePricing` and type
- * `lease`.
- */
-export function PriceLine({ pricing, listingType }: { pricing: Pricing; listingType: ListingType }) {
-  return <span>{priceText(pricing, listingType)}</span>;
+type PriceLineProps = { pricing: Pricing; listingType: ListingType; auctionDateTime?: string | null | undefined };
+
+/** A listing's price, see `priceText`. For the rent of a listing of type both, pass `leasePricing` and type `lease`. */
+export function PriceLine({ pricing, listingType, auctionDateTime }: PriceLineProps) {
+  return <span>{priceText(pricing, listingType, auctionDateTime)}</span>;
 }

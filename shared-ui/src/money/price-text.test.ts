@@ -14,8 +14,18 @@ describe('priceText', () => {
   });
 
   it('V22: never shows a hidden price, also when the value is known', () => {
-    expect(priceText({ displayType: 'hide', displayValue: { value: '999999.00' } }, 'sale')).toBe('Contact agent');
-    expect(priceText({ displayType: 'hide' }, 'lease')).toBe('Contact agent');
-    expect(priceText({ displayType: 'value' }, 'sale')).toBe('Contact agent');
+    const known = { displayType: 'hide', displayValue: { value: '999999.00' } } as const;
+    expect(priceText(known, 'sale')).toBe('Price on application');
+    expect(priceText({ displayType: 'hide' }, 'lease')).toBe('Price on application');
+    expect(priceText({ displayType: 'value' }, 'sale')).toBe('Price on application');
+  });
+
+  it('names the auction in place of a hidden sale price, until it has taken place', () => {
+    const hidden = { displayType: 'hide' } as const;
+    expect(priceText(hidden, 'sale', '2999-12-05T00:00:00Z')).toBe('Auction');
+    expect(priceText(hidden, 'lease', '2999-12-05T00:00:00Z')).toBe('Price on application');
+    expect(priceText(hidden, 'sale', '2020-12-05T00:00:00Z')).toBe('Price on application');
+    const shown = { displayType: 'value', displayValue: { value: '650000.00' } } as const;
+    expect(priceText(shown, 'sale', '2999-12-05T00:00:00Z')).toBe('$650,000');
   });
 });

@@ -1,16 +1,20 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice, formatRent } from 'shared-contract/money/money';
 
-/** Shown in place of a hidden price (V22). */
-export const hiddenPriceLabel = 'Contact agent';
+/** Shown in place of a hidden price (V22). It names nobody, because owners and agents list here. */
+export const hiddenPriceLabel = 'Price on application';
 
 /**
- * Returns a listing's price as its `displayType` says: `$650 per week`, `$850,000 – $890,000`, `Contact agent`. Never
- * returns a hidden price, although the owner's response contains it (V22).
+ * Returns a listing's price as its `displayType` says: `$650 per week`, `$850,000 – $890,000`, `Price on application`.
+ * Never returns a hidden price, although the owner's response contains it (V22). A hidden sale price before an auction
+ * is `Auction`; `auctionDateTime` is its instant.
  */
-export function priceText(pricing: Pricing, listingType: ListingType): string {
+export function priceText(pricing: Pricing, listingType: ListingType, auctionDateTime?: string | null): string {
   const { displayType, displayValue } = pricing;
-  if (displayType === 'hide' || !displayValue) return hiddenPriceLabel;
+  if (displayType === 'hide' || !displayValue) {
+    const isAuction = listingType !== 'lease' && auctionDateTime && new Date(auctionDateTime) > new Date();
+    return isAuction ? 'Auction' : hiddenPriceLabel;
+  }
   const format = (amount: string) => formatPrice(centsOf(amount));
   if ('range' in displayValue) {
     const { min, max } = displayValue.range;

@@ -32,8 +32,8 @@ export const defaultBounds: ScanBounds = { largeTable: 200_000, scanned: 50_000,
  *   match.
  * - `matches` reads all matches from the index of suburbs, terms, prices or locations and then sorts them. It is slow
  *   only when many listings match.
- * A search with suburbs, keywords or open homes, or in an order without an index, uses only `matches`. Any other search
- * first uses `scanned` for a limited number of listings, and then `matches` if it has found too few.
+ * A search with suburbs, keywords, open homes or a floor area, or in an order without an index, uses only `matches`. Any
+ * other search first uses `scanned` for a limited number of listings, and then `matches` if it has found too few.
  */
 export function firstListings(
   search: Search,
@@ -58,7 +58,8 @@ export function firstListings(
 
 function canScan(search: Search, now: Date): boolean {
   const hasOrderIndex = search.listingType !== undefined || search.sort === 'newest';
-  return hasOrderIndex && suburbsOf(search).length === 0 && textTerms(search, now).length === 0;
+  const hasFloor = search.floorMin !== undefined || search.floorMax !== undefined;
+  return hasOrderIndex && !hasFloor && suburbsOf(search).length === 0 && textTerms(search, now).length === 0;
 }
 
 /**

@@ -15,6 +15,7 @@ export function searchConditions(search: Search, now: Date): SQL | undefined {
     columnConditions(search, now),
     termCondition(search, now),
     search.openSaturday ? isOpenOnSaturday(now) : undefined,
+    floorCondition(search),
   );
 }
 
@@ -151,6 +152,14 @@ export function landCondition({ landMin, landMax, landUnit }: Search): SQL | und
   return and(
     landMin === undefined ? undefined : gte(searchTable.landSquareMetres, landMin * unit - 0.01),
     landMax === undefined ? undefined : lte(searchTable.landSquareMetres, landMax * unit + 0.01),
+  );
+}
+
+/** Returns the condition on the floor area, with the same tolerance as `landCondition`. */
+function floorCondition({ floorMin, floorMax }: Search): SQL | undefined {
+  return and(
+    floorMin === undefined ? undefined : gte(searchTable.floorSquareMetres, floorMin - 0.01),
+    floorMax === undefined ? undefined : lte(searchTable.floorSquareMetres, floorMax + 0.01),
   );
 }
 

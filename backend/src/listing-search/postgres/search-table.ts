@@ -21,6 +21,8 @@ export const searchTable = pgTable('listing_search', {
   /** The weekly rent; null when it is hidden. */
   leasePriceCents: cents('lease_price_cents'),
   landSquareMetres: doublePrecision('land_square_metres'),
+  /** No covering index contains it, so a search by floor area never scans one (`canScan`). */
+  floorSquareMetres: doublePrecision('floor_square_metres'),
   auctionAt: instant('auction_at'),
   /** The next open home at the time when the row was last written or refreshed (`ListingSearch.refreshNextOpens`). */
   nextOpenStart: instant('next_open_start'),

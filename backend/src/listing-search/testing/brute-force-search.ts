@@ -34,6 +34,7 @@ function isFound(document: SearchDocument, search: Search, now: Date): boolean {
     document.baths >= (search.bathsMin ?? 0) &&
     document.carSpaces >= (search.carSpacesMin ?? 0) &&
     isLandFound(document.landSquareMetres, search) &&
+    isFloorFound(document.floorSquareMetres, search) &&
     features.every((slug) => document.features.includes(slug)) &&
     (!search.petsAllowed || document.petsAllowed) &&
     (!search.furnished || document.furnished) &&
@@ -62,6 +63,11 @@ function isLandFound(area: number | null, { landMin, landMax, landUnit }: Search
   const unit = squareMetresIn[landUnit];
   const most = landMax === undefined ? Number.POSITIVE_INFINITY : landMax * unit + 0.01;
   return area !== null && area >= (landMin ?? 0) * unit - 0.01 && area <= most;
+}
+
+function isFloorFound(area: number | null, { floorMin, floorMax }: Search): boolean {
+  if (floorMin === undefined && floorMax === undefined) return true;
+  return area !== null && area >= (floorMin ?? 0) - 0.01 && area <= (floorMax ?? Number.POSITIVE_INFINITY) + 0.01;
 }
 
 function isOpenOnSaturday({ opens, timeZone }: SearchDocument, now: Date): boolean {

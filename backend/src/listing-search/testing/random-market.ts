@@ -59,6 +59,7 @@ function randomDocument(index: number, now: Date): SearchDocument {
     salePriceCents: forSale ? orNull(0.85, random.whole(60) * 2_500_000) : null,
     leasePriceCents: forLease ? orNull(0.9, random.whole(80) * 1000) : null,
     landSquareMetres: orNull(0.6, random.whole(40) * 25),
+    floorSquareMetres: index % 3 === 0 ? null : (index % 40) * 10,
     availableOn: orNull(
       0.5,
       inHours((random.whole(60) - 20) * 24)

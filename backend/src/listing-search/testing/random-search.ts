@@ -25,6 +25,8 @@ export function randomSearch(seed: number, now: Date): Search {
     () => ({ landMin: whole(600), landUnit: pick(landUnit.options) }),
     () => ({ landMax: whole(250) / 10_000, landUnit: 'acre' }),
     () => ({ landMin: whole(300), landMax: whole(1000) }),
+    () => ({ floorMin: whole(300) }),
+    () => ({ floorMin: whole(100), floorMax: 100 + whole(200) }),
     () => ({ features: some([...features, 'moat'], 0.3) }),
     () => ({ petsAllowed: chance(0.7), furnished: chance(0.3), smokingPermitted: chance(0.3) }),
     () => ({

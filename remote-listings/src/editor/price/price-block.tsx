@@ -1,5 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { isPriceGuideBanned } from 'shared-contract/listing/auction-price-rules';
 import type { Listing } from 'shared-contract/listing/listing';
 import { amountProps } from './amount-props.ts';
 import { BondField } from './bond-field.tsx';
@@ -17,6 +18,7 @@ type PriceBlockProps = {
 /** The fields of one price. The owner chooses whether visitors see the amount, a range, or no price. */
 export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const isRent = name === 'lease';
+  const isPriceForbidden = !isRent && isPriceGuideBanned(listing);
   const isHomeRent = isRent && listing.property.propertyType.name === 'Residential';
   const price = form.values[name];
   const isInvalid = (['amount', 'min', 'max'] as const).some((field) => form.errors[`${name}.${field}`]);
@@ -31,14 +33,18 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
         <Radio.Group
           label="What visitors see"
           description={
-            isHomeRent ? 'Rent for a home must be one fixed amount, because ranges invite rent bidding.' : undefined
+            isHomeRent
+              ? 'Rent for a home must be one fixed amount, because ranges invite rent bidding.'
+              : isPriceForbidden
+                ? 'In Queensland, homes going to auction can’t show a price guide (Property Occupations Act 2014). Visitors see “Auction” until you remove the auction.'
+                : undefined
           }
           {...form.getInputProps(`${name}.display`)}
         >
           <div className={classes.choices}>
             <Radio value="value" label={isRent ? 'The rent' : 'One price'} />
             {!isHomeRent && <Radio value="range" label="A range" />}
-            <Radio value="hide" label="“Contact agent”" />
+            <Radio value="hide" label="“Price on application”" />
           </div>
         </Radio.Group>
         {price.display === 'range' ? (
@@ -52,14 +58,14 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
             label={isRent ? 'Rent per week' : 'Price'}
             description={
               price.display === 'hide'
-                ? 'Visitors see “Contact agent”. Price filters leave this listing out.'
+                ? 'Visitors see “Price on application”. Price filters leave this listing out.'
                 : undefined
             }
             {...fieldOf('amount')}
           />
         )}
         <PriceGuidance listing={listing} name={name} />
-        {!isInvalid && <PricePreview price={price} name={name} />}
+        {!isInvalid && !isPriceForbidden && <PricePreview price={price} name={name} />}
         {isRent && <BondField form={form} listing={listing} />}
       </Stack>
     </fieldset>

@@ -54,7 +54,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
         <Honeypot enquiry={enquiry} />
         <Group justify="space-between" align="center" gap="sm">
           <Text size="sm" c="dimmed" maw="26rem">
-            We only share your details with the owner.
+            We only share your details with {listing.contactDetail.name || 'the advertiser'}.
           </Text>
           <Button type="submit" loading={enquiry.isSending}>
             Send message

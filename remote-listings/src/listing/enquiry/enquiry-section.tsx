@@ -15,7 +15,7 @@ export function EnquirySection({ listing, focusRequests }: { listing: Listing; f
   return (
     <section ref={section} id="enquire" aria-labelledby="enquire-heading" className={classes.section}>
       <h2 id="enquire-heading" className={classes.heading}>
-        Contact {listing.contactDetail.name || 'the owner'}
+        Contact {listing.contactDetail.name || 'the advertiser'}
       </h2>
       <div className={classes.form}>
         {near || focusRequests > 0 ? (

@@ -39,7 +39,7 @@ export function useEnquiry(listing: Listing) {
     schema: enquiryFormValues,
     values,
     dirty: !receipt && (values.message !== '' || values.reasons.length > 0),
-    description: 'your message to the owner',
+    description: 'your enquiry',
     apply: ({ reasons, message }) => setValues((before) => ({ ...before, reasons, message })),
     // Contact details are personal data, so a draft must not store them in the browser.
     sensitiveFields: ['name', 'email', 'phone'],

@@ -1,3 +1,4 @@
+import { isPriceGuideBanned } from 'shared-contract/listing/auction-price-rules';
 import type { Listing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { PriceLine, priceText } from 'shared-ui';
@@ -8,11 +9,13 @@ import classes from '../listing-view.module.css';
  * Owners also see a price that is hidden from visitors.
  */
 export function PriceBlock({ listing }: { listing: Listing }) {
-  const { pricing, leasePricing, type, bond } = listing;
+  const { leasePricing, type, bond, auctionDateTime } = listing;
+  // Visitors never receive a forbidden price; this hides it in the owner's view too.
+  const pricing = isPriceGuideBanned(listing) ? { ...listing.pricing, displayType: 'hide' as const } : listing.pricing;
   return (
     <div>
       <p className={classes.price}>
-        <PriceLine pricing={pricing} listingType={type} />
+        <PriceLine pricing={pricing} listingType={type} auctionDateTime={auctionDateTime} />
       </p>
       {type === 'both' && leasePricing && (
         <p className={classes.secondPrice}>

@@ -12,7 +12,8 @@ export function ListingHead({ listing, origin }: { listing: Listing; origin: str
   const url = origin + addresses.listing(listing.id);
   const { fullAddress } = listing.property.address;
   const title = listing.headline ? `${listing.headline} – ${fullAddress}` : fullAddress;
-  const description = shorten(`${priceText(listing.pricing, listing.type)}. ${plainTextOf(listing.description)}`);
+  const price = priceText(listing.pricing, listing.type, listing.auctionDateTime);
+  const description = shorten(`${price}. ${plainTextOf(listing.description)}`);
   const [photo] = photosOf(listing, origin);
   return (
     <>

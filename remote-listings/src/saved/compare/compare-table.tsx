@@ -94,10 +94,10 @@ function ColumnHead({ listing, onRemove }: { listing: Listing; onRemove: () => v
 }
 
 /** Shows the price. A listing for sale and lease has two: the sale price and the rent. */
-function Price({ listing: { pricing, leasePricing, type } }: { listing: Listing }) {
+function Price({ listing: { pricing, leasePricing, type, auctionDateTime } }: { listing: Listing }) {
   return (
     <strong className={classes.price}>
-      <PriceLine pricing={pricing} listingType={type} />
+      <PriceLine pricing={pricing} listingType={type} auctionDateTime={auctionDateTime} />
       {leasePricing && (
         <>
           <br />

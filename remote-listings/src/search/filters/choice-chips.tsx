@@ -8,14 +8,17 @@ type ChoiceChipsProps = {
   options: readonly Option[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
+  /** True for a long list: leaves out choices without results, unless they are chosen. */
+  hideEmpty?: boolean;
 };
 
 /** A group of toggle buttons. Each shows how many results it would give. */
-export function ChoiceChips({ label, options, chosen, onToggle }: ChoiceChipsProps) {
+export function ChoiceChips({ label, options, chosen, onToggle, hideEmpty = false }: ChoiceChipsProps) {
+  const shown = hideEmpty ? options.filter(({ value, count }) => count !== 0 || chosen.includes(value)) : options;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the section's heading replaces a legend.
     <div role="group" aria-label={label} className={classes.choices}>
-      {options.map(({ value, label, count }) => (
+      {shown.map(({ value, label, count }) => (
         <button
           key={value}
           type="button"

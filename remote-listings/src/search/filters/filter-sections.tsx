@@ -1,11 +1,12 @@
+import { isApplicable } from '../url/applicable-filters.ts';
 import { capitalise, slugToText } from '../url/search-labels.ts';
 import { categorySlugs } from '../url/slugs.ts';
+import { FloorFields, LandFields } from './area-fields.tsx';
 import { BuyOrRentTypeSelect } from './buy-or-rent-fields.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { FeatureFilters } from './feature-filters.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KeywordField } from './keyword-field.tsx';
-import { LandFields } from './land-fields.tsx';
 import { listingTypeChoices, withListingType } from './listing-type-choices.ts';
 import { PriceFields } from './price-fields.tsx';
 import { propertyTypeLabels, propertyTypesFor } from './property-types.ts';
@@ -47,6 +48,7 @@ export function FilterSections(props: SectionProps) {
         {propertyType && (
           <ChoiceChips
             label="Categories"
+            hideEmpty
             options={categorySlugs(propertyType).map((slug) => ({
               value: slug,
               label: capitalise(slugToText(slug)),
@@ -61,12 +63,15 @@ export function FilterSections(props: SectionProps) {
         <PriceFields search={search} onChange={onChange} />
       </FilterSection>
       <RoomFilters {...props} />
+      {isApplicable(search, 'floor') && (
+        <FilterSection title="Floor area">
+          <FloorFields {...props} />
+        </FilterSection>
+      )}
       <FilterSection title="Land size">
         <LandFields {...props} />
       </FilterSection>
-      <FilterSection title="Features">
-        <FeatureFilters {...props} />
-      </FilterSection>
+      <FeatureFilters {...props} />
       <TermFilters {...props} />
       <FilterSection title="Keywords">
         <KeywordField {...props} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isApplicable } from '../url/applicable-filters.ts';
 import { CheckRow } from './check-row.tsx';
 import { FilterSection } from './filter-section.tsx';
 import classes from './filters.module.css';
@@ -11,24 +12,28 @@ export function TermFilters({ search, facets, onChange }: SectionProps) {
     <>
       {search.listingType !== 'sale' && (
         <FilterSection title="Terms">
-          <CheckRow
-            label="Pets allowed"
-            count={facets?.flag.pets}
-            on={search.petsAllowed}
-            onChange={(on) => onChange({ petsAllowed: on })}
-          />
-          <CheckRow
-            label="Furnished"
-            count={facets?.flag.furnished}
-            on={search.furnished}
-            onChange={(on) => onChange({ furnished: on })}
-          />
-          <CheckRow
-            label="Smoking permitted"
-            count={facets?.flag.smoking}
-            on={search.smokingPermitted}
-            onChange={(on) => onChange({ smokingPermitted: on })}
-          />
+          {isApplicable(search, 'pets') && (
+            <>
+              <CheckRow
+                label="Pets allowed"
+                count={facets?.flag.pets}
+                on={search.petsAllowed}
+                onChange={(on) => onChange({ petsAllowed: on })}
+              />
+              <CheckRow
+                label="Furnished"
+                count={facets?.flag.furnished}
+                on={search.furnished}
+                onChange={(on) => onChange({ furnished: on })}
+              />
+              <CheckRow
+                label="Smoking permitted"
+                count={facets?.flag.smoking}
+                on={search.smokingPermitted}
+                onChange={(on) => onChange({ smokingPermitted: on })}
+              />
+            </>
+          )}
           <div className={classes.field}>
             <label className={classes.label} htmlFor={day}>
               Available by

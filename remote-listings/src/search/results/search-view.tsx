@@ -4,6 +4,7 @@ import { useNavigate } from 'shared-platform/router';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { MapPanel } from '../../map/map-panel.tsx';
 import { SaveSearch } from '../../saved/searches/save-search.tsx';
+import { LazyOutsideArea } from '../area/lazy-outside-area.tsx';
 import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
@@ -48,6 +49,7 @@ export function SearchView({ search }: { search: Search }) {
         </div>
       </div>
       <ActiveFilterChips search={search} />
+      <LazyOutsideArea search={search} />
       <div className={classes.body}>
         {(search.layout !== 'map' || mapFailed || (error && !data)) && (
           <div className={classes.list}>

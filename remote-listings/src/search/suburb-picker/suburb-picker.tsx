@@ -22,10 +22,10 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const debouncedText = useDebouncedValue(text.trim(), 120);
   const { data, isError } = useQuery(suburbSearchQuery(debouncedText));
   const suggestions = text.trim() === '' ? [] : (data ?? []).filter(({ slug }) => !slugs.includes(slug));
-  const shown =
-    open &&
-    text.trim() !== '' &&
-    (suggestions.length > 0 || isError || (data !== undefined && debouncedText === text.trim()));
+  const isSearched = data !== undefined && debouncedText === text.trim();
+  const shown = open && text.trim() !== '' && (suggestions.length > 0 || isError || isSearched);
+  // Typed text that is not a chosen suburb has no effect on the search, so the field must not look as if it had.
+  const isUnused = !open && text.trim() !== '';
   const isFull = slugs.length >= maxSuburbs;
 
   const choose = (suburb: Suburb) => {
@@ -57,7 +57,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the input inside is accessible.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard can focus the input itself.
-    <div className={classes.picker} onClick={() => input.current?.focus()}>
+    <div className={classes.picker} data-unused={isUnused || undefined} onClick={() => input.current?.focus()}>
       <IconMapPin className={classes.pin} size={20} aria-hidden="true" />
       <SuburbPills slugs={slugs} onRemove={remove} />
       <input
@@ -67,6 +67,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
         role="combobox"
         aria-label="Suburb or postcode"
         aria-autocomplete="list"
+        aria-invalid={isUnused || undefined}
         aria-expanded={shown}
         aria-controls={`${id}-options`}
         aria-activedescendant={shown && suggestions[active] ? `${id}-${suggestions[active].slug}` : undefined}
@@ -94,6 +95,13 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
         failed={isError}
         onChoose={choose}
       />
+      {isUnused && (
+        <p className={classes.unused} role="status">
+          {isSearched && suggestions.length === 0
+            ? `We can’t find “${text.trim()}”. Check the spelling, or try a postcode.`
+            : `“${text.trim()}” isn’t part of your search yet. Choose a suburb from the list.`}
+        </p>
+      )}
     </div>
   );
 }

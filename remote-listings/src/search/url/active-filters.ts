@@ -1,6 +1,6 @@
 import { formatPrice } from 'shared-contract/money/money';
 import { filtersOf, type SearchFilter, withoutFilter } from 'shared-contract/search/listing-search-filters';
-import { landRangeLabel } from './land-labels.ts';
+import { areaRangeLabel } from './area-labels.ts';
 import { capitalise, slugToText, suburbNameFromSlug } from './search-labels.ts';
 import { refineSearch, type Search } from './search-url.ts';
 
@@ -67,7 +67,9 @@ export function filterLabel(search: Search, filter: SearchFilter): string {
     case 'cars':
       return `${search.carSpacesMin}+ car spaces`;
     case 'land':
-      return landRangeLabel(search);
+      return areaRangeLabel('Land', { min: search.landMin, max: search.landMax }, search.landUnit);
+    case 'floor':
+      return areaRangeLabel('Floor', { min: search.floorMin, max: search.floorMax }, 'm2');
     case 'features':
       return search.features.map((slug) => capitalise(slugToText(slug))).join(', ');
     case 'available':

@@ -58,6 +58,7 @@ describe('activeFilters', () => {
     expect(label('bedrooms=1')).toBe('1 bedroom');
     expect(label('bedrooms=2-3')).toBe('2 – 3 bedrooms');
     expect(label('land=500-any')).toBe('Land from 500 m²');
+    expect(label('floor=100-2500')).toBe('Floor 100 – 2,500 m²');
     expect(label('land=1.5-4&landunit=acre')).toBe('Land 1.5 – 4 acres');
     expect(label('available=2026-12-01')).toBe('Available by 1 Dec 2026');
     expect(label('saturday=1')).toBe('Open this Saturday');

@@ -36,12 +36,13 @@ describe('search URL', () => {
 
   it('parses all other parameters, and formats them again', () => {
     const address =
-      '/search/sale/residential?suburb=richmond-vic-3121&ptype=house,townhouse&land=0.5-2&landunit=ha&features=air-conditioning,pool&surrounding=1&pets=1&furnished=1&smoking=1&saturday=1&auction=1&excludeunderoffer=1&excludepricewithheld=1&available=2026-12-01&keywords=bay%20views%20%26%20sun&since=2026-11-20T02:00:00.000Z&bounds=-37.9,144.9,-37.7,145.1&area=-37.8,144.9;-37.7,145;-37.9,145.1&sort=land-desc&view=split';
+      '/search/sale/residential?suburb=richmond-vic-3121&ptype=house,townhouse&land=0.5-2&landunit=ha&floor=100-any&features=air-conditioning,pool&surrounding=1&pets=1&furnished=1&smoking=1&saturday=1&auction=1&excludeunderoffer=1&excludepricewithheld=1&available=2026-12-01&keywords=bay%20views%20%26%20sun&since=2026-11-20T02:00:00.000Z&bounds=-37.9,144.9,-37.7,145.1&area=-37.8,144.9;-37.7,145;-37.9,145.1&sort=land-desc&view=split';
     expect(readAddress(address)).toMatchObject({
       categories: ['house', 'townhouse'],
       landMin: 0.5,
       landMax: 2,
       landUnit: 'ha',
+      floorMin: 100,
       features: ['air-conditioning', 'pool'],
       surrounding: true,
       petsAllowed: true,

@@ -12,6 +12,7 @@ import {
   type SearchFields,
   searchFields,
 } from 'shared-contract/search/search-fields';
+import { dropInapplicable } from './applicable-filters.ts';
 import { formatArea, formatBounds, parseArea, parseBounds } from './map-area-params.ts';
 import { formatRange, parseRange } from './number-range.ts';
 import { allowedCategories, parseSlugs, parseSuburbSlugs } from './slugs.ts';
@@ -25,7 +26,7 @@ export type Search = ListingSearchQuery & { layout: SearchLayout };
 export const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
 const maxPrice = 999_999_999;
 const maxRooms = 50;
-const maxLand = 99_999_999;
+const maxArea = 99_999_999;
 
 type PathParameters = { listingType?: string; propertyType?: string; category?: string };
 
@@ -53,7 +54,8 @@ export function parseSearch(path: PathParameters, query: URLSearchParams): Searc
   const propertyType = listingType && parseValue('propertyType', path.propertyType);
   const price = parseRange(query.get('price'), maxPrice);
   const bedrooms = parseRange(query.get('bedrooms'), maxRooms);
-  const land = parseRange(query.get('land'), maxLand, 'decimal');
+  const land = parseRange(query.get('land'), maxArea, 'decimal');
+  const floor = parseRange(query.get('floor'), maxArea, 'decimal');
   const hasLand = land.min !== undefined || land.max !== undefined;
   return {
     ...everyListing,
@@ -70,6 +72,8 @@ export function parseSearch(path: PathParameters, query: URLSearchParams): Searc
     landMin: land.min,
     landMax: land.max,
     landUnit: hasLand ? parseValue('landUnit', query.get('landunit')) : everyListing.landUnit,
+    floorMin: floor.min,
+    floorMax: floor.max,
     features: parseSlugs(query.get('features')),
     ...parseFlags(query),
     availableBy: parseValue('availableBy', query.get('available')),
@@ -127,6 +131,7 @@ function urlParams(search: Search): Part[] {
     ['cars', formatRange({ min: search.carSpacesMin, max: undefined })],
     ['land', formatRange({ min: search.landMin, max: search.landMax })],
     ['landunit', search.landUnit === everyListing.landUnit ? null : search.landUnit],
+    ['floor', formatRange({ min: search.floorMin, max: search.floorMax })],
     ['features', search.features.join(',') || null],
     ...flagNames.map((field): Part => [flags[field], search[field] ? '1' : null]),
     ['available', search.availableBy ?? null],
@@ -140,9 +145,12 @@ function urlParams(search: Search): Part[] {
   ];
 }
 
-/** Returns the search with some filters changed. Starts on its first page, because the results change. */
+/**
+ * Returns the search with some filters changed. Starts on its first page, because the results change. Drops filters that
+ * do not fit the changed search.
+ */
 export function refineSearch(search: Search, change: Partial<Search>): Search {
-  return { ...search, page: 1, ...change };
+  return dropInapplicable({ ...search, page: 1, ...change });
 }
 
 function parseFlags(query: URLSearchParams): Record<Flag, boolean> {

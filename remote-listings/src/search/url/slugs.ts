@@ -3,11 +3,17 @@ import { categorySlug, propertyCategories } from 'shared-contract/property/prope
 const maxSuburbs = 20;
 const maxSlugs = 20;
 
-const typeNames = { residential: 'Residential', commercial: 'Commercial', land: 'Land', rural: 'Rural' } as const;
-export type PropertyType = keyof typeof typeNames;
+/** The property types as the API names them, by their slugs in URLs. */
+export const propertyTypeNames = {
+  residential: 'Residential',
+  commercial: 'Commercial',
+  land: 'Land',
+  rural: 'Rural',
+} as const;
+export type PropertyType = keyof typeof propertyTypeNames;
 
 /** Returns the slugs of a property type's categories, as they are in URLs. */
-export const categorySlugs = (type: PropertyType): string[] => propertyCategories[typeNames[type]].map(categorySlug);
+export const categorySlugs = (type: PropertyType): string[] => propertyCategories[propertyTypeNames[type]].map(categorySlug);
 
 /**
  * Returns those of the slugs that are categories of the property type, in their usual order. Without a property type,

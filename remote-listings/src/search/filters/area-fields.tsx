@@ -1,23 +1,20 @@
 import { useId } from 'react';
 import { landUnit } from 'shared-contract/search/search-fields';
-import { landUnitLabels } from '../url/land-labels.ts';
+import { landUnitLabels } from '../url/area-labels.ts';
+import type { NumberRange } from '../url/number-range.ts';
 import classes from './filters.module.css';
 import type { SectionProps } from './section-props.ts';
 import { SelectField } from './select-field.tsx';
 
 /** The fields for the minimum and maximum land size, and their unit. */
 export function LandFields({ search, onChange }: SectionProps) {
-  const { landMin, landMax } = search;
-  // When a field loses the focus, its number is complete. If the minimum is then above the maximum, swaps them.
-  const order = () => {
-    if (landMin !== undefined && landMax !== undefined && landMin > landMax) {
-      onChange({ landMin: landMax, landMax: landMin });
-    }
-  };
   return (
     <div className={classes.triple}>
-      <AreaField label="Min land" value={landMin} onChange={(min) => onChange({ landMin: min })} onLeave={order} />
-      <AreaField label="Max land" value={landMax} onChange={(max) => onChange({ landMax: max })} onLeave={order} />
+      <AreaFields
+        name="land"
+        range={{ min: search.landMin, max: search.landMax }}
+        onChange={({ min, max }) => onChange({ landMin: min, landMax: max })}
+      />
       <SelectField
         label="Unit"
         value={search.landUnit}
@@ -30,6 +27,35 @@ export function LandFields({ search, onChange }: SectionProps) {
         ))}
       </SelectField>
     </div>
+  );
+}
+
+/** The fields for the minimum and maximum floor area in square metres. */
+export function FloorFields({ search, onChange }: SectionProps) {
+  return (
+    <div className={classes.pair}>
+      <AreaFields
+        name="floor area (m²)"
+        range={{ min: search.floorMin, max: search.floorMax }}
+        onChange={({ min, max }) => onChange({ floorMin: min, floorMax: max })}
+      />
+    </div>
+  );
+}
+
+type AreaFieldsProps = { name: string; range: NumberRange; onChange: (range: NumberRange) => void };
+
+function AreaFields({ name, range, onChange }: AreaFieldsProps) {
+  const { min, max } = range;
+  // When a field loses the focus, its number is complete. If the minimum is then above the maximum, swaps them.
+  const order = () => {
+    if (min !== undefined && max !== undefined && min > max) onChange({ min: max, max: min });
+  };
+  return (
+    <>
+      <AreaField label={`Min ${name}`} value={min} onChange={(to) => onChange({ min: to, max })} onLeave={order} />
+      <AreaField label={`Max ${name}`} value={max} onChange={(to) => onChange({ min, max: to })} onLeave={order} />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { parseSearch } from '../url/search-url.ts';
-import { LandFields } from './land-fields.tsx';
+import { LandFields } from './area-fields.tsx';
 
 function Fields() {
   const [search, setSearch] = useState(parseSearch({}, new URLSearchParams()));

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as search from './search.page.tsx';
+
+const ownerId = '10000000-0000-4000-8000-000000000001';
+let backend: InProcessBackend;
+
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  const listings = [
+    { category: 'Office', propertyType: 'Commercial', floorArea: 80, feature: 'Loading dock' },
+    { category: 'Warehouse', propertyType: 'Commercial', floorArea: 600, feature: 'Crane' },
+    { category: 'Residential land', propertyType: 'Land', floorArea: 0, feature: 'Corner block' },
+  ] as const;
+  for (const { category, propertyType, floorArea, feature } of listings) {
+    await backend.insert.listing({
+      ownerId,
+      type: 'sale',
+      headline: category,
+      property: { category, propertyType },
+      listingPropertyDetails: floorArea > 0 ? [{ name: 'floorArea', value: floorArea }] : [],
+      features: { [propertyType + category]: [feature] },
+      featureTypes: { [propertyType + category]: [propertyType] },
+    });
+  }
+  await backend.insert.listing({ ownerId, type: 'sale', headline: 'House' });
+  await backend.insert.suburb();
+  await backend.insert.suburb({ name: "O'Connor", state: 'ACT', postcode: '2602' });
+});
+afterAll(() => backend.close());
+
+const open = (url: string) => renderPage({ definition, pages: { search }, url, backend });
+const titles = () => within(screen.getByRole('dialog')).getAllByRole('heading', { level: 3 });
+const sections = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  await screen.findByRole('heading', { level: 3, name: 'Features' });
+  return titles().map(({ textContent }) => textContent);
+};
+
+it('filters commercial property by floor area instead of bedrooms', async () => {
+  const { router } = await open('/search/sale/commercial');
+  expect(await screen.findByText('2 properties')).toBeVisible();
+  expect(screen.queryByLabelText('Bedrooms')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Min floor area'), '500');
+  expect(await screen.findByText('1 property')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Remove Floor from 500 m²' })).toBeVisible();
+  expect(router.state.location.search).toBe('?floor=500-any');
+  const names = await sections();
+  expect(names).toEqual(expect.arrayContaining(['Floor area', 'Land size', 'Car spaces']));
+  expect(names).not.toEqual(expect.arrayContaining(['Bedrooms']));
+  expect(names).not.toEqual(expect.arrayContaining(['Baths']));
+});
+
+it('offers only features and categories that the property type has, and that find something', async () => {
+  await open('/search/sale/commercial?features=crane');
+  await sections();
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /Loading dock/ })).toBeNull());
+  expect(dialog.getByRole('button', { name: /Crane/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(dialog.queryByRole('button', { name: /Corner block/ })).toBeNull();
+  expect(dialog.getByRole('button', { name: /Warehouse/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Hospitality/ })).toBeNull();
+});
+
+it('filters land by its size only, and drops bedrooms on the way to it', async () => {
+  const { router } = await open('/search/sale/residential?bedrooms=2-any&land=1-any');
+  await userEvent.selectOptions(await screen.findByLabelText('Property type'), 'land');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/sale/land'));
+  expect(router.state.location.search).toBe('?land=1-any');
+  expect(await screen.findByLabelText('Min land size')).toHaveValue('1');
+  for (const label of ['Bedrooms', 'Baths', 'Car spaces', 'Min floor area']) {
+    expect(screen.queryByLabelText(label)).toBeNull();
+  }
+});
+
+it('says that text in the place field is not part of the search', async () => {
+  const { router } = await open('/search/lease/residential');
+  const box = await screen.findByRole('combobox', { name: 'Suburb or postcode' });
+  await userEvent.type(box, 'zzz');
+  expect(await screen.findByText('No suburbs found')).toBeVisible();
+  expect(box).not.toBeInvalid();
+  await userEvent.tab();
+  expect(await screen.findByText('We can’t find “zzz”. Check the spelling, or try a postcode.')).toBeVisible();
+  expect(box).toBeInvalid();
+  await userEvent.clear(box);
+  await userEvent.type(box, 'oconn');
+  await screen.findByRole('option', { name: /O'Connor/ });
+  await userEvent.tab();
+  expect(await screen.findByText(/“oconn” isn’t part of your search yet/)).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  await userEvent.clear(box);
+  await userEvent.tab();
+  expect(screen.queryByText(/isn’t part of your search/)).toBeNull();
+  expect(box).not.toBeInvalid();
+});
+
+it('says that a drawn area leaves out a chosen suburb, and removes the area', async () => {
+  const around = (latitude: number, longitude: number) =>
+    `area=${latitude - 1},${longitude - 1};${latitude + 1},${longitude - 1};${latitude + 1},${longitude + 1}`;
+  const { router } = await open(`/search/lease?suburb=richmond-vic-3121&${around(-35, 149)}`);
+  expect(await screen.findByText(/leaves out the centre of Richmond\. You only see properties inside both/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Remove drawn area' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?suburb=richmond-vic-3121'));
+  expect(screen.queryByText(/leaves out the centre/)).toBeNull();
+  await act(() => router.navigate(`/search/lease?suburb=richmond-vic-3121&${around(-38, 145.25)}`));
+  await screen.findByRole('link', { name: 'Remove Drawn area' });
+  expect(screen.queryByText(/leaves out the centre/)).toBeNull();
+});

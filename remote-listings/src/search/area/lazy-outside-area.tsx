@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { Search } from '../url/search-url.ts';
+
+const OutsideArea = lazy(async () => ({ default: (await import('./outside-area.tsx')).OutsideArea }));
+
+/** Loads the code of `OutsideArea` only for a search with suburbs and a drawn area, which is rare. */
+export function LazyOutsideArea({ search }: { search: Search }) {
+  if (search.area.length === 0 || search.suburbs.length === 0) return null;
+  return (
+    <Suspense>
+      <OutsideArea search={search} />
+    </Suspense>
+  );
+}
