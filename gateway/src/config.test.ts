@@ -20,15 +20,22 @@ describe('configuration', () => {
     expect(urlFor('none')).toBeNull();
   });
 
-  it('allows connections to another log service only', async () => {
-    const connectFor = async (text: string) => {
-      const env = { VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9', APP_LOG_SERVICE_URL: text };
+  it('sends API requests to our own origin, or to another', () => {
+    expect(gatewayConfig({}).public.apiBaseUrl).toBe('');
+    expect(gatewayConfig({ API_BASE_URL: 'https://api.example/' }).public.apiBaseUrl).toBe('https://api.example');
+    expect(() => gatewayConfig({ API_BASE_URL: 'api.example' })).toThrow(/API_BASE_URL: expected an http\(s\) address/);
+  });
+
+  it('allows connections to another log service and another API only', async () => {
+    const connectFor = async (values: Record<string, string>) => {
+      const env = { VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9', ...values };
       const other = await createGateway(gatewayConfig(env));
       const policy = String((await other.inject('/search')).headers['content-security-policy']);
       await other.close();
       return /connect-src ([^;]+)/.exec(policy)?.[1];
     };
-    expect(await connectFor('https://log.example/in')).toBe("'self' https://log.example");
-    expect(await connectFor('none')).toBe("'self'");
+    expect(await connectFor({ APP_LOG_SERVICE_URL: 'https://log.example/in' })).toBe("'self' https://log.example");
+    expect(await connectFor({ APP_LOG_SERVICE_URL: 'none' })).toBe("'self'");
+    expect(await connectFor({ API_BASE_URL: 'https://api.example' })).toBe("'self' https://api.example");
   });
 });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 /** The configuration that the browser receives. It must not contain secrets. */
 export type PublicConfig = {
+  /** The origin of the API without a slash at its end. Empty by default: the gateway serves /api on the site's origin. */
   apiBaseUrl: string;
   /**
    * The URL to which pages send log entries; by default that of our own backend. When it is null, log entries appear
@@ -68,6 +69,7 @@ const environment = z.object({
   BACKEND_URL: z._default(url, 'http://localhost:4302'),
   PUBLIC_ORIGIN: z.optional(url),
   GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
+  API_BASE_URL: z.optional(url),
   APP_LOG_SERVICE_URL: z.optional(z.string().check(z.refine(isLogService, 'an http(s) address, or none'))),
   BUILD_POLL_MINUTES: z._default(number(minutes, z.positive(minutes)), 60),
   MAP_TILES_URL: z.optional(url),
@@ -107,7 +109,7 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     mapTilesUrl: values.MAP_TILES_URL ?? null,
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
     public: {
-      apiBaseUrl: '',
+      apiBaseUrl: values.API_BASE_URL ? new URL(values.API_BASE_URL).origin : '',
       appLogServiceUrl: values.APP_LOG_SERVICE_URL === 'none' ? null : (values.APP_LOG_SERVICE_URL ?? logEntriesPath),
       buildPollMinutes: values.BUILD_POLL_MINUTES,
       tagManagerId: values.TAG_MANAGER_ID ?? null,

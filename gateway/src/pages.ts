@@ -79,7 +79,7 @@ const hasJustWritten = ({ headers }: FastifyRequest) => headers.cookie?.includes
 function policyFor(config: GatewayConfig, developer: Developer | undefined) {
   // The other origins to which scripts may send requests. A relative URL has no origin of its own: it leads to our
   // backend.
-  const connect = [config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
+  const connect = [config.public.apiBaseUrl, config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
     (url) => URL.parse(url ?? '')?.origin ?? [],
   );
   return (build: Build, nonce: string) =>

@@ -23,15 +23,17 @@ export default defineRemote({
     {
       path: '/shortlist',
       page: 'shortlist',
+      layout: 'clean',
       access: 'guest',
       title: 'Shortlist',
       nav: { in: 'main', label: 'Shortlist', order: 12 },
       guestStores: ['listing-marks'],
     },
-    { path: '/shortlist/compare', page: 'compare', access: 'guest', title: 'Compare' },
+    { path: '/shortlist/compare', page: 'compare', layout: 'clean', access: 'guest', title: 'Compare' },
     {
       path: '/saved-searches',
       page: 'saved-searches',
+      layout: 'clean',
       access: 'guest',
       title: 'Saved searches',
       nav: { in: 'main', label: 'Saved searches', order: 14 },

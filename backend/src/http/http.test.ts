@@ -51,8 +51,8 @@ describe('errors', () => {
       title: 'Not Found',
       status: 404,
       code: 'not-found',
-      detail: 'Not Found',
-      description: 'Not Found',
+      detail: 'There is nothing at this address.',
+      description: 'There is nothing at this address.',
       traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });

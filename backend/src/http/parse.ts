@@ -1,10 +1,11 @@
 import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
+import { issueMessage } from './issue-message.ts';
 import { badRequest, invalid, notFound, Problem, propertyPath } from './problem.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-// Loads the English error messages, which say what was expected. zod/mini contains no messages.
-z.config(z.locales.en());
+// zod/mini has no messages of its own.
+z.config({ localeError: issueMessage });
 
 export type Schema = z.ZodMiniType;
 

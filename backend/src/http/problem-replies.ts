@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-errors.ts';
+import { asSentence } from './issue-message.ts';
 import { notFound, Problem } from './problem.ts';
 
 /** Converts every error to a reply in problem+json, with a trace id and without a stack trace. */
@@ -16,7 +17,7 @@ export function handleErrors(app: FastifyInstance, allowedMethods: (path: string
     const [path = ''] = request.url.split('?');
     const allow = allowedMethods(path).join(', ');
     if (allow === '') return sendProblem(notFound(), request, reply);
-    const detail = `No route found for "${request.method} ${path}": Method Not Allowed (Allow: ${allow})`;
+    const detail = `${request.method} is not possible at this address. Possible: ${allow}.`;
     return sendProblem(new Problem(405, 'method-not-allowed', detail, { headers: { allow } }), request, reply);
   });
 }
@@ -44,7 +45,7 @@ function toProblem(error: FastifyError | Problem, bodyLimit = 0): Problem {
   }
   // Handles Fastify's own errors, such as malformed JSON or an unknown content type.
   if (status !== undefined && status >= 400 && status < 500) {
-    return new Problem(status, error.code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', error.message);
+    return new Problem(status, error.code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', asSentence(error.message));
   }
   return (
     databaseProblem(error) ?? new Problem(500, 'internal', 'Something went wrong on our side. Try again in a moment.')

@@ -21,7 +21,7 @@ export class Problem extends Error {
 }
 
 /** Returns the 404 for missing rows. Rows of another owner get the same, so that their existence is not revealed. */
-export const notFound = (detail = 'Not Found') => new Problem(404, 'not-found', detail);
+export const notFound = (detail = 'There is nothing at this address.') => new Problem(404, 'not-found', detail);
 
 /** Returns the row. @throws Problem 404 when there is none */
 export function requireFound<T>(row: T | null | undefined): T {

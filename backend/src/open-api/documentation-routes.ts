@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
+import { hydraDocument, vocabulary } from './hydra-document.ts';
 import { openApiDocument } from './open-api-document.ts';
 
-/** Registers the routes for the API's entry point, its OpenAPI document and the JSON-LD contexts. */
+/** Registers the routes for the API's entry point, its OpenAPI and Hydra documents and the JSON-LD contexts. */
 export function documentationRoutes(app: FastifyInstance, routes: readonly Route[]): void {
   const collections = [...new Set(routes.filter(isCollection).map(({ path }) => path))];
   let document: string | null = null;
+  let hydra: object | null = null;
 
   app.get('/api', (_request, reply) =>
     jsonLd(reply, {
@@ -25,9 +27,14 @@ export function documentationRoutes(app: FastifyInstance, routes: readonly Route
       .send(document);
   });
 
+  app.get('/api/docs.jsonld', (_request, reply) => {
+    hydra ??= hydraDocument(routes);
+    return jsonLd(reply, hydra);
+  });
+
   app.get<{ Params: { name: string } }>('/api/contexts/:name', (request, reply) => {
     if (!/^[A-Z]\w{1,60}$/.test(request.params.name)) throw notFound();
-    return jsonLd(reply, { '@context': { '@vocab': '/api/docs.json#', hydra: 'http://www.w3.org/ns/hydra/core#' } });
+    return jsonLd(reply, { '@context': { '@vocab': vocabulary, hydra: 'http://www.w3.org/ns/hydra/core#' } });
   });
 }
 

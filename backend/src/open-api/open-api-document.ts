@@ -117,7 +117,8 @@ function failures({ access, method, params, query, body, upload, ifMatchRequired
   };
 }
 
-function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
+/** Converts a schema of the contract to JSON Schema. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

@@ -51,6 +51,21 @@ describe('API description', () => {
     expect((await backend.inject({ url: '/api/contexts/%3Cscript%3E' })).statusCode).toBe(404);
   });
 
+  it('describes each resource in the Hydra document that the contexts refer to', async () => {
+    const { '@context': context } = (await backend.inject({ url: '/api/contexts/Order' })).json();
+    const answer = await backend.inject({ url: '/api/docs.jsonld' });
+    expect(answer.headers['content-type']).toMatch(/^application\/ld\+json/);
+    expect(`${answer.json()['@id']}#`).toBe(context['@vocab']);
+    const classes: { title: string; supportedProperty: { title: string }[]; supportedOperation: { method: string }[] }[] =
+      answer.json().supportedClass;
+    expect(classes.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Order', 'Property', 'Listing', 'TenancyAgreement', 'CustomerUser']),
+    );
+    const order = classes.find(({ title }) => title === 'Order');
+    expect(order?.supportedProperty.map(({ title }) => title)).toEqual(expect.arrayContaining(['total', 'orderItems']));
+    expect(order?.supportedOperation.map(({ method }) => method)).toEqual(expect.arrayContaining(['GET', 'PATCH', 'POST']));
+  });
+
   it('reports that it is live, and that it is ready when the database is', async () => {
     expect((await backend.inject({ url: '/health/live' })).statusCode).toBe(200);
     expect((await backend.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loaderArguments, renderPage } from 'federation-testing';
-import { queryClient } from 'shared-api';
-import { enhancementCategory, packageCategory } from 'shared-contract/order/product';
+import { queryClient, storeResource } from 'shared-api';
+import { useFocused } from 'shared-api/context';
+import { enhancementCategory, packageCategory, productCategory } from 'shared-contract/order/product';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -64,6 +66,20 @@ describe('packages and enhancements', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Floor plan/ }));
     await waitFor(async () => expect(await total(id)).toEqual(['160.00']));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Floor plan/ })).toBeChecked());
+  });
+
+  it('have their product category in focus', async () => {
+    const { member } = (await backend.inject({ url: '/api/product-categories' })).json();
+    const { id } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+    const { router } = await open(id, 'packages');
+    await screen.findByRole('radio', { name: /^Premium/ });
+    for (const body of member) storeResource({ body, etag: null });
+    const { result } = renderHook(() => useFocused('productCategory', productCategory), {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>,
+    });
+    await waitFor(() => expect(result.current?.name).toBe(packageCategory));
+    await act(() => router.navigate(addresses.listingEditStep(id, 'listing-enhancements')));
+    await waitFor(() => expect(result.current?.name).toBe(enhancementCategory));
   });
 });
 

@@ -2,13 +2,13 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRef } from 'react';
 import { propertyTypeName } from 'shared-contract/property/property';
-import { useNavigate } from 'shared-platform/router';
+import { useSafeNavigate } from 'shared-platform';
 import { FilterLinks } from 'shared-ui';
 import classes from './property-filter.module.css';
 import { type PropertySearch, propertiesUrl } from './property-search.ts';
 
 export function PropertyFilter({ search }: { search: PropertySearch }) {
-  const navigate = useNavigate();
+  const navigate = useSafeNavigate();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.filter}>
@@ -26,7 +26,7 @@ export function PropertyFilter({ search }: { search: PropertySearch }) {
         onSubmit={(event) => {
           event.preventDefault();
           const text = input.current?.value.trim() ?? '';
-          void navigate(propertiesUrl({ ...search, text, page: 1 }), { preventScrollReset: true });
+          navigate(propertiesUrl({ ...search, text, page: 1 }), { preventScrollReset: true });
         }}
       >
         <TextInput

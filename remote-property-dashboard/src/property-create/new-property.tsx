@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
-import { logger, toast, useDraft } from 'shared-platform';
-import { useNavigate } from 'shared-platform/router';
+import { logger, toast, useDraft, useSafeNavigate } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import { createPropertyMutation } from './create-property.ts';
 import { PropertyForm } from './property-form.tsx';
@@ -20,7 +19,7 @@ import {
 import { useSuburbsByName } from './use-suburbs-by-name.ts';
 
 export function NewProperty() {
-  const navigate = useNavigate();
+  const navigate = useSafeNavigate();
   const form = useForm<PropertyFormValues>({
     initialValues: emptyPropertyForm,
     validate: (values) => {
@@ -47,7 +46,7 @@ export function NewProperty() {
   // Opens the page of the created property in an effect, after the form counts as saved. Before that, leaving the form
   // would open the dialog about unsaved changes.
   useEffect(() => {
-    if (created) void navigate(addresses.property(created.id));
+    if (created) navigate(addresses.property(created.id));
   }, [created, navigate]);
 
   async function save(values: PropertyFormValues) {

@@ -80,11 +80,18 @@ describe('V42: checkUrl', () => {
     });
   });
 
-  it('lets mail and telephone links out, and no other scheme', () => {
-    expect(checkUrl('mailto:a@example.com', origin)).toMatchObject({ ok: true, external: true });
-    expect(checkUrl('tel:+61355501234', origin)).toMatchObject({ ok: true });
-    expect(checkUrl('javascript:alert(1)', origin)).toMatchObject({ ok: false, refusal: 'dangerous-scheme' });
-    expect(checkUrl('vbscript:x', origin)).toMatchObject({ ok: false, refusal: 'dangerous-scheme' });
+  it.each([
+    ['mailto:a@example.com', 'mailto:'],
+    ['tel:+61355501234', 'tel:'],
+  ])('refuses %s unless its scheme is expressly allowed', (url, scheme) => {
+    expect(checkUrl(url, origin)).toMatchObject({ ok: false, refusal: 'dangerous-scheme' });
+    expect(checkUrl(url, origin, ['https://zip.example'])).toMatchObject({ ok: false });
+    expect(checkUrl(url, origin, [scheme])).toMatchObject({ ok: true, external: true });
+  });
+
+  it.each(['javascript:alert(1)', 'vbscript:x', 'data:text/html,x'])('refuses %s even when it is allowed', (url) => {
+    const refused = { ok: false, refusal: 'dangerous-scheme' };
+    expect(checkUrl(url, origin, [new URL(url).protocol])).toMatchObject(refused);
   });
 
   it('refuses credentials inside an address', () => {

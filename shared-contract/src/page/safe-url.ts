@@ -16,14 +16,14 @@ export type UrlVerdict =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the URL parser drops control characters silently.
 const controlOrBackslash = /[\u0000-\u001f\u007f\u2028\u2029\\]/;
 const navigable = new Set(['http:', 'https:']);
-const linkable = new Set([...navigable, 'mailto:', 'tel:']);
+const contactSchemes = new Set(['mailto:', 'tel:']);
 
 /**
  * Checks the URL of a redirect or link (V42). Returns the parsed URL, or the reason to reject it. The path of a URL of
  * our origin must start with exactly one slash, also after decoding: `/x/..//evil.com` and `/%2e%2e//evil.com` are
  * rejected.
  * @param origin our origin, such as `https://verandah.example`
- * @param allow external origins that are allowed
+ * @param allow external origins that are allowed; `mailto:` and `tel:` allow these schemes, and no other entry allows one
  */
 export function checkUrl(candidate: string, origin: string, allow: readonly string[] = []): UrlVerdict {
   if (candidate === '' || candidate.length > 2048 || controlOrBackslash.test(candidate)) {
@@ -31,11 +31,11 @@ export function checkUrl(candidate: string, origin: string, allow: readonly stri
   }
   const url = URL.parse(candidate, origin);
   if (!url) return { ok: false, refusal: 'not-an-address' };
-  if (!linkable.has(url.protocol)) return { ok: false, refusal: 'dangerous-scheme' };
-  if (url.username !== '' || url.password !== '') return { ok: false, refusal: 'credentials' };
   if (!navigable.has(url.protocol)) {
-    return { ok: true, path: url.href, url, external: true };
+    const isAllowed = contactSchemes.has(url.protocol) && allow.includes(url.protocol);
+    return isAllowed ? { ok: true, path: url.href, url, external: true } : { ok: false, refusal: 'dangerous-scheme' };
   }
+  if (url.username !== '' || url.password !== '') return { ok: false, refusal: 'credentials' };
   if (url.origin !== new URL(origin).origin) {
     return allow.includes(url.origin)
       ? { ok: true, path: url.href, url, external: true }

@@ -12,6 +12,8 @@ describe('V42: useSafeNavigate', () => {
     ['//evil.example', {}, false, '/start'],
     ['javascript:alert(1)', { external: ['https://evil.example'] }, false, '/start'],
     ['/x/..//evil.example', {}, false, '/start'],
+    ['mailto:a@example.com', {}, false, '/start'],
+    ['tel:+61355501234', { external: ['mailto:'] }, false, '/start'],
   ])('for %s with %j returns %s', async (to, options, isFollowed, pathname) => {
     configureLogger({ enabled: false });
     let navigate: ReturnType<typeof useSafeNavigate> = () => false;

@@ -3,7 +3,10 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 import { checkUrl } from 'shared-contract/page/safe-url';
 import { logger } from '../logger/logger.ts';
 
-/** Options of one navigation. `external` lists other origins that it may go to; by default there are none. */
+/**
+ * Options of one navigation. `external` lists other origins that it may go to, and the schemes `mailto:` and `tel:`; by
+ * default there are none.
+ */
 export type SafeNavigateOptions = NavigateOptions & { external?: readonly string[] };
 
 /**

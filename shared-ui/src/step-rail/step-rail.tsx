@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { Link, useNavigate } from 'shared-platform/router';
+import { useSafeNavigate } from 'shared-platform';
+import { Link } from 'shared-platform/router';
 import classes from './step-rail.module.css';
 
 /** One step of a form with several pages. */
@@ -28,7 +29,7 @@ const stateLabels = { done: 'Done', attention: 'Needs attention', todo: 'To do',
 
 /** The steps of a form and their progress: a list beside the step; on a phone, a select with a progress bar. */
 export function StepRail({ label, steps, current }: StepRailProps) {
-  const navigate = useNavigate();
+  const navigate = useSafeNavigate();
   const position = steps.findIndex(({ name }) => name === current);
   const doneCount = steps.filter(({ state }) => state === 'done').length;
   const progress = `${doneCount} of ${steps.length} steps are done`;
@@ -42,7 +43,7 @@ export function StepRail({ label, steps, current }: StepRailProps) {
           data={steps.map(({ name, title, state }) => ({ value: name, label: `${title}${optionSuffix(state)}` }))}
           onChange={(event) => {
             const chosen = steps.find(({ name }) => name === event.currentTarget.value);
-            if (chosen) void navigate(chosen.href);
+            if (chosen) navigate(chosen.href);
           }}
         />
         {showsProgress ? (

@@ -23,5 +23,16 @@ describe('imports of the router in a remote', () => {
     ]);
   });
 
+  it.each([
+    ['navigate(-1);', 0],
+    ['navigate(searchUrl(search), { replace: true });', 0],
+    ['navigate(to);', 1],
+    ['navigate(addresses.order(id));', 1],
+  ])('with useNavigate, %s is reported %d times', (call, count) => {
+    const text = `import { useNavigate } from 'shared-platform/router';\nconst navigate = useNavigate();\nvoid ${call}`;
+    const known = new Set([...names, 'useNavigate']);
+    expect(problemsIn([{ path: 'remote-x/src/a.tsx', text }], known)).toHaveLength(count);
+  });
+
   it('accepts this workspace', () => expect(routerImportProblems(sourceFiles())).toEqual([]));
 });

@@ -27,6 +27,10 @@ export function problemsIn(files: readonly SourceFile[], names: ReadonlySet<stri
           `${path}: imports react-router. Import from shared-platform/router: the shell provides that module, and the whole router would add 28 KB to a first visit.`,
         ]
       : []),
+    ...unsafeNavigations(text).map(
+      (call) =>
+        `${path}: ${call}…) navigates to a variable address. Use useSafeNavigate of shared-platform, which refuses other origins and dangerous schemes.`,
+    ),
     ...importedNames(text)
       .filter((name) => !names.has(name))
       .map(
@@ -34,6 +38,15 @@ export function problemsIn(files: readonly SourceFile[], names: ReadonlySet<stri
           `${path}: shared-platform/router has no ${name}. Add it to ${entryPoint} with a changeset (minor); promotion accepts remotes that use it once a shell with that version is live.`,
       ),
   ]);
+}
+
+/**
+ * Returns the calls of `navigate` whose address `useNavigate` would not check. Steps in the history need no check, and
+ * neither do search URLs: these are built from a parsed search, and can be longer than `useSafeNavigate` allows.
+ */
+function unsafeNavigations(text: string): string[] {
+  if (!importedNames(text).includes('useNavigate')) return [];
+  return [...text.matchAll(/\bnavigate\((?!-?\d|searchUrl\()[^,)]*/g)].map(([call]) => call);
 }
 
 function importedNames(text: string): string[] {

@@ -9,8 +9,7 @@ import { type ListingType, listingType } from 'shared-contract/listing/listing';
 import { listingTypesOf } from 'shared-contract/listing/listing-detail-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
-import { logger } from 'shared-platform';
-import { useNavigate } from 'shared-platform/router';
+import { logger, useSafeNavigate } from 'shared-platform';
 import { useFocusOnFirstError } from 'shared-ui';
 import { createListingMutation, initialDetails } from './create-listing.ts';
 import classes from './new-listing.module.css';
@@ -26,7 +25,7 @@ const typeTexts = {
  */
 export function NewListing({ property }: { property: Property }) {
   const user = useUser();
-  const navigate = useNavigate();
+  const navigate = useSafeNavigate();
   const types = listingTypesOf[property.propertyType.name];
   const form = useForm({
     initialValues: { type: types[0] ?? 'sale', name: user.fullName, email: user.email, phone: '' },
@@ -44,7 +43,7 @@ export function NewListing({ property }: { property: Property }) {
     const input = { property: property['@id'], type, contactDetail, listingPropertyDetails: initialDetails(property) };
     try {
       const { id } = await mutateAsync({ input, idempotencyKey: keyOf(input) });
-      await navigate(addresses.listingEditStep(id, 'property-details'));
+      navigate(addresses.listingEditStep(id, 'property-details'));
     } catch (error) {
       if (isApiProblem(error, { status: 422 })) {
         form.setErrors(errorsOf(error.violations));
