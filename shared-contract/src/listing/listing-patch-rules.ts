@@ -23,9 +23,10 @@ type Place = { propertyType: PropertyTypeName; state: AustralianState; timeZone:
  */
 export function listingPatchViolations(current: Current, place: Place, patch: ListingPatch, now: Date): Violation[] {
   const advertised = isAdvertised(current.status);
+  const isHomeRent = current.type === 'lease' && place.propertyType === 'Residential';
   const priced = patch.pricing !== undefined || patch.leasePricing !== undefined;
   return [
-    ...wordingViolations({ headline: patch.headline, description: patch.description }, { advertised }),
+    ...wordingViolations({ headline: patch.headline, description: patch.description }, { advertised, isHomeRent }),
     ...(priced
       ? pricingViolations({ type: current.type, ...patchedPrices(current, patch) }, place, { advertised })
       : []),

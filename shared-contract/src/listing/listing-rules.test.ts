@@ -179,6 +179,17 @@ describe('V17 wording', () => {
     expect(refused(text)).toEqual([expect.stringContaining(what)]);
   });
 
+  it.each([
+    ['Rent from $550 a week', 1],
+    ['Best offers by Friday', 1],
+    ['Offers considered', 1],
+    ['Make us an offer today', 1],
+    ['The home offers sea views, 10 minutes from town', 0],
+  ])('V20: finds words that invite rent bidding in “%s”: %d', (text, count) => {
+    expect(wordingViolations({ headline: text }, { isHomeRent: true })).toHaveLength(count);
+    expect(wordingViolations({ headline: text })).toEqual([]);
+  });
+
   it('ends at 5,000 characters', () => {
     expect(refused('a'.repeat(5000))).toEqual([]);
     expect(refused('a'.repeat(5001))).toHaveLength(1);

@@ -13,20 +13,35 @@ const webAddress = /(?:\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|au)\b)
  */
 const phoneNumber = /(?:\+61|\b0|\b1[38]00)(?:[ ().-]*\d){6,10}\b/;
 
+/** Words that invite rent bidding (V20). The verb in "the home offers sea views" does not. */
+const biddingPhrase =
+  /\bfrom \$ ?\d[\d,.]*|\b(?:best|all|any|highest) offers?\b|\boffers? (?:over|above|from|around|considered|invited|welcome)\b|\bmake (?:us )?an offer\b/i;
+
 type Wording = { headline?: string | undefined; description?: string | undefined };
 
 /**
  * Rejects contact details and banned phrases, as portals do (V17). With `advertised`, a missing headline or description
- * is rejected too.
+ * is rejected too. With `isHomeRent`, words that invite rent bidding are rejected too (V20).
  */
 export function wordingViolations(
   { headline, description }: Wording,
-  { advertised = false }: { advertised?: boolean } = {},
+  { advertised = false, isHomeRent = false }: { advertised?: boolean; isHomeRent?: boolean } = {},
 ): Violation[] {
-  return [
-    ...(headline === undefined ? [] : textViolations('headline', headline, advertised)),
-    ...(description === undefined ? [] : textViolations('description', plainTextOf(description), advertised)),
+  const violationsIn = (path: keyof Wording, text: string) => [
+    ...textViolations(path, text, advertised),
+    ...(isHomeRent ? biddingViolations(path, text) : []),
   ];
+  return [
+    ...(headline === undefined ? [] : violationsIn('headline', headline)),
+    ...(description === undefined ? [] : violationsIn('description', plainTextOf(description))),
+  ];
+}
+
+function biddingViolations(propertyPath: keyof Wording, text: string): Violation[] {
+  const [found] = biddingPhrase.exec(text) ?? [];
+  if (found === undefined) return [];
+  const message = `Advertise the rent of a home as one fixed amount: remove “${found}”. It invites rent bidding.`;
+  return [{ propertyPath, message, code: 'rent-bidding' }];
 }
 
 /** Portals cut off a headline after this many characters. */
@@ -108,8 +123,8 @@ export function wordingAdvice(
   { type, propertyType }: { type: ListingType; propertyType: PropertyTypeName },
 ): string[] {
   const text = plainTextOf(description);
-  const bids =
-    type !== 'sale' && propertyType === 'Residential' && /\boffers?\b|\bfrom \$\d/i.test(`${headline} ${text}`);
+  // In a listing for sale and lease, the words may be about the sale price.
+  const bids = type === 'both' && propertyType === 'Residential' && biddingPhrase.test(`${headline} ${text}`);
   return [
     ...(text !== '' && text.length < 200 ? ['Write at least 200 characters. Longer descriptions get more views.'] : []),
     ...(bids
