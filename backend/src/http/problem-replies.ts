@@ -45,7 +45,11 @@ function toProblem(error: FastifyError | Problem, bodyLimit = 0): Problem {
   }
   // Handles Fastify's own errors, such as malformed JSON or an unknown content type.
   if (status !== undefined && status >= 400 && status < 500) {
-    return new Problem(status, error.code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request', asSentence(error.message));
+    return new Problem(
+      status,
+      error.code?.toLowerCase().replaceAll('_', '-') ?? 'bad-request',
+      asSentence(error.message),
+    );
   }
   return (
     databaseProblem(error) ?? new Problem(500, 'internal', 'Something went wrong on our side. Try again in a moment.')

@@ -28,7 +28,9 @@ const itemPath = /^\/api\/[a-z-]+\/:id$/;
 function classOf(item: Route, routes: readonly Route[]): Json {
   const title = className(item.path);
   const collectionPath = item.path.replace(/\/:id$/, '');
-  const operations = routes.filter(({ path, method }) => path === item.path || (path === collectionPath && method === 'POST'));
+  const operations = routes.filter(
+    ({ path, method }) => path === item.path || (path === collectionPath && method === 'POST'),
+  );
   const { properties = {} } = (item.response ? jsonSchema(item.response) : {}) as { properties?: Json };
   return {
     '@id': `#${title}`,

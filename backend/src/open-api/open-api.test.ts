@@ -56,14 +56,19 @@ describe('API description', () => {
     const answer = await backend.inject({ url: '/api/docs.jsonld' });
     expect(answer.headers['content-type']).toMatch(/^application\/ld\+json/);
     expect(`${answer.json()['@id']}#`).toBe(context['@vocab']);
-    const classes: { title: string; supportedProperty: { title: string }[]; supportedOperation: { method: string }[] }[] =
-      answer.json().supportedClass;
+    const classes: {
+      title: string;
+      supportedProperty: { title: string }[];
+      supportedOperation: { method: string }[];
+    }[] = answer.json().supportedClass;
     expect(classes.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Order', 'Property', 'Listing', 'TenancyAgreement', 'CustomerUser']),
     );
     const order = classes.find(({ title }) => title === 'Order');
     expect(order?.supportedProperty.map(({ title }) => title)).toEqual(expect.arrayContaining(['total', 'orderItems']));
-    expect(order?.supportedOperation.map(({ method }) => method)).toEqual(expect.arrayContaining(['GET', 'PATCH', 'POST']));
+    expect(order?.supportedOperation.map(({ method }) => method)).toEqual(
+      expect.arrayContaining(['GET', 'PATCH', 'POST']),
+    );
   });
 
   it('reports that it is live, and that it is ready when the database is', async () => {

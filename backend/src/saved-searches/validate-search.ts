@@ -19,5 +19,9 @@ export function validateSearch(search: ListingSearchQuery, propertyPath: string)
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const where = issue?.path.join('.') ?? '';
-  throw invalid({ propertyPath, message: `${where}: ${issue?.message ?? 'This is not a search.'}`, code: 'invalid-search' });
+  throw invalid({
+    propertyPath,
+    message: `${where}: ${issue?.message ?? 'This is not a search.'}`,
+    code: 'invalid-search',
+  });
 }

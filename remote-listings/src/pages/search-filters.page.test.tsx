@@ -102,7 +102,9 @@ it('says that a drawn area leaves out a chosen suburb, and removes the area', as
   const around = (latitude: number, longitude: number) =>
     `area=${latitude - 1},${longitude - 1};${latitude + 1},${longitude - 1};${latitude + 1},${longitude + 1}`;
   const { router } = await open(`/search/lease?suburb=richmond-vic-3121&${around(-35, 149)}`);
-  expect(await screen.findByText(/leaves out the centre of Richmond\. You only see properties inside both/)).toBeVisible();
+  expect(
+    await screen.findByText(/leaves out the centre of Richmond\. You only see properties inside both/),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Remove drawn area' }));
   await waitFor(() => expect(router.state.location.search).toBe('?suburb=richmond-vic-3121'));
   expect(screen.queryByText(/leaves out the centre/)).toBeNull();

@@ -1,10 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { type AuctionedListing, isPriceGuideBanned } from './auction-price-rules.ts';
 
-type Changes = { type?: 'sale' | 'lease' | 'both'; at?: string | null; kind?: string; category?: string; state?: string };
+type Changes = {
+  type?: 'sale' | 'lease' | 'both';
+  at?: string | null;
+  kind?: string;
+  category?: string;
+  state?: string;
+};
 
 const listing = (changes: Changes): AuctionedListing => {
-  const { type = 'sale', at = '2026-12-05T00:00:00Z', kind = 'Residential', category = 'House', state = 'QLD' } = changes;
+  const {
+    type = 'sale',
+    at = '2026-12-05T00:00:00Z',
+    kind = 'Residential',
+    category = 'House',
+    state = 'QLD',
+  } = changes;
   const property = { propertyType: { name: kind }, category: { name: category }, address: { state } };
   return { type, auctionDateTime: at, property } as AuctionedListing;
 };

@@ -21,5 +21,5 @@ export function isApplicable({ listingType, propertyType }: ListingSearchQuery, 
 /** Returns the search without the filters that do not fit it. Otherwise it would find nothing. */
 export function dropInapplicable<Query extends ListingSearchQuery>(search: Query): Query {
   const dropped = filtersOf(search).filter((filter) => !isApplicable(search, filter));
-  return dropped.reduce((query, filter) => ({ ...query, ...withoutFilter(query, filter) }), search);
+  return { ...search, ...dropped.reduce<ListingSearchQuery>(withoutFilter, search) };
 }

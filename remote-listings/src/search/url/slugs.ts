@@ -13,7 +13,8 @@ export const propertyTypeNames = {
 export type PropertyType = keyof typeof propertyTypeNames;
 
 /** Returns the slugs of a property type's categories, as they are in URLs. */
-export const categorySlugs = (type: PropertyType): string[] => propertyCategories[propertyTypeNames[type]].map(categorySlug);
+export const categorySlugs = (type: PropertyType): string[] =>
+  propertyCategories[propertyTypeNames[type]].map(categorySlug);
 
 /**
  * Returns those of the slugs that are categories of the property type, in their usual order. Without a property type,
