@@ -44,8 +44,8 @@ describe('the media step', () => {
     await open(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
     await userEvent.upload(input('Choose documents'), aPdf);
-    const documents = within(await screen.findByRole('list', { name: 'Documents' }));
-    expect(documents.getByRole('button', { name: 'contract.pdf' })).toBeVisible();
+    const documents = within(await screen.findByRole('list', { name: 'Only you can see' }));
+    expect(await documents.findByRole('button', { name: 'contract.pdf' })).toBeVisible();
     expect(await stored(id)).toMatchObject([{ kind: 'document', fileName: 'contract.pdf' }]);
 
     await userEvent.click(documents.getByRole('button', { name: 'Remove contract.pdf' }));
@@ -104,7 +104,7 @@ describe('the media step', () => {
     expect(await screen.findByText('Connection lost. Try again.')).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try contract.pdf again' }));
-    expect(await screen.findByRole('list', { name: 'Documents' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Only you can see' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Connection lost. Try again.')).toBeNull());
     expect(await stored(id)).toHaveLength(1);
   });

@@ -52,9 +52,9 @@ function applyPatch(
 ) {
   const others = assets.filter(({ id }) => id !== asset.id);
   if (removed) return others;
-  if (isPublic !== undefined) return assets.map((one) => (one.id === asset.id ? { ...one, isPublic } : one));
-  if (position === undefined) return assets;
+  const changed = isPublic === undefined ? asset : { ...asset, isPublic };
+  if (position === undefined) return assets.map((one) => (one.id === asset.id ? changed : one));
   const ofKind = others.filter(({ kind }) => kind === asset.kind);
-  const ordered = ofKind.toSpliced(position - 1, 0, asset).map((one, index) => ({ ...one, position: index + 1 }));
+  const ordered = ofKind.toSpliced(position - 1, 0, changed).map((one, index) => ({ ...one, position: index + 1 }));
   return [...others.filter(({ kind }) => kind !== asset.kind), ...ordered];
 }

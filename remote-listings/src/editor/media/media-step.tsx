@@ -10,6 +10,7 @@ import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { assetsPath, assetsQuery, changeAssetMutation, refetchAssets } from './assets.ts';
+import { DocumentLists } from './document-lists.tsx';
 import { FileList } from './file-list.tsx';
 import classes from './media.module.css';
 import { MediaSection } from './media-section.tsx';
@@ -69,15 +70,18 @@ export function MediaStep() {
       {section('floorPlan', (plans) => (
         <FileList label="Floor plans" assets={plans} restoredId={restoredId} onRemove={remove} />
       ))}
-      {section('document', (documents) => (
-        <FileList
-          label="Documents"
-          assets={documents}
-          restoredId={restoredId}
-          onRemove={remove}
-          onVisibilityChange={isOpen ? (asset, isPublic) => void change(asset, { isPublic }) : undefined}
-        />
-      ))}
+      {section('document', (documents) =>
+        remove ? (
+          <DocumentLists
+            documents={documents}
+            restoredId={restoredId}
+            onRemove={remove}
+            onChange={(document, patch) => void change(document, patch)}
+          />
+        ) : (
+          <FileList label="Documents" assets={documents} restoredId={restoredId} />
+        ),
+      )}
       {removed ? (
         <Alert role="status" className={classes.removed} title={`${removed.fileName} was removed`}>
           <Group justify="space-between">
