@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /** The configuration that the browser receives. It must not contain secrets. */
 export type PublicConfig = {
-  /** The origin of the API without a slash at its end. Empty by default: the gateway serves /api on the site's origin. */
+  /** The origin of the API, without a slash at its end. Empty when the site's own origin serves /api. */
   apiBaseUrl: string;
   /**
    * The URL to which pages send log entries; by default that of our own backend. When it is null, log entries appear

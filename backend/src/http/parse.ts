@@ -50,7 +50,7 @@ function withArrays(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
       if ([value].flat().some((text) => String(text).includes('\0'))) {
-        throw badRequest('invalid-parameter', `${name}: a NUL character is not allowed.`);
+        throw badRequest('invalid-parameter', `${name}: A NUL character is not allowed.`);
       }
       if (name.endsWith('[]')) return [name, Array.isArray(value) ? value : [value]];
       return [name, Array.isArray(value) ? value.at(-1) : value];

@@ -196,16 +196,6 @@ describe('REAXML export', () => {
     expect(commercial.body).not.toMatch(/\b777\b/);
   });
 
-  it('marks the price guide of a home in Queensland that goes to auction as not displayed', async () => {
-    const property = { suburb: 'New Farm', state: 'QLD', postcode: '4005', timeZone: 'Australia/Brisbane' } as const;
-    const auctionAt = new Date('2099-02-01T01:00:00Z');
-    const { read } = await reaxmlOf(
-      await insert({ ...advertised, type: 'sale', pricing: sale(850_000), property, auctionAt }),
-    );
-    expect(read('residential/price/@display')).toEqual(['no']);
-    expect(read('residential/priceView')).toEqual(['Price on application']);
-  });
-
   it('V18: exports at most 26 pictures with unique letters', async () => {
     const { read } = await reaxmlOf(await insert({ ...advertised, photos: 28 }));
     const ids = read('rental/images/img/@id');

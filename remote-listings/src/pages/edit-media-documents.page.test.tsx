@@ -52,7 +52,7 @@ it('moves a document to the list of public documents with the keyboard', async (
   await waitFor(async () => expect((await stored()).filter(({ isPublic }) => isPublic)).toHaveLength(2));
   jest.restoreAllMocks();
   expect(await within(await publicList()).findByRole('button', { name: 'Move contract.pdf' })).toBeVisible();
-  expect(within(await privateList()).queryByRole('listitem')).toBeNull();
+  expect(within(await privateList()).queryByRole('button', { name: 'Move contract.pdf' })).toBeNull();
 });
 
 it('moves a document to the other list with its switch, which keeps the focus', async () => {

@@ -84,19 +84,6 @@ describe('a listing', () => {
     expect(await screen.findByText(/Only you can see this: \$777 per week/)).toBeVisible();
   });
 
-  it('shows no price guide for a home in Queensland that goes to auction', async () => {
-    const pricing = { displayType: 'value', displayValue: { value: '912345.00' } } as const;
-    const property = { suburb: 'New Farm', state: 'QLD', postcode: '4005', timeZone: 'Australia/Brisbane' } as const;
-    const auctionAt = new Date('2999-12-05T00:00:00Z');
-    const { id } = await backend.insert.listing({ ownerId: olivia.id, type: 'sale', pricing, property, auctionAt });
-    const { unmount } = await open(id);
-    expect(await screen.findByText('Auction', { selector: 'span' })).toBeVisible();
-    expect(document.documentElement).not.toHaveTextContent('912,345');
-    unmount();
-    await open(id, olivia);
-    expect(await screen.findByText('Only you can see this: $912,345')).toBeVisible();
-  });
-
   it('shows both prices of a listing for sale and rent', async () => {
     const value = (amount: string) => ({ displayType: 'value', displayValue: { value: amount } }) as const;
     const { id } = await backend.insert.listing({

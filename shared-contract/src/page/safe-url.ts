@@ -23,7 +23,7 @@ const contactSchemes = new Set(['mailto:', 'tel:']);
  * our origin must start with exactly one slash, also after decoding: `/x/..//evil.com` and `/%2e%2e//evil.com` are
  * rejected.
  * @param origin our origin, such as `https://verandah.example`
- * @param allow external origins that are allowed; `mailto:` and `tel:` allow these schemes, and no other entry allows one
+ * @param allow external origins that are allowed. The entries `mailto:` and `tel:` allow links with these schemes.
  */
 export function checkUrl(candidate: string, origin: string, allow: readonly string[] = []): UrlVerdict {
   if (candidate === '' || candidate.length > 2048 || controlOrBackslash.test(candidate)) {

@@ -1,7 +1,7 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice, formatRent } from 'shared-contract/money/money';
 
-/** Shown in place of a hidden price (V22). It names nobody, because owners and agents list here. */
+/** Shown in place of a hidden price (V22). It names neither an agent nor an owner, because both advertise here. */
 export const hiddenPriceLabel = 'Price on application';
 
 /**

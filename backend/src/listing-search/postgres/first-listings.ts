@@ -32,8 +32,8 @@ export const defaultBounds: ScanBounds = { largeTable: 200_000, scanned: 50_000,
  *   match.
  * - `matches` reads all matches from the index of suburbs, terms, prices or locations and then sorts them. It is slow
  *   only when many listings match.
- * A search with suburbs, keywords, open homes or a floor area, or in an order without an index, uses only `matches`. Any
- * other search first uses `scanned` for a limited number of listings, and then `matches` if it has found too few.
+ * A search with suburbs, keywords, open homes or a floor area, or in an order without an index, uses only `matches`.
+ * Any other search first uses `scanned` for a limited number of listings, and then `matches` if it has found too few.
  */
 export function firstListings(
   search: Search,

@@ -10,7 +10,7 @@ const [a, b, c, d] = [
 const documents = [a, b, c, d];
 
 it.each([
-  ['before the first of its list', a, false, 0, 1],
+  ['before the first of its list', c, false, 0, 1],
   ['after the last of its list', a, false, 1, 3],
   ['first into the other list', c, true, 0, 2],
   ['last into the other list', a, true, 2, 4],

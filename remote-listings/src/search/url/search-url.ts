@@ -146,8 +146,8 @@ function urlParams(search: Search): Part[] {
 }
 
 /**
- * Returns the search with some filters changed. Starts on its first page, because the results change. Drops filters that
- * do not fit the changed search.
+ * Returns the search with some filters changed. Starts on its first page, because the results change. Drops filters
+ * that do not fit the changed search.
  */
 export function refineSearch(search: Search, change: Partial<Search>): Search {
   return dropInapplicable({ ...search, page: 1, ...change });
