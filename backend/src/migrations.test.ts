@@ -23,6 +23,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '12f12a867c4b893cffa61e91c13d4dc0c0050993fa2c01161f2b775caac72f67',
     time: 1795383324604,
   },
+  '0002_floor_area': {
+    sha256: 'cde9f80073b6ab2201399906e4708b7186bc845a502d844067390842e6ec9056',
+    time: 1795385558203,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));
