@@ -187,12 +187,12 @@ test.describe('a broken remote affects only its own pages', () => {
   test('a tampered file never runs', async ({ page, site }) => {
     await openAs(page, site, 'olivia@example.com', '/');
     await page.route('**/assets/remote-checkout/**/*.js', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.tampered = true;\n${await response.text()}` });
     });
     await page.route('**/assets/remote-checkout/*.js', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.tampered = true;\n${await response.text()}` });
     });
     await page.goto(`${site.url}/subscriptions`);
     await expectFailingAreaOnly(page);

@@ -74,9 +74,9 @@ test.describe('enquiries and offers', () => {
     await card.getByRole('button', { name: 'Send reply' }).click();
     await expect(card.getByText(/^You replied/)).toBeVisible();
     await expect(card.getByText('Replied', { exact: true })).toBeVisible();
-    const answer = await mailTo(site, 'ana@example.com', /^Re: your enquiry about 48 Napier Street/);
-    expect(answer.text).toContain('Which days work for you?');
-    expect(answer.text).toContain(site.url + listing);
+    const reply = await mailTo(site, 'ana@example.com', /^Re: your enquiry about 48 Napier Street/);
+    expect(reply.text).toContain('Which days work for you?');
+    expect(reply.text).toContain(site.url + listing);
 
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(owner.getByText('The enquiry from Ana Lindqvist is closed.')).toBeVisible();

@@ -128,9 +128,9 @@ for (const [id, count] of [
       route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.tagged = "yes";' }),
     );
     await page.route(`${site.url}/unauthorized`, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('"tagManagerId":null', `"tagManagerId":"${id}"`);
-      await route.fulfill({ response: answer, body });
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"tagManagerId":null', `"tagManagerId":"${id}"`);
+      await route.fulfill({ response, body });
     });
     const vitals = page.waitForRequest((request) => request.postData()?.includes('Web vital') ?? false);
     await page.goto(`${site.url}/unauthorized`);

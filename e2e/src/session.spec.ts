@@ -11,8 +11,8 @@ function watchRotations(context: BrowserContext): Rotation[] {
     if (!response.url().endsWith('/api/auth/refresh-token')) return;
     const given = response.request().postDataJSON()?.refreshToken;
     // A closed page cannot be evaluated.
-    const answer = await response.json().catch(() => null);
-    rotations.push({ given, next: answer?.tokens?.refreshToken, status: response.status() });
+    const body = await response.json().catch(() => null);
+    rotations.push({ given, next: body?.tokens?.refreshToken, status: response.status() });
   });
   return rotations;
 }
@@ -116,11 +116,11 @@ test('a laptop that slept past its token reloads the session first (c.30)', asyn
   await expect.poll(isOver, { timeout: 40_000 }).toBe(true);
 
   const answers: string[] = [];
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
     // Log entries and pictures need no token.
     if (pathname === '/api/log-entries' || pathname.startsWith('/api/pictures/')) return;
-    if (pathname.startsWith('/api/')) answers.push(`${answer.status()} ${pathname}`);
+    if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
   });
   await page.clock.fastForward('08:00:00');
   await page.clock.resume();
@@ -129,7 +129,7 @@ test('a laptop that slept past its token reloads the session first (c.30)', asyn
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => answers.length).toBeGreaterThan(1);
   expect(answers[0]).toMatch(/^200 \/api\/auth\//);
-  expect(answers.filter((answer) => answer.startsWith('401'))).toEqual([]);
+  expect(answers.filter((line) => line.startsWith('401'))).toEqual([]);
   await expect(account(page)).toBeVisible();
 });
 

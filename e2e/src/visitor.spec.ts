@@ -55,8 +55,8 @@ test.describe('a visitor', () => {
 
   test('opens each of the four forms of the search address', async ({ page, site }) => {
     for (const path of ['/search', '/search/sale', '/search/sale/residential', '/search/sale/residential/house']) {
-      const answer = await page.goto(site.url + path);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(site.url + path);
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
     }
@@ -64,8 +64,8 @@ test.describe('a visitor', () => {
 
   test('gets a 404 status for a listing and a page that do not exist', async ({ page, site }) => {
     for (const path of ['/listings/00000000-0000-4000-8000-000000000000', '/no/such/page', '/search/xyz']) {
-      const answer = await page.goto(site.url + path);
-      expect(answer?.status(), path).toBe(404);
+      const response = await page.goto(site.url + path);
+      expect(response?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
     }

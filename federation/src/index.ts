@@ -10,7 +10,7 @@ export { earlyStylesScript, unblockLateStyles } from './early-styles.ts';
 export { acceptsParams, matchPage, type PageMatch } from './match-page.ts';
 export { type GuardName, type LayoutName, type Page, type PageInput, page, remoteName } from './page.ts';
 export { pathClaims } from './path-claims.ts';
-export { isolateIncompatible, readBuild, readRemote, readVisit, sharedGlobals } from './read-registry.ts';
+export { duplicateGlobals, isolateIncompatible, readBuild, readRemote, readVisit } from './read-registry.ts';
 export {
   type Build,
   type LatestBuild,

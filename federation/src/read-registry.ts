@@ -40,7 +40,7 @@ export function isolateIncompatible(build: Build, host: ShellFeatures = build.sh
     const running = Object.values(remotes).filter(({ unsupported }) => !unsupported);
     const [problem] = release.unsupported
       ? [release.unsupported]
-      : [...sharedGlobals([...running, release]), ...incompatibilities(release, shell)];
+      : [...duplicateGlobals([...running, release]), ...incompatibilities(release, shell)];
     remotes[release.name] = problem ? { ...release, unsupported: problem } : release;
   }
   return { ...build, remotes };
@@ -82,7 +82,7 @@ export function readRemote(json: unknown, name: string): RemoteRelease {
 }
 
 /** Returns a sentence for each remote that defines the same global variable as another remote or the shell. */
-export function sharedGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'container'>[]): string[] {
+export function duplicateGlobals(remotes: readonly Pick<RemoteRelease, 'name' | 'container'>[]): string[] {
   const owners = new Map([
     ['global shell', 'shell'],
     ['uniqueName shell', 'shell'],

@@ -50,9 +50,9 @@ describe('an asset', () => {
   it.each(['/assets/shell/gone.js', '/assets/secret.txt', '/assets/shell/..%2f..%2fbuilds/latest.json', '/assets/'])(
     'that is not there is a 404 in plain text: %s',
     async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toMatch(/^text\/plain/);
     },
   );
 });

@@ -17,9 +17,9 @@ describe('a URL that only supports GET', () => {
     'responds with 405 to any method but GET and HEAD: %s',
     async (url) => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await gateway.inject({ method: 'POST', url, headers, payload: '{not json' });
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers).toMatchObject({
+      const response = await gateway.inject({ method: 'POST', url, headers, payload: '{not json' });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers).toMatchObject({
         allow: 'GET, HEAD',
         'cache-control': 'no-store',
         'content-type': 'text/plain; charset=utf-8',
@@ -31,7 +31,7 @@ describe('a URL that only supports GET', () => {
 
 describe('/api and /auth', () => {
   it('reach the backend with body and headers; clients cannot forge X-Forwarded-*', async () => {
-    const answer = await gateway.inject({
+    const response = await gateway.inject({
       method: 'PATCH',
       url: '/api/orders/1?x=1',
       headers: {
@@ -42,7 +42,7 @@ describe('/api and /auth', () => {
       },
       payload: '{"promotionCode":null}',
     });
-    expect(answer.headers['set-cookie']).toBe('__Host-verandah=1');
+    expect(response.headers['set-cookie']).toBe('__Host-verandah=1');
     const last = seen.at(-1);
     expect(last).toMatchObject({
       url: '/api/orders/1?x=1',
@@ -58,9 +58,9 @@ describe('/api and /auth', () => {
 
   it('respond with problem+json when the backend is down, while pages still work', async () => {
     const alone = await createGateway(gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' }));
-    const answer = await alone.inject('/api/listings/search');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const response = await alone.inject('/api/listings/search');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect((await alone.inject('/search')).statusCode).toBe(200);
     expect((await alone.inject('/health/ready')).statusCode).toBe(503);
     await alone.close();

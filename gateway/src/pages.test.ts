@@ -57,8 +57,8 @@ describe('a page', () => {
 
   it('has its own nonce in a strict policy', async () => {
     const [one, other] = [await get('/search'), await get('/search')];
-    const nonceOf = (answer: typeof one) =>
-      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    const nonceOf = (response: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1];
     expect(nonceOf(one)).not.toBe(nonceOf(other));
     expect(one.body).toContain(`nonce="${nonceOf(one)}"`);
     const policy = String(one.headers['content-security-policy']);
@@ -90,16 +90,16 @@ describe('a page', () => {
   });
 
   it.each(['/properties/%zz', '//evil.example/search', '/search/%00%ff'])('is Page Not Found for %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.body).toContain('<title>Page Not Found');
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.body).toContain('<title>Page Not Found');
   });
 
   it('redirects doubled slashes, which a browser would take for a host', async () => {
-    const answer = await get('//search//lease?page=2');
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/search//lease?page=2']);
+    const response = await get('//search//lease?page=2');
+    expect([response.statusCode, response.headers.location]).toEqual([308, '/search//lease?page=2']);
   });
 });
 

@@ -57,16 +57,16 @@ describe('URLs below /api and /auth', () => {
     String.raw`/api/a\..\..\health`,
     'http://elsewhere.example/api/a',
   ])('refuse the malformed path %s as a problem', async (path) => {
-    const answer = await asked({ path });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(JSON.parse(answer.body)).toMatchObject({ '@type': 'Error', status: 400 });
+    const response = await asked({ path });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(JSON.parse(response.body)).toMatchObject({ '@type': 'Error', status: 400 });
   });
 
   it('refuse a malformed path below /auth with plain text', async () => {
-    const answer = await get('/auth/%');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
-    expect(answer.body).toContain('address cannot be read');
+    const response = await get('/auth/%');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+    expect(response.body).toContain('address cannot be read');
   });
 });
 
@@ -102,14 +102,14 @@ describe('a connection', () => {
     { expect: '100-continue' },
     { te: 'trailers', 'proxy-connection': 'keep-alive', 'proxy-authorization': 'Basic eA==' },
   ])('is the browser’s and ours, and nothing the backend hears of: %j', async (headers) => {
-    const answer = await asked({
+    const response = await asked({
       path: '/api/echo',
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(answer.statusCode).toBe(200);
-    for (const name of Object.keys(headers)) expect(JSON.parse(answer.body).headers).not.toHaveProperty(name);
+    expect(response.statusCode).toBe(200);
+    for (const name of Object.keys(headers)) expect(JSON.parse(response.body).headers).not.toHaveProperty(name);
   });
 
   it('closes after a response that came before the end of the body', async () => {
@@ -131,13 +131,13 @@ describe('a connection', () => {
   });
 
   it('accepts a chunked body', async () => {
-    const answer = await asked({
+    const response = await asked({
       path: '/api/echo',
       method: 'POST',
       headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
       body: '{"a":1}',
     });
-    expect(JSON.parse(answer.body).body).toEqual({ a: 1 });
+    expect(JSON.parse(response.body).body).toEqual({ a: 1 });
   });
 
   it('does not block others while a hundred clients send bodies slowly', async () => {
@@ -165,16 +165,16 @@ describe('responses of the backend', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
   ] as const)('are compressed with %s for who takes it, and keep their ETag', async (token, accepted, unpack) => {
-    const answer = await as('/api/long', accepted);
-    expect(answer.headers).toMatchObject({
+    const response = await as('/api/long', accepted);
+    expect(response.headers).toMatchObject({
       'content-encoding': token,
       etag: '"7"',
       vary: 'authorization, accept-encoding',
       'content-type': 'application/ld+json; charset=utf-8',
     });
-    expect(answer.headers['content-length']).toBeUndefined();
-    expect(answer.rawPayload.length).toBeLessThan(2_000);
-    expect(JSON.parse(String(unpack(answer.rawPayload))).members).toHaveLength(200);
+    expect(response.headers['content-length']).toBeUndefined();
+    expect(response.rawPayload.length).toBeLessThan(2_000);
+    expect(JSON.parse(String(unpack(response.rawPayload))).members).toHaveLength(200);
   });
 
   it.each([
@@ -184,8 +184,8 @@ describe('responses of the backend', () => {
     ['of a few bytes', '/api/suburbs', 'br'],
     ['for who takes no encoding', '/api/long', 'identity'],
   ])('%s go as they are', async (_which, url, accepted) => {
-    const answer = await as(url, accepted);
-    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
+    const response = await as(url, accepted);
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
   it('with 503 are forwarded at once, without a retry', async () => {
@@ -194,7 +194,7 @@ describe('responses of the backend', () => {
   });
 
   it('with 503 have Retry-After', async () => {
-    const answer = await get('/api/closing');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([502, '2']);
+    const response = await get('/api/closing');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([502, '2']);
   });
 });

@@ -80,9 +80,9 @@ describe('signing in', () => {
   it('shows an error when the login service does not respond', async () => {
     const [unusedPort] = await freePorts(1);
     const alone = await testBackend({ issuer: `http://localhost:${unusedPort}` });
-    const answer = await alone.inject({ url: '/auth/login' });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('We can’t sign you in right now');
+    const response = await alone.inject({ url: '/auth/login' });
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('We can’t sign you in right now');
     await alone.close();
   });
 });
@@ -112,8 +112,8 @@ describe('signing out', () => {
 
   it('rejects a request of another site', async () => {
     const browser = await signedIn('olivia@example.com');
-    const answer = await browser.open(`${site}/auth/logout`, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.text).toContain('Sign out?');
+    const response = await browser.open(`${site}/auth/logout`, { 'sec-fetch-site': 'cross-site' });
+    expect(response.text).toContain('Sign out?');
     expect((await browser.session()).user).not.toBeNull();
   });
 

@@ -23,9 +23,9 @@ async function withSuburbs({ database }: TestBackend) {
 }
 
 async function suggest(q: string, on = backend): Promise<string[]> {
-  const answer = await on.inject({ url: `/api/addresses?q=${encodeURIComponent(q)}` }, owner);
-  expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([200, '']);
-  return answer.json().member.map((one: { fullAddress: string }) => one.fullAddress);
+  const response = await on.inject({ url: `/api/addresses?q=${encodeURIComponent(q)}` }, owner);
+  expect([response.statusCode, response.statusCode < 300 ? '' : response.body]).toEqual([200, '']);
+  return response.json().member.map((one: { fullAddress: string }) => one.fullAddress);
 }
 
 describe('address lookup with the gazetteer', () => {
@@ -77,11 +77,11 @@ describe('address lookup with Addressr', () => {
     ['silence', () => undefined],
   ] as [string, RequestListener][])(
     'falls back to the gazetteer after %s and does not retry at once',
-    async (_, answer) => {
+    async (_, listener) => {
       let asked = 0;
       const { on } = await withAddressr((request, response) => {
         asked += 1;
-        answer(request, response);
+        listener(request, response);
       });
       for (const _ of [1, 2]) {
         expect(await suggest('7 Swan Street, Richmond VIC', on)).toEqual(['7 Swan Street, Richmond VIC 3121']);
@@ -96,8 +96,8 @@ describe('address lookup with Addressr', () => {
   });
 });
 
-async function withAddressr(answer: RequestListener) {
-  const server = createServer(answer);
+async function withAddressr(listener: RequestListener) {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const on = await testBackend({ addressrUrl: `http://127.0.0.1:${port}/` });

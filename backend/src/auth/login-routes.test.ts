@@ -79,8 +79,8 @@ function comeBack(away: Reply, cookies = ''): Promise<Reply> {
   const asked = new URL(String(away.headers.location)).searchParams;
   nonce = asked.get('nonce') ?? '';
   const login = setBy(away, 'verandah-login');
-  const answer = new URLSearchParams({ code: 'c', state: asked.get('state') ?? '', iss: issuer });
-  return open(`/auth/callback?${answer}`, `${cookies}; verandah-login=${login?.value}`);
+  const callback = new URLSearchParams({ code: 'c', state: asked.get('state') ?? '', iss: issuer });
+  return open(`/auth/callback?${callback}`, `${cookies}; verandah-login=${login?.value}`);
 }
 
 describe('the session cookie', () => {

@@ -20,16 +20,16 @@ it.each([
   'properties',
   '/\u2028/evil.example',
 ])('V42: /auth/logout never redirects to %j', async (redirectUrl) => {
-  const answer = await backend.inject({ url: `/auth/logout?redirectUrl=${encodeURIComponent(redirectUrl)}` });
-  const { location } = answer.headers;
-  expect([answer.statusCode, location]).toEqual([303, expect.any(String)]);
+  const response = await backend.inject({ url: `/auth/logout?redirectUrl=${encodeURIComponent(redirectUrl)}` });
+  const { location } = response.headers;
+  expect([response.statusCode, location]).toEqual([303, expect.any(String)]);
   const { origin, pathname } = new URL(String(location), backend.config.publicOrigin);
   expect([origin, pathname]).toEqual([backend.config.publicOrigin, '/']);
 });
 
 it('V42: keeps a path of this site with its query', async () => {
-  const answer = await backend.inject({ url: '/auth/logout?redirectUrl=%2Fsearch%3Fpage%3D2' });
-  expect(answer.headers.location).toMatch(/\/search\?page=2$/);
+  const response = await backend.inject({ url: '/auth/logout?redirectUrl=%2Fsearch%3Fpage%3D2' });
+  expect(response.headers.location).toMatch(/\/search\?page=2$/);
 });
 
 it('returns to the same page after a forced sign-in, and never to another site (V42)', async () => {

@@ -51,9 +51,9 @@ describe('the idle lifetime', () => {
     let { refreshToken } = (await session()).tokens;
     for (let hours = 0; hours < 5; hours += 1) {
       later(59);
-      const answer = await refresh(refreshToken);
-      expect(answer.statusCode).toBe(200);
-      ({ refreshToken } = answer.json().tokens);
+      const response = await refresh(refreshToken);
+      expect(response.statusCode).toBe(200);
+      ({ refreshToken } = response.json().tokens);
     }
   });
 

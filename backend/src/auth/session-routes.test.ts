@@ -30,21 +30,21 @@ const me = (accessToken: string) =>
 
 describe('GET /api/auth/session', () => {
   it('returns 200 without a user to a guest', async () => {
-    const answer = await session({});
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/json; charset=utf-8');
-    expect(answer.json()).toEqual({ user: null, tokens: null, appUser: null });
+    const response = await session({});
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/json; charset=utf-8');
+    expect(response.json()).toEqual({ user: null, tokens: null, appUser: null });
   });
 
   it('returns user, app user and working tokens to a signed-in browser', async () => {
-    const answer = await session();
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toMatchObject({
+    const response = await session();
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({
       user: { id: olivia.id, givenName: 'Olivia', name: 'Olivia Nguyen' },
       appUser: { '@id': `/api/customer-users/${olivia.id}`, fullName: 'Olivia Nguyen' },
       tokens: { expiresIn: 600, accessTokenExpiry: now.getTime() / 1000 + 600 },
     });
-    expect((await me(answer.json().tokens.accessToken)).statusCode).toBe(200);
+    expect((await me(response.json().tokens.accessToken)).statusCode).toBe(200);
   });
 
   it('rejects requests from another site', async () => {
@@ -105,7 +105,7 @@ describe('POST /api/auth/refresh-token', () => {
     for (let races = 0; races < 15; races += 1) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-      const successors = new Set(answers.map((answer) => answer.json().tokens.refreshToken));
+      const successors = new Set(answers.map((response) => response.json().tokens.refreshToken));
       expect(successors.size).toBe(1);
       expect(successors).not.toContain(refreshToken);
       [refreshToken] = successors;
@@ -127,8 +127,8 @@ describe('POST /api/auth/refresh-token', () => {
     expect((await refresh(first.refreshToken, thief)).statusCode).toBe(401);
     const second = (await refresh(first.refreshToken)).json().tokens;
     later(11);
-    const answer = await refresh(first.refreshToken, thief);
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
+    const response = await refresh(first.refreshToken, thief);
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([401, undefined]);
     expect((await me(second.accessToken)).statusCode).toBe(401);
     expect((await session()).json().user).toBeNull();
     expect((await session(thief)).json().user).not.toBeNull();
@@ -177,8 +177,8 @@ describe('GET /api/auth/csrf-token', () => {
     const token = await csrfToken(signedIn.cookie);
     expect((await write(signedIn, token)).statusCode).toBe(422);
     for (const bad of [undefined, '', 'x', `${token}x`, token.replace('.', ''), `x${token}`]) {
-      const answer = await write(signedIn, bad);
-      expect([bad, answer.statusCode, answer.json().code]).toEqual([bad, 403, 'csrf']);
+      const response = await write(signedIn, bad);
+      expect([bad, response.statusCode, response.json().code]).toEqual([bad, 403, 'csrf']);
     }
   });
 

@@ -24,14 +24,14 @@ describe('GET /api/listings/{id}/open-homes.ics', () => {
       auctionAt: inDays(20),
       opens: [halfAnHourFrom(inDays(-1)), halfAnHourFrom(inDays(2)), halfAnHourFrom(inDays(9))],
     });
-    const answer = await get(id);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-    expect(summaries(answer.body)).toEqual([
+    const response = await get(id);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(summaries(response.body)).toEqual([
       'Open home: 12A/3–5 Bridge Road',
       'Open home: 12A/3–5 Bridge Road',
       'Auction: 12A/3–5 Bridge Road',
     ]);
-    const uid = String(eventsIn(answer.body)[0]?.getFirstPropertyValue('uid'));
+    const uid = String(eventsIn(response.body)[0]?.getFirstPropertyValue('uid'));
     const one = await get(id, `?open=${uid.replace(/^open-|@.*$/g, '')}`);
     expect(summaries(one.body)).toHaveLength(1);
   });

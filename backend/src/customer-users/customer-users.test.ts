@@ -21,9 +21,9 @@ const patch = (payload: object, headers: Record<string, string> = {}, as = olivi
 
 describe('PATCH /api/customer-users/{id}', () => {
   it('changes the names, also in the session response', async () => {
-    const answer = await patch({ firstName: '  Liv ', lastName: 'O’Nguyen-Smith' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await patch({ firstName: '  Liv ', lastName: 'O’Nguyen-Smith' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       firstName: 'Liv',
       lastName: 'O’Nguyen-Smith',
       fullName: 'Liv O’Nguyen-Smith',
@@ -55,8 +55,8 @@ describe('PATCH /api/customer-users/{id}', () => {
     [{ lastName: 'x'.repeat(81) }, 'lastName'],
     [{ firstName: 'Liv\r\nBcc: everyone' }, 'firstName'],
   ])('rejects %j and names the field', async (payload, propertyPath) => {
-    const answer = await patch(payload);
-    expect([answer.statusCode, answer.json().violations]).toMatchObject([422, [{ propertyPath }]]);
+    const response = await patch(payload);
+    expect([response.statusCode, response.json().violations]).toMatchObject([422, [{ propertyPath }]]);
     expect((await get()).json()).toMatchObject({ firstName: 'Olivia', lastName: 'Nguyen', phone: null });
   });
 
@@ -71,9 +71,9 @@ describe('PATCH /api/customer-users/{id}', () => {
   it('rejects the fields that belong to the login service or to the server', async () => {
     const before = (await get()).json();
     const foreign = { username: 'x@example.com', subject: 'demo-jack', id: 'x', disabledAt: null, version: 9 };
-    const answer = await patch({ firstName: 'Liv', ...foreign });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).toEqual(
+    const response = await patch({ firstName: 'Liv', ...foreign });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).toEqual(
       Object.keys(foreign),
     );
     expect((await get()).json()).toEqual(before);

@@ -39,12 +39,12 @@ describe('GET /api/data-export', () => {
     try {
       const headers = await broken.signInAs(olivia);
       await broken.database.execute('alter table tenant_checks rename to elsewhere');
-      const answer = await broken.inject({ url: '/api/data-export' }, headers);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      const response = await broken.inject({ url: '/api/data-export' }, headers);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
         500,
         'application/problem+json; charset=utf-8',
       ]);
-      expect(answer.headers['content-disposition']).toBeUndefined();
+      expect(response.headers['content-disposition']).toBeUndefined();
     } finally {
       await broken.close();
     }
@@ -59,10 +59,10 @@ describe('GET /api/data-export', () => {
       const address = await patient.app.listen({ port: 0, host: '127.0.0.1' });
       const { authorization = '' } = await patient.signInAs(olivia);
       const ask = () => fetch(`${address}/api/data-export`, { headers: { authorization } });
-      const answer = await ask();
+      const response = await ask();
       now = new Date(now.getTime() + 3600_000);
       expect((await ask()).status).toBe(401);
-      const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+      const files = await unzip(Buffer.from(await response.arrayBuffer()));
       expect(rowsOf(files, 'profile')).toHaveLength(1);
     } finally {
       await patient.close();

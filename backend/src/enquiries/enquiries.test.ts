@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 /** Headers of a signed-out browser. */
 async function asGuest(): Promise<Record<string, string>> {
-  const answer = await backend.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { cookie, 'x-csrf-token': answer.json().csrfToken };
+  const response = await backend.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
+  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { cookie, 'x-csrf-token': response.json().csrfToken };
 }
 
 const typed = () => ({
@@ -49,9 +49,9 @@ const latestMail = async () => (await backend.mails()).at(-1);
 
 describe('an enquiry', () => {
   it('of a guest reaches the owner by mail and in the list, and reveals nothing about the owner', async () => {
-    const answer = await send();
-    expect(answer.statusCode).toBe(201);
-    expect(Object.keys(answer.json()).sort()).toEqual(['@context', '@id', '@type', 'id', 'listing', 'sentAt']);
+    const response = await send();
+    expect(response.statusCode).toBe(201);
+    expect(Object.keys(response.json()).sort()).toEqual(['@context', '@id', '@type', 'id', 'listing', 'sentAt']);
     expect(await latestMail()).toMatchObject({
       to: 'sam@example.com',
       replyTo: 'Mia@example.com',
@@ -103,9 +103,9 @@ describe('an enquiry', () => {
     ['email', { email: 'mia@example.com\r\nBcc: x@example.com' }, /such as sam@example.com/],
     ['reasons[0]', { reasons: ['everything'] }, /./],
   ])('with a malicious or missing %s is rejected at that field: %j', async (propertyPath, change, message) => {
-    const answer = await send(change);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().violations).toEqual([
+    const response = await send(change);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().violations).toEqual([
       expect.objectContaining({ propertyPath, message: expect.stringMatching(message) }),
     ]);
     expect(await stored()).toEqual([]);
@@ -146,8 +146,8 @@ describe('an enquiry', () => {
       const ask = () => strict.inject({ method: 'POST', url: '/api/enquiries', payload: {} });
       await ask();
       await ask();
-      const answer = await ask();
-      expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many-requests']);
+      const response = await ask();
+      expect([response.statusCode, response.json().code]).toEqual([429, 'too-many-requests']);
     } finally {
       await strict.close();
     }
@@ -161,8 +161,8 @@ describe('the owner', () => {
   it('replies by mail, which sets the status to replied', async () => {
     const { id } = await anEnquiry({ email: 'mia@example.com', message: 'When?\nSaturday?' });
     const url = `/api/enquiries/${id}/replies`;
-    const answer = await backend.inject({ method: 'POST', url, payload: { message: 'At ten.' } }, olivia);
-    expect(answer.json()).toMatchObject({ status: 'replied', replies: [{ message: 'At ten.' }] });
+    const response = await backend.inject({ method: 'POST', url, payload: { message: 'At ten.' } }, olivia);
+    expect(response.json()).toMatchObject({ status: 'replied', replies: [{ message: 'At ten.' }] });
     expect(await latestMail()).toMatchObject({
       to: 'mia@example.com',
       replyTo: 'sam@example.com',

@@ -13,6 +13,6 @@ it('lists the feature categories without a session', async () => {
   const { database, inject } = backend;
   const [category] = await database.insert(featureCategories).values({ name: 'Outdoor', position: 0 }).returning();
   await database.insert(features).values({ name: 'Verandah', position: 1, categoryId: category?.id ?? '' });
-  const answer = await inject({ url: '/api/feature-categories' });
-  expect(answer.json().member[0]).toMatchObject({ name: 'Outdoor', features: [{ name: 'Verandah' }] });
+  const response = await inject({ url: '/api/feature-categories' });
+  expect(response.json().member[0]).toMatchObject({ name: 'Outdoor', features: [{ name: 'Verandah' }] });
 });

@@ -15,14 +15,14 @@ it('closes the connection of a slow body with 408, and gives a file more time', 
   const begin = async (path: string) => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
-    let answer = '';
+    let received = '';
     socket.on('data', (bytes) => {
-      answer += bytes.toString();
+      received += bytes.toString();
     });
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 8\r\n\r\nhalf`,
     );
-    return { socket, ended: once(socket, 'close').then(() => answer) };
+    return { socket, ended: once(socket, 'close').then(() => received) };
   };
   const file = await begin('/file');
   const words = await begin('/words');

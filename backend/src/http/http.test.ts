@@ -41,9 +41,9 @@ describe('every reply', () => {
 
 describe('errors', () => {
   it('are problems with a trace id and without a stack', async () => {
-    const answer = await backend.inject({ url: '/api/no-such-thing' });
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.json()).toEqual({
+    const response = await backend.inject({ url: '/api/no-such-thing' });
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.json()).toEqual({
       '@context': '/api/contexts/Error',
       '@id': '/api/errors/404',
       '@type': 'Error',
@@ -58,20 +58,20 @@ describe('errors', () => {
   });
 
   it('list the methods of an address', async () => {
-    const answer = await backend.inject({ method: 'DELETE', url: `/api/properties/${id}` }, olivia);
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, PATCH']);
+    const response = await backend.inject({ method: 'DELETE', url: `/api/properties/${id}` }, olivia);
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, PATCH']);
   });
 
   it('name the field of each violation as API Platform does', async () => {
     const payload = { ...house, address: { ...house.address, suburb: '', postcode: 'x' } };
-    const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       '@type': 'ConstraintViolation',
       title: 'An error occurred',
       violations: [{ propertyPath: 'address.suburb' }, { propertyPath: 'address.postcode' }],
     });
-    expect(answer.json().detail).toMatch(/^address\.suburb: .+\naddress\.postcode: .+/);
+    expect(response.json().detail).toMatch(/^address\.suburb: .+\naddress\.postcode: .+/);
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe('errors', () => {
     ['nothing', 'null', 422],
   ])('reply to %s with a problem', async (_name, payload, status) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload, headers }, olivia);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await backend.inject({ method: 'POST', url: '/api/properties', payload, headers }, olivia);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       status,
       'application/problem+json; charset=utf-8',
     ]);
@@ -102,8 +102,8 @@ describe('a change', () => {
     backend.inject({ method: 'PATCH', url: `/api/properties/${id}`, payload, headers }, olivia);
 
   it('requires a merge patch, otherwise 415', async () => {
-    const answer = await patch({ bedrooms: 1 }, { 'content-type': 'application/json' });
-    expect([answer.statusCode, answer.headers['accept-patch']]).toEqual([415, 'application/merge-patch+json']);
+    const response = await patch({ bedrooms: 1 }, { 'content-type': 'application/json' });
+    expect([response.statusCode, response.headers['accept-patch']]).toEqual([415, 'application/merge-patch+json']);
   });
 
   it('has to come from this site', async () => {
@@ -120,7 +120,7 @@ describe('a change', () => {
 
   it('rejects fields that the client cannot set', async () => {
     const [before] = await backend.database.select().from(properties).where(eq(properties.id, id));
-    const answer = await patch({
+    const response = await patch({
       bedrooms: 2,
       ownerId: id,
       id: olivia.id,
@@ -128,8 +128,8 @@ describe('a change', () => {
       listings: [],
       timeZone: 'Mars',
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).toEqual([
+    expect(response.statusCode).toBe(422);
+    expect(response.json().violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).toEqual([
       'ownerId',
       'id',
       'version',
@@ -159,7 +159,7 @@ describe('an Idempotency-Key', () => {
 
   it('runs one of many equal requests, also concurrent ones', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => post('once')));
-    expect(new Set(answers.map((answer) => answer.json()['@id'])).size).toBe(1);
+    expect(new Set(answers.map((response) => response.json()['@id'])).size).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(11);
     expect(await propertiesOfOwner()).toBe(1);

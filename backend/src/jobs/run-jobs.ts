@@ -7,7 +7,7 @@ import { createListingSearch } from '../listing-search/create-listing-search.ts'
 import { type MailTransport, queuedMail } from '../mail/mail.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
 import { findFirstPictures } from '../pictures/find-first-pictures.ts';
-import { prepareImageVariants } from '../pictures/image-variants.ts';
+import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
 import { addJob, type JobData, type JobName } from './job-queue.ts';
 
 export type JobLog = { error: (details: { err: unknown; job?: string; attempts?: number }, message: string) => void };

@@ -113,8 +113,8 @@ describe('a photo', () => {
     expect([heavy.statusCode, heavy.json().detail]).toEqual([413, expect.stringContaining('up to 10 MB')]);
 
     const full = (await backend.insert.listing({ ownerId: owner.id, photos: 26 })).id;
-    const answer = await send(await jpeg(), { to: full });
-    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('at most 26 photos')]);
+    const response = await send(await jpeg(), { to: full });
+    expect([response.statusCode, response.json().detail]).toEqual([409, expect.stringContaining('at most 26 photos')]);
   });
 
   it('is added once per idempotency key', async () => {
@@ -168,8 +168,11 @@ describe('a file that is not a photo', () => {
     ['EICAR', () => polyglot(eicar), 'This file contains a virus'],
     ['half a photo', async () => (await jpeg(9)).subarray(0, 2000), 'This picture is damaged'],
   ])('%s is rejected with the reason', async (_name, file, reason) => {
-    const answer = await send(await file());
-    expect([answer.statusCode, answer.json().violations?.[0]?.message]).toEqual([422, expect.stringContaining(reason)]);
+    const response = await send(await file());
+    expect([response.statusCode, response.json().violations?.[0]?.message]).toEqual([
+      422,
+      expect.stringContaining(reason),
+    ]);
     expect(await assets()).toEqual([]);
   });
 
@@ -181,16 +184,16 @@ describe('a file that is not a photo', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(maxUploadBytes);
-    const answer = await send(bomb, { type: 'image/png' });
-    expect([answer.statusCode, answer.json().violations[0].message]).toEqual([
+    const response = await send(bomb, { type: 'image/png' });
+    expect([response.statusCode, response.json().violations[0].message]).toEqual([
       422,
       'This picture has 256 megapixels; the limit is 50.',
     ]);
   });
 
   it('JSON is rejected as content type', async () => {
-    const answer = await send(Buffer.from('{}'), { type: 'application/json' });
-    expect(answer.statusCode).toBe(415);
+    const response = await send(Buffer.from('{}'), { type: 'application/json' });
+    expect(response.statusCode).toBe(415);
   });
 });
 
@@ -233,8 +236,11 @@ describe('a document', () => {
     ['with a script', Buffer.from('%PDF-1.7\n/OpenAction << /S /JavaScript /JS (app.alert(1)) >>\n%%EOF'), 'a script'],
     ['cut off', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'incomplete'],
   ])('%s is rejected', async (_name, file, reason) => {
-    const answer = await send(file, { kind: 'document', type: 'application/pdf' });
-    expect([answer.statusCode, answer.json().violations[0].message]).toEqual([422, expect.stringContaining(reason)]);
+    const response = await send(file, { kind: 'document', type: 'application/pdf' });
+    expect([response.statusCode, response.json().violations[0].message]).toEqual([
+      422,
+      expect.stringContaining(reason),
+    ]);
   });
 
   it('gets a name of one line without control characters', async () => {

@@ -133,11 +133,11 @@ describe('POST /api/listing-marks', () => {
   it('ignores unknown and unpublished listings without revealing them', async () => {
     const draft = await insertListing(backend.database, { ownerId: seller.id, status: 'draft', publishedAt: null });
     const at = '2026-11-20T00:00:00Z';
-    const answer = await merge([
+    const response = await merge([
       aMark(draft.id, { savedAt: at }),
       aMark('31000000-0000-4000-8000-00000000ffff', { savedAt: at }),
       { ...aMark(one, { savedAt: at }), listing: 'nonsense' },
     ]);
-    expect([answer.statusCode, answer.json().member]).toEqual([200, []]);
+    expect([response.statusCode, response.json().member]).toEqual([200, []]);
   });
 });

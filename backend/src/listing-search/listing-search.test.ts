@@ -66,9 +66,9 @@ async function seed() {
 
 const search = (query: string) => backend.inject({ url: `/api/listings/search?${query}` });
 async function found(query: string): Promise<string[]> {
-  const answer = await search(query);
-  expect(answer.statusCode).toBe(200);
-  return answer.json().member.map(({ headline }: ListingSummary) => headline);
+  const response = await search(query);
+  expect(response.statusCode).toBe(200);
+  return response.json().member.map(({ headline }: ListingSummary) => headline);
 }
 
 it('finds a page, its total and its cards with one statement', async () => {
@@ -133,8 +133,8 @@ describe('V22: a hidden price', () => {
       ),
       ...ids.map((id) => inject({ url: `/api/listings/${id}` })),
     ]);
-    for (const answer of answers) {
-      const bytes = `${answer.body}${JSON.stringify(answer.headers)}`;
+    for (const response of answers) {
+      const bytes = `${response.body}${JSON.stringify(response.headers)}`;
       expect(bytes).not.toMatch(/777[, ]?123|888[, ]?321/);
     }
     expect(answers.some(({ body }) => body.includes('"hide"'))).toBe(true);
@@ -197,9 +197,9 @@ describe('pages', () => {
   });
 
   it('keep the total on an empty page', async () => {
-    const answer = (await search('listingType=sale&page=3')).json();
-    expect(answer.member).toEqual([]);
-    expect(answer.totalItems).toBeGreaterThan(0);
+    const response = (await search('listingType=sale&page=3')).json();
+    expect(response.member).toEqual([]);
+    expect(response.totalItems).toBeGreaterThan(0);
   });
 });
 

@@ -64,9 +64,9 @@ describe('the map', () => {
       get(`cards?id[]=${secret.id}`),
       get(secret.id),
     ]);
-    for (const answer of answers) {
-      expect(JSON.stringify(answer)).toContain('-30.25');
-      expect(JSON.stringify(answer)).not.toMatch(/-30\.1|150\.9|Zanzibar/);
+    for (const response of answers) {
+      expect(JSON.stringify(response)).toContain('-30.25');
+      expect(JSON.stringify(response)).not.toMatch(/-30\.1|150\.9|Zanzibar/);
     }
     // Narrowing the price range does not reveal it either.
     expect(await found('keywords=private&bounds=-30.2,150.9,-30.1,151')).toEqual([]);

@@ -36,7 +36,7 @@ describe('PATCH', () => {
       contactName: 'Sam',
       contactPhone: '0491 570 006',
     });
-    const answer = await patch(
+    const response = await patch(
       id,
       {
         headline: 'With a fireplace',
@@ -47,22 +47,22 @@ describe('PATCH', () => {
       },
       '"1"',
     );
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers.etag).toBe('"2"');
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.headers.etag).toBe('"2"');
+    expect(response.json()).toMatchObject({
       headline: 'With a fireplace',
       contactDetail: { name: 'Sam' },
       features: [{ name: 'Fireplace', category: 'Indoor' }],
     });
-    expect(answer.json().contactDetail).not.toHaveProperty('phone');
+    expect(response.json().contactDetail).not.toHaveProperty('phone');
     const found = await inject({ url: '/api/listings/search?bedrooms[gte]=9&price[gte]=725&price[lte]=725' });
     expect(found.json().member).toMatchObject([{ id }]);
   });
 
   it('hides a price and keeps the amount for the owner', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id, pricing: rent(731) });
-    const answer = await patch(id, { pricing: { displayType: 'hide' } });
-    expect(answer.json().pricing).toEqual({ displayType: 'hide', displayValue: { value: '731.00' } });
+    const response = await patch(id, { pricing: { displayType: 'hide' } });
+    expect(response.json().pricing).toEqual({ displayType: 'hide', displayValue: { value: '731.00' } });
     expect((await backend.inject({ url: address(id) })).body).not.toMatch(/\b731\b/);
   });
 
@@ -89,8 +89,8 @@ describe('PATCH', () => {
         ['/api/listing-opens', open],
         ['/api/orders', { target: `/api/listings/${id}` }],
       ] as const) {
-        const answer = await backend.inject({ method: 'POST', url, payload }, owner);
-        expect([url, answer.statusCode, answer.json().code]).toEqual([url, 409, 'not-editable']);
+        const response = await backend.inject({ method: 'POST', url, payload }, owner);
+        expect([url, response.statusCode, response.json().code]).toEqual([url, 409, 'not-editable']);
       }
       const published = await backend.inject(
         { method: 'POST', url: `/api/listings/${id}/publish`, payload: {} },
@@ -105,11 +105,11 @@ describe('PATCH', () => {
   it('V42: sanitizes the description, and accepts other fields beside a past date', async () => {
     const past = { name: 'availabilityDate', value: '2026-01-01' } as const;
     const { id } = await insertListing(backend.database, { ownerId: owner.id, listingPropertyDetails: [past] });
-    const answer = await patch(id, {
+    const response = await patch(id, {
       description: '<p onclick="x()">Sunny <a href="javascript:x()">garden</a></p><script>x()</script>',
       listingPropertyDetails: [past, { name: 'bedrooms', value: 2 }],
     });
-    expect(answer.json().description).toBe('<p>Sunny garden</p>');
+    expect(response.json().description).toBe('<p>Sunny garden</p>');
   });
 
   it('accepts features of the property’s type and keeps existing ones', async () => {

@@ -82,9 +82,9 @@ describe('publishing rules', () => {
   it.each(rows)('%s', async (_, of, patch, refused) => {
     const listing = await backend.insert.listing({ ownerId: owner.id, description: 'A house.', ...of });
     const url = `/api/listings/${listing.id}`;
-    const answer = await backend.inject({ method: 'PATCH', url, payload: patch }, owner);
+    const response = await backend.inject({ method: 'PATCH', url, payload: patch }, owner);
     if (refused === null) {
-      expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([200, '']);
+      expect([response.statusCode, response.statusCode < 300 ? '' : response.body]).toEqual([200, '']);
       return;
     }
     const { property } = (await backend.inject({ url }, owner)).json();
@@ -95,7 +95,7 @@ describe('publishing rules', () => {
     };
     const expected = listingPatchViolations({ ...listing, auctionDateTime: null }, place, patch, now);
     expect(expected[0]?.propertyPath).toBe(refused);
-    expect([answer.statusCode, answer.json().violations]).toEqual([422, expected]);
+    expect([response.statusCode, response.json().violations]).toEqual([422, expected]);
   });
 });
 
@@ -114,8 +114,8 @@ describe('V19: open homes', () => {
     const opens = [{ startAt: new Date('2026-11-22T00:00:00Z'), endAt: new Date('2026-11-22T00:30:00Z') }];
     const { id } = await backend.insert.listing({ ownerId: owner.id, opens });
     const payload = { listing: `/api/listings/${id}`, startAt, endAt };
-    const answer = await backend.inject({ method: 'POST', url: '/api/listing-opens', payload }, owner);
-    expect([answer.statusCode, answer.json().violations?.[0]]).toMatchObject([
+    const response = await backend.inject({ method: 'POST', url: '/api/listing-opens', payload }, owner);
+    expect([response.statusCode, response.json().violations?.[0]]).toMatchObject([
       422,
       { propertyPath: field, code: 'open-home' },
     ]);

@@ -26,10 +26,10 @@ describe('reading', () => {
       contactPhone: '0491 570 006',
     });
     for (const reader of [undefined, stranger]) {
-      const answer = await inject({ url: address(id) }, reader);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).not.toMatch(/\b654321|654,321|Bridge Road|sam@example|\b0491|streetHidden/);
-      expect(answer.json()).toMatchObject({
+      const response = await inject({ url: address(id) }, reader);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).not.toMatch(/\b654321|654,321|Bridge Road|sam@example|\b0491|streetHidden/);
+      expect(response.json()).toMatchObject({
         pricing: { displayType: 'hide' },
         contactDetail: { name: 'Sam' },
         property: { address: { fullAddress: 'Richmond VIC 3121' } },
@@ -77,13 +77,13 @@ describe('POST', () => {
   it('creates a draft of an own property that only its owner can read', async () => {
     const { database, inject } = backend;
     const { id } = await insertProperty(database, { ownerId: owner.id });
-    const answer = await inject(
+    const response = await inject(
       { method: 'POST', url: '/api/listings', payload: aBody(`/api/properties/${id}`) },
       owner,
     );
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ status: 'draft', type: 'lease', property: { id } });
-    expect((await inject({ url: String(answer.headers.location) })).statusCode).toBe(404);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ status: 'draft', type: 'lease', property: { id } });
+    expect((await inject({ url: String(response.headers.location) })).statusCode).toBe(404);
   });
 
   it('rejects another owner’s property, and V14: land for lease', async () => {

@@ -10,8 +10,8 @@ afterAll(() => backend.close());
 
 describe('API description', () => {
   it('documents every operation with its body', async () => {
-    const answer = await backend.inject({ url: '/api/docs.json' });
-    const { openapi, paths } = answer.json();
+    const response = await backend.inject({ url: '/api/docs.json' });
+    const { openapi, paths } = response.json();
     expect(openapi).toBe('3.1.0');
     const documented = Object.entries<Record<string, { requestBody?: object }>>(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { requestBody }]) => `${method} ${path} ${requestBody ? 'body' : ''}`),

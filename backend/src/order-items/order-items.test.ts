@@ -35,9 +35,9 @@ describe('order items', () => {
     const order = await emptyOrder();
     const before = await backend.inject({ url: `/api/orders/${order.id}` }, olivia);
     const item = itemOf(order, { quantity: 3 });
-    const answer = await add(item);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    const response = await add(item);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       '@id': `/api/order-items/${item.id}`,
       parentOrder: item.parentOrder,
       unitPrice: '44.50',
@@ -70,8 +70,8 @@ describe('order items', () => {
     const order = await emptyOrder();
     const foreign = await insertOrder(backend.database, { ownerId: jack.id });
     const path = async (overrides: object) => {
-      const answer = await add(itemOf(order, overrides));
-      return [answer.statusCode, answer.json().violations?.[0]?.propertyPath];
+      const response = await add(itemOf(order, overrides));
+      return [response.statusCode, response.json().violations?.[0]?.propertyPath];
     };
     expect(await path({ id: '6fa459ea-ee8a-11e4-90e0-0242ac110002' })).toEqual([422, 'id']);
     expect(await path({ quantity: 0 })).toEqual([422, 'quantity']);

@@ -138,9 +138,9 @@ describe('opening an order', () => {
       await open(`/api/listings/${missingId}`),
       await open('/api/orders/nonsense'),
     ];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json().violations).toEqual(answers[0]?.json().violations);
+    for (const response of answers) {
+      expect(response.statusCode).toBe(422);
+      expect(response.json().violations).toEqual(answers[0]?.json().violations);
     }
   });
 });

@@ -39,8 +39,8 @@ async function everythingOf(ownerId: string) {
 
 describe('the overview', () => {
   it('returns all data of one owner', async () => {
-    const answer = await backend.inject({ url: '/api/overview' }, olivia);
-    expect(answer.json()).toMatchObject({
+    const response = await backend.inject({ url: '/api/overview' }, olivia);
+    expect(response.json()).toMatchObject({
       '@type': 'Overview',
       propertyCount: 1,
       properties: [
@@ -73,7 +73,7 @@ describe('the overview', () => {
 
   it('is empty for a new user', async () => {
     const newUser = { id: '40000000-0000-4000-8000-000000000003' };
-    const answer = await backend.inject({ url: '/api/overview' }, newUser);
-    expect(answer.json()).toMatchObject({ propertyCount: 0, properties: [], recentOrders: [], tasks: [] });
+    const response = await backend.inject({ url: '/api/overview' }, newUser);
+    expect(response.json()).toMatchObject({ propertyCount: 0, properties: [], recentOrders: [], tasks: [] });
   });
 });

@@ -62,12 +62,12 @@ describe.each(routes.filter(({ body }) => body).map((route) => [nameOf(route), r
       await fc.assert(
         fc.asyncProperty(body, async (payload) => {
           const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-          const answer = await backend.inject(
+          const response = await backend.inject(
             { method: route.method, url: addressOf(name, route), payload: JSON.stringify(payload) ?? '' },
             { ...headers, 'content-type': type },
           );
-          expect([answer.statusCode < 500, answer.body]).toEqual([true, answer.body]);
-          expect(notSentences(answer)).toEqual([]);
+          expect([response.statusCode < 500, response.body]).toEqual([true, response.body]);
+          expect(notSentences(response)).toEqual([]);
         }),
         runs,
       );
@@ -90,9 +90,9 @@ describe.each(routes.filter(({ query }) => query).map((route) => [nameOf(route),
           fc.array(fc.tuple(fc.constantFrom(...names, '__proto__'), text), { maxLength: 4 }),
           async (pairs) => {
             const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encoded(value)}`).join('&');
-            const answer = await backend.inject({ url: `${addressOf(name, route).split('?')[0]}?${query}` }, headers);
-            expect([answer.statusCode < 500, query, answer.body]).toEqual([true, query, answer.body]);
-            expect(notSentences(answer)).toEqual([]);
+            const response = await backend.inject({ url: `${addressOf(name, route).split('?')[0]}?${query}` }, headers);
+            expect([response.statusCode < 500, query, response.body]).toEqual([true, query, response.body]);
+            expect(notSentences(response)).toEqual([]);
           },
         ),
         runs,
@@ -108,9 +108,9 @@ function addressOf(name: string, route: Route): string {
 type Answer = { statusCode: number; json: () => { detail: string; violations?: { message: string }[] } };
 
 /** Returns the messages of a rejection that are no sentences. A message can start with the name of a field. */
-function notSentences(answer: Answer): string[] {
-  if (answer.statusCode < 400) return [];
-  const { detail, violations } = answer.json();
+function notSentences(response: Answer): string[] {
+  if (response.statusCode < 400) return [];
+  const { detail, violations } = response.json();
   const messages = violations?.map(({ message }) => message) ?? detail.split('\n');
   return messages.filter((message) => !/^(?:[\w.[\]]+: )?[\p{Lu}\d“"].*[.!?]$/su.test(message));
 }

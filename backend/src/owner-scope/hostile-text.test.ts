@@ -53,26 +53,26 @@ it.each(writing)('%s returns malicious text as text or rejects it, in every fiel
   const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => textFields(schema));
   for (const field of fields)
     for (const [what, text, expected] of hostile) {
-      const answer = await send(name, route, changed(bodyOf(name), field, text));
+      const response = await send(name, route, changed(bodyOf(name), field, text));
       const place = `${name} ${field.join('.')}: ${what}`;
-      expect([place, answer.statusCode < 500]).toEqual([place, true]);
-      if (answer.statusCode >= 400) expectRefusal(place, answer);
+      expect([place, response.statusCode < 500]).toEqual([place, true]);
+      if (response.statusCode >= 400) expectRefusal(place, response);
       else {
-        expectData(place, answer);
+        expectData(place, response);
         const isStored = expected === 'rejected' && !keepsNothing.some((start) => place.startsWith(start));
-        expect([place, isStored ? answer.body : '']).toEqual([place, '']);
+        expect([place, isStored ? response.body : '']).toEqual([place, '']);
       }
     }
 });
 
 type Answer = Awaited<ReturnType<TestBackend['inject']>>;
 
-function expectRefusal(place: string, answer: Answer): void {
-  const { detail, status } = answer.json();
-  expect([place, answer.headers['content-type'], status]).toEqual([
+function expectRefusal(place: string, response: Answer): void {
+  const { detail, status } = response.json();
+  expect([place, response.headers['content-type'], status]).toEqual([
     place,
     'application/problem+json; charset=utf-8',
-    answer.statusCode,
+    response.statusCode,
   ]);
   expect([place, detail]).toEqual([place, expect.stringMatching(/\S/)]);
 }

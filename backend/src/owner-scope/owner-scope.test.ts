@@ -67,8 +67,8 @@ describe.each(walk)('$name', ({ name, route }) => {
       const { 'x-csrf-token': _, ...rest } = ownersHeaders;
       const other = { ...rest, 'x-csrf-token': strangersHeaders['x-csrf-token'] ?? '' };
       for (const headers of [rest, other]) {
-        const answer = await send(headers);
-        expect([answer.statusCode, answer.json().code]).toEqual([403, 'csrf']);
+        const response = await send(headers);
+        expect([response.statusCode, response.json().code]).toEqual([403, 'csrf']);
       }
     });
   }
@@ -80,15 +80,15 @@ describe.each(walk)('$name', ({ name, route }) => {
   if (sample.filters) {
     it('is empty for another user who filters by the owner’s ids', async () => {
       for (const filter of sample.filters?.(world) ?? []) {
-        const answer = await backend.inject({ url: `${sample.url(world)}?${filter}` }, strangersHeaders);
-        expect([filter, answer.statusCode, answer.json().totalItems]).toEqual([filter, 200, 0]);
+        const response = await backend.inject({ url: `${sample.url(world)}?${filter}` }, strangersHeaders);
+        expect([filter, response.statusCode, response.json().totalItems]).toEqual([filter, 200, 0]);
       }
     });
   }
 
   it('succeeds for the owner', async () => {
-    const answer = await send(ownersHeaders);
-    expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([expect.any(Number), '']);
+    const response = await send(ownersHeaders);
+    expect([response.statusCode, response.statusCode < 300 ? '' : response.body]).toEqual([expect.any(Number), '']);
   });
 });
 
@@ -99,12 +99,12 @@ function payloadOf({ body, file }: Sample): { payload?: object } {
 
 type Answer = Awaited<ReturnType<TestBackend['inject']>>;
 
-function expectForeign(kind: Sample['foreign'], answer: Answer): void {
-  if (kind === 'missing') expect(answer.statusCode).toBe(404);
+function expectForeign(kind: Sample['foreign'], response: Answer): void {
+  if (kind === 'missing') expect(response.statusCode).toBe(404);
   if (kind === 'empty')
-    expect([answer.statusCode, answer.json().totalItems, answer.json().member]).toEqual([200, 0, []]);
-  if (kind === 'rejected') expect([404, 422]).toContain(answer.statusCode);
-  if (kind === 'own') expect(answer.statusCode).toBeLessThan(300);
+    expect([response.statusCode, response.json().totalItems, response.json().member]).toEqual([200, 0, []]);
+  if (kind === 'rejected') expect([404, 422]).toContain(response.statusCode);
+  if (kind === 'own') expect(response.statusCode).toBeLessThan(300);
   // The reply must not contain the owner's data.
-  for (const id of Object.values(world)) if (kind !== 'rejected') expect(answer.body).not.toContain(id);
+  for (const id of Object.values(world)) if (kind !== 'rejected') expect(response.body).not.toContain(id);
 }

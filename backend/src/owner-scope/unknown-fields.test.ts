@@ -27,10 +27,10 @@ const writing = routes
 it.each(writing)('%s rejects an unknown field and names it', async (name, route) => {
   const body = JSON.parse(JSON.stringify(samples[name]?.body?.(world) ?? {}));
   for (const path of objectsIn(body)) {
-    const answer = await send(name, route, withField(body, path));
-    const { violations = [] } = answer.json();
+    const response = await send(name, route, withField(body, path));
+    const { violations = [] } = response.json();
     const named = propertyPath([...path, 'addedLater']);
-    expect([named, answer.statusCode]).toEqual([named, 422]);
+    expect([named, response.statusCode]).toEqual([named, 422]);
     expect(violations).toContainEqual({
       propertyPath: named,
       message: `“${named}” can’t be saved yet. Leave it out, or try again later.`,
@@ -80,8 +80,8 @@ describe('JSON-LD in a body', () => {
   it('rejects an address for a new resource', async () => {
     const name = 'POST /api/properties';
     const payload = { ...samples[name]?.body?.(world), '@type': 'ResidentialProperty', '@id': '/api/properties/mine' };
-    const answer = await send(name, { method: 'POST', path: '/api/properties' }, payload);
-    expect(answer.json().violations).toEqual([
+    const response = await send(name, { method: 'POST', path: '/api/properties' }, payload);
+    expect(response.json().violations).toEqual([
       {
         propertyPath: '@id',
         message: 'The server gives a new resource its address. Leave this out.',
@@ -91,13 +91,13 @@ describe('JSON-LD in a body', () => {
   });
 
   it('is rejected in a nested object', async () => {
-    const answer = await patch({ address: { '@type': 'Address', suburb: 'Richmond' } });
-    expect(answer.json().violations).toMatchObject([{ propertyPath: 'address.@type' }]);
+    const response = await patch({ address: { '@type': 'Address', suburb: 'Richmond' } });
+    expect(response.json().violations).toMatchObject([{ propertyPath: 'address.@type' }]);
   });
 });
 
 it('reports unknown and invalid fields together', async () => {
-  const answer = await send(
+  const response = await send(
     'PATCH /api/properties/:id',
     { method: 'PATCH', path: '/api/properties/:id' },
     {
@@ -105,7 +105,7 @@ it('reports unknown and invalid fields together', async () => {
       petPolicy: 'dogs',
     },
   );
-  const { violations } = answer.json();
+  const { violations } = response.json();
   expect(violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).toEqual([
     'bedrooms',
     'petPolicy',

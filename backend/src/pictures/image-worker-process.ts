@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
+import { encodeVariants } from './encode-variants.ts';
 import type { ImageJob, WorkerRequest, WorkerResponse, WorkerResult } from './image-worker.ts';
-import { renderVariants } from './render-variants.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 /**
@@ -21,7 +21,7 @@ process.on('disconnect', () => process.exit());
 
 async function run(job: ImageJob): Promise<WorkerResult> {
   if ('photo' in job) return sanitizePhoto(job.photo);
-  return { files: await renderVariants(job.original, job.variants, job.quick) };
+  return { files: await encodeVariants(job.original, job.variants, job.quick) };
 }
 
 function respond(response: WorkerResponse): void {

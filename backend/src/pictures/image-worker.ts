@@ -20,7 +20,7 @@ let idleTimer: NodeJS.Timeout | undefined;
 let nextId = 0;
 const pending = new Map<number, PendingRequest>();
 
-/** Runs `renderVariants` in the worker process. Jobs that a request waits for start before background jobs. */
+/** Runs `encodeVariants` in the worker process. Jobs that a request waits for start before background jobs. */
 export async function renderInWorker(
   original: Uint8Array,
   variants: readonly ImageVariant[],

@@ -3,7 +3,7 @@ import { isId } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { publicRoute } from '../http/route.ts';
 import { mediaTypes, parseImageVariant } from './image-variant.ts';
-import { getImageVariant } from './image-variants.ts';
+import { getImageVariant } from './image-variant-cache.ts';
 
 export const getPicture = publicRoute('GET', '/api/pictures/:id/:file', {
   summary: 'One size and format of a picture, such as `640.avif`; never larger than the original.',

@@ -34,9 +34,9 @@ const advertised = {
 };
 
 async function exported(id: string) {
-  const answer = await backend.inject({ url: `/api/listings/${id}/reaxml` }, owner);
-  expect([answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([200, '']);
-  return answer;
+  const response = await backend.inject({ url: `/api/listings/${id}/reaxml` }, owner);
+  expect([response.statusCode, response.statusCode < 300 ? '' : response.body]).toEqual([200, '']);
+  return response;
 }
 
 /** Returns the listing's elements from a strict parser, after validating the file. */
@@ -240,8 +240,8 @@ describe('REAXML export', () => {
 
   it('is rejected for an incomplete draft and works for a complete one', async () => {
     const draft = await insert({ ...advertised, status: 'draft' });
-    const answer = await backend.inject({ url: `/api/listings/${draft}/reaxml` }, owner);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'not-ready']);
+    const response = await backend.inject({ url: `/api/listings/${draft}/reaxml` }, owner);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'not-ready']);
     const { listing } = await insertPublishable(backend.database, { ownerId: owner.id, photos: 1 });
     expect((await reaxmlOf(listing.id)).read('rental/@status')).toEqual(['current']);
   });

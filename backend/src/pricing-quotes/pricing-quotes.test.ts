@@ -38,17 +38,17 @@ describe('the pricing quote', () => {
   it('forwards the query to an external service without the token; an invalid response is a 502', async () => {
     const quote = { area: 'suburb', sampleSize: 9, low: '1.00', median: '2.00', high: '3.00' };
     const seen: { url: string | undefined; token: string | undefined }[] = [];
-    let answer = JSON.stringify({ quote });
+    let body = JSON.stringify({ quote });
     const server = createServer((request, response) => {
       seen.push({ url: request.url, token: request.headers.authorization });
-      response.end(answer);
+      response.end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const other = await testBackend({ pricingQuoteUrl: `http://127.0.0.1:${port}/quote` });
     expect((await other.inject({ url: address }, owner)).json()).toEqual({ quote });
     expect(seen).toEqual([{ url: address.replace('/api/pricing-quote', '/quote'), token: undefined }]);
-    answer = '<html>';
+    body = '<html>';
     expect((await other.inject({ url: address }, owner)).statusCode).toBe(502);
     await other.close();
     server.close();

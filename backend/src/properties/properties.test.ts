@@ -20,9 +20,9 @@ describe('properties', () => {
   it('lists the owner’s properties, newest first', async () => {
     const mine = await insertProperty(backend.database, { ownerId: olivia.id });
     await insertProperty(backend.database, { ownerId: jack.id });
-    const answer = await backend.inject({ url: '/api/properties' }, olivia);
-    expect(answer.headers['content-type']).toBe('application/ld+json; charset=utf-8');
-    expect(answer.json()).toMatchObject({
+    const response = await backend.inject({ url: '/api/properties' }, olivia);
+    expect(response.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    expect(response.json()).toMatchObject({
       '@context': '/api/contexts/Property',
       '@id': '/api/properties',
       '@type': 'Collection',
@@ -38,8 +38,8 @@ describe('properties', () => {
     const office = { ...own, propertyType: 'Commercial', category: 'Office', streetAddress: '100% Road' } as const;
     await insertProperty(backend.database, office);
     const streets = async (query: string) => {
-      const answer = await backend.inject({ url: `/api/properties?${query}` }, owner);
-      return answer.json().member.map((one: { address: { streetAddress: string } }) => one.address.streetAddress);
+      const response = await backend.inject({ url: `/api/properties?${query}` }, owner);
+      return response.json().member.map((one: { address: { streetAddress: string } }) => one.address.streetAddress);
     };
     expect(await streets('propertyType.name=Commercial')).toEqual(['100% Road']);
     expect(await streets('address.fullAddress=3121%20SWAN')).toEqual(['7 Swan Street']);
@@ -57,10 +57,10 @@ describe('properties', () => {
   });
 
   it('adds a property and returns its address', async () => {
-    const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload: richmond }, olivia);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers.location).toBe(answer.json()['@id']);
-    expect(answer.json()).toMatchObject({
+    const response = await backend.inject({ method: 'POST', url: '/api/properties', payload: richmond }, olivia);
+    expect(response.statusCode).toBe(201);
+    expect(response.headers.location).toBe(response.json()['@id']);
+    expect(response.json()).toMatchObject({
       address: { fullAddress: '7 Swan Street, Richmond VIC 3121' },
       timeZone: 'Australia/Melbourne',
     });
@@ -68,10 +68,10 @@ describe('properties', () => {
 
   it('V9: rejects a postcode of another state at its field', async () => {
     const payload = { ...richmond, address: { ...richmond.address, state: 'NSW' } };
-    const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.json()).toMatchObject({
+    const response = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.json()).toMatchObject({
       '@type': 'ConstraintViolation',
       violations: [{ propertyPath: 'address.postcode', code: 'postcode-state' }],
     });
@@ -81,8 +81,8 @@ describe('properties', () => {
     await insertSuburb(backend.database, { name: 'Cremorne', postcode: '3121' });
     const refused = async (address: object) => {
       const payload = { ...richmond, address: { ...richmond.address, ...address } };
-      const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
-      return answer.json().violations?.map(({ code }: { code: string }) => code);
+      const response = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
+      return response.json().violations?.map(({ code }: { code: string }) => code);
     };
     expect(await refused({ postcode: '8001' })).toEqual(['post-box']);
     expect(await refused({ suburb: 'cremorne', postcode: '3122' })).toEqual(['postcode-suburb']);
@@ -106,8 +106,8 @@ describe('properties', () => {
 
   it('rejects a category of another type, also when only one of the two changes', async () => {
     const payload = { ...richmond, category: { name: 'Warehouse' } };
-    const answer = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
-    expect(answer.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'category.name' }] });
+    const response = await backend.inject({ method: 'POST', url: '/api/properties', payload }, olivia);
+    expect(response.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'category.name' }] });
     const { id } = await insertProperty(backend.database, { ownerId: olivia.id });
     const change = { propertyType: { name: 'Commercial' } };
     const patched = await backend.inject({ method: 'PATCH', url: `/api/properties/${id}`, payload: change }, olivia);
@@ -117,10 +117,10 @@ describe('properties', () => {
   it('changes only the fields of the merge patch and the ETag', async () => {
     const { id } = await insertProperty(backend.database, { ownerId: olivia.id, bedrooms: 2 });
     const url = `/api/properties/${id}`;
-    const answer = await backend.inject({ method: 'PATCH', url, payload: { bedrooms: 4 } }, olivia);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ bedrooms: 4, baths: 1 });
-    expect(answer.headers.etag).toBe('"2"');
+    const response = await backend.inject({ method: 'PATCH', url, payload: { bedrooms: 4 } }, olivia);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ bedrooms: 4, baths: 1 });
+    expect(response.headers.etag).toBe('"2"');
   });
 
   it('rejects a change of an older version', async () => {

@@ -23,8 +23,8 @@ const become = (id: string, status: string) =>
   backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status } }, headers);
 const read = async (id: string) => (await backend.inject({ url: `/api/listings/${id}` }, headers)).json();
 const isFound = async (id: string) => {
-  const answer = await backend.inject({ url: '/api/listings/search?listingType=lease' });
-  return answer.json().member.some((one: { id: string }) => one.id === id);
+  const response = await backend.inject({ url: '/api/listings/search?listingType=lease' });
+  return response.json().member.some((one: { id: string }) => one.id === id);
 };
 
 describe('publishing', () => {
@@ -32,8 +32,8 @@ describe('publishing', () => {
     const { listing, order } = await backend.insert.publishable({ ownerId: owner.id });
     expect(await isFound(listing.id)).toBe(false);
     expect((await read(listing.id)).readiness).toEqual({ ownership: 'verified', order: 'free' });
-    const answer = await publish(listing.id);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await publish(listing.id);
+    expect([response.statusCode, response.json()]).toMatchObject([
       200,
       { status: 'active', publishedAt: expect.any(String), readiness: { order: 'settled' }, activeOrder: null },
     ]);
@@ -53,9 +53,9 @@ describe('publishing', () => {
       contactName: 'Sam',
       contactEmail: null,
     });
-    const answer = await publish(id);
-    expect(answer.statusCode).toBe(422);
-    const steps = answer.json().violations.map((one: { propertyPath: string }) => one.propertyPath);
+    const response = await publish(id);
+    expect(response.statusCode).toBe(422);
+    const steps = response.json().violations.map((one: { propertyPath: string }) => one.propertyPath);
     expect(new Set(steps)).toEqual(
       new Set(['price', 'description', 'media', 'contact-details', 'ownership', 'packages']),
     );
@@ -64,8 +64,8 @@ describe('publishing', () => {
 
   it('V25: requires payment of a paid package', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: owner.id, dollars: 89 });
-    const answer = await publish(listing.id);
-    expect([answer.statusCode, answer.json().violations]).toMatchObject([422, [{ propertyPath: 'packages' }]]);
+    const response = await publish(listing.id);
+    expect([response.statusCode, response.json().violations]).toMatchObject([422, [{ propertyPath: 'packages' }]]);
   });
 
   it('V25: allows one listing per purpose of a property', async () => {
@@ -73,8 +73,8 @@ describe('publishing', () => {
     await publish(first.listing.id);
     const { propertyId } = first.listing;
     const second = await backend.insert.publishable({ ownerId: owner.id, propertyId });
-    const answer = await publish(second.listing.id);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'listed-already']);
+    const response = await publish(second.listing.id);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'listed-already']);
     const forSale = await backend.insert.publishable({
       ownerId: owner.id,
       propertyId,

@@ -23,13 +23,13 @@ it('suggests suburbs and returns those of given slugs without signing in', async
 it('returns the map’s names with capital cities marked, and 304 to a matching ETag', async () => {
   const { inject, database } = backend;
   await insertSuburb(database, { name: 'Hobart', state: 'TAS', postcode: '7000', latitude: -42.88, longitude: 147.33 });
-  const answer = await inject({ url: '/api/suburbs/map' });
-  expect(answer.headers['content-type']).toMatch(/^application\/geo\+json/);
-  expect(answer.json().features).toContainEqual({
+  const response = await inject({ url: '/api/suburbs/map' });
+  expect(response.headers['content-type']).toMatch(/^application\/geo\+json/);
+  expect(response.json().features).toContainEqual({
     type: 'Feature',
     properties: { name: 'Hobart', capital: true },
     geometry: { type: 'Point', coordinates: [147.33, -42.88] },
   });
-  const again = await inject({ url: '/api/suburbs/map', headers: { 'if-none-match': String(answer.headers.etag) } });
+  const again = await inject({ url: '/api/suburbs/map', headers: { 'if-none-match': String(response.headers.etag) } });
   expect(again.statusCode).toBe(304);
 });

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function get(url: string, as: TestUser = olivia) {
-  const answer = await backend.inject({ method: 'GET', url }, as);
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  const response = await backend.inject({ method: 'GET', url }, as);
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
 describe('GET /api/tenancies', () => {

@@ -20,8 +20,12 @@ type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; url: string; payload?
 
 async function call({ method, url, payload, ifMatch }: Call, as: TestUser = olivia) {
   const headers = ifMatch === undefined ? {} : { 'if-match': ifMatch };
-  const answer = await backend.inject({ method, url, headers, ...(payload ? { payload } : {}) }, as);
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? null : answer.json() };
+  const response = await backend.inject({ method, url, headers, ...(payload ? { payload } : {}) }, as);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body === '' ? null : response.json(),
+  };
 }
 
 async function anAgreement(status: 'draft' | 'initiated' | 'terminated' = 'initiated') {
@@ -179,8 +183,8 @@ describe('DELETE /api/tenancy-agreements/{id}', () => {
 
   it('V41 keeps an agreement that was binding', async () => {
     for (const status of ['initiated', 'terminated'] as const) {
-      const answer = await call({ method: 'DELETE', url: await anAgreement(status) });
-      expect([answer.status, answer.body.code]).toEqual([409, 'agreement-not-draft']);
+      const response = await call({ method: 'DELETE', url: await anAgreement(status) });
+      expect([response.status, response.body.code]).toEqual([409, 'agreement-not-draft']);
     }
   });
 

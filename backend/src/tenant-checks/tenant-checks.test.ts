@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function get(url: string, as: TestUser = olivia) {
-  const answer = await backend.inject({ method: 'GET', url }, as);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await backend.inject({ method: 'GET', url }, as);
+  return { status: response.statusCode, body: response.json() };
 }
 
 describe('GET /api/tenant-checks', () => {

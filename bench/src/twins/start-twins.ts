@@ -63,8 +63,8 @@ export async function startTwins(say: (line: string) => void): Promise<Twins> {
 
 /** Returns the path of the first search result. */
 async function firstListing(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/listings/search?listingType=lease&propertyType=residential`);
-  const id = /"@id":"\/api(\/listings\/[0-9a-f-]{36})"/.exec(await answer.text())?.[1];
+  const response = await fetch(`${url}/api/listings/search?listingType=lease&propertyType=residential`);
+  const id = /"@id":"\/api(\/listings\/[0-9a-f-]{36})"/.exec(await response.text())?.[1];
   if (!id) throw new Error('the search found no listing');
   return id;
 }

@@ -6,7 +6,7 @@ import { type GroupedNames, groupMantineNames, movedNames } from './mantine-name
 /** The folder into which the modules of the groups are generated. */
 export const groupsFolder = resolve(import.meta.dirname, '../../../shared-ui/src/mantine');
 const banner = [
-  '// Written by federation-build/src/mantine/write-groups.ts from groups.ts: edit that.',
+  '// Generated from groups.ts by federation-build/src/mantine/write-groups.ts. Edit groups.ts instead.',
   '// biome-ignore-all assist/source/organizeImports: the order is the generator.',
   '',
 ].join('\n');

@@ -1,12 +1,12 @@
 import {
   type Build,
+  duplicateGlobals,
   incompatibilities,
   pathClaims,
   type Release,
   type RemoteRelease,
   registryFormat,
   type ShellRelease,
-  sharedGlobals,
   shellPages,
 } from 'federation';
 import { releaseProblems } from './release-problems.ts';
@@ -48,7 +48,7 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
   const remotes = nextRemotes(live, releases, change.withdrawn);
   const reasons = [
     ...change.problems,
-    ...twice(releases),
+    ...duplicateNames(releases),
     ...change.withdrawn
       .filter((name) => !live?.remotes[name])
       .map((name) =>
@@ -60,7 +60,7 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
     ...change.candidates.flatMap((candidate) => candidate.fileProblems),
     ...(shell ? [] : ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0']),
     ...pathClaims([{ name: 'shell', pages: [...shellPages] }, ...Object.values(remotes)]),
-    ...sharedGlobals(Object.values(remotes).filter(({ unsupported }) => !unsupported)),
+    ...duplicateGlobals(Object.values(remotes).filter(({ unsupported }) => !unsupported)),
     ...(shell ? Object.values(remotes).flatMap((remote) => incompatibilities(remote, shell)) : []),
     ...(releases.some(({ kind }) => kind === 'shell') ? Object.values(remotes).flatMap(notComparable) : []),
   ];
@@ -99,7 +99,7 @@ function nextRemotes(live: Build | null, releases: readonly Release[], withdrawn
   return remotes;
 }
 
-function twice(releases: readonly Release[]): string[] {
+function duplicateNames(releases: readonly Release[]): string[] {
   const names = releases.map(({ name }) => name);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
     (name) => `${name} is named more than once: one version of it can be live`,

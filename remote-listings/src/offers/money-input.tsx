@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { amountText } from 'shared-contract/money/typed-amount';
-import { parseMoney } from './typed-amounts.ts';
+import { amountText } from 'shared-contract/money/parse-amount';
+import { parseOfferAmount } from './parse-offer-input.ts';
 
 type MoneyInputProps = {
   label: string;
@@ -15,7 +15,7 @@ type MoneyInputProps = {
 /** An input for dollars. When it loses the focus, the amount is formatted. */
 export function MoneyInput({ label, value, error, description, suffix, onChange }: MoneyInputProps) {
   const tidy = () => {
-    const amount = value.includes('%') ? null : parseMoney(value);
+    const amount = value.includes('%') ? null : parseOfferAmount(value);
     if (amount !== null) onChange(amountText(amount));
   };
   return (

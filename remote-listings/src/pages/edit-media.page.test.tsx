@@ -94,10 +94,10 @@ describe('the media step', () => {
     let broken = true;
     const fetch = withBytes(backend.fetch);
     await open(id, async (address, init) => {
-      const answer = await fetch(address, init);
+      const response = await fetch(address, init);
       // The server stores the file, but its response is lost.
       if (broken && init?.method === 'POST') throw new TypeError('Failed to fetch');
-      return answer;
+      return response;
     });
     await screen.findByRole('heading', { level: 1, name: 'Media' });
     await userEvent.upload(input('Choose documents'), aPdf);

@@ -178,8 +178,8 @@ describe('the offers on a listing', () => {
     await open(listing, `?offer=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     const payload = { token, status: 'withdrawn', version: 1, message: '' };
-    const answer = await backend.inject({ method: 'POST', url: '/api/offer-answers', payload }, jack);
-    expect(answer.statusCode).toBe(200);
+    const response = await backend.inject({ method: 'POST', url: '/api/offer-answers', payload }, jack);
+    expect(response.statusCode).toBe(200);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
     await waitFor(() => expect(within(rowOf('Ana')).getByText('Withdrawn')).toBeVisible());
     expect(await screen.findByRole('alert')).toHaveTextContent(/changed in another tab or was answered/);

@@ -93,11 +93,11 @@ describe('making an offer', () => {
     const listing = await aSale();
     let answers = 0;
     await openFor(listing, async (input, init) => {
-      const answer = await asGuest(input, init);
-      if (init?.method !== 'POST') return answer;
+      const response = await asGuest(input, init);
+      if (init?.method !== 'POST') return response;
       answers += 1;
       // The server stores the offer, but its response is lost.
-      return answers === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answer;
+      return answers === 1 ? Promise.reject(new TypeError('Failed to fetch')) : response;
     });
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '790000');
     await fillPerson();

@@ -48,8 +48,8 @@ const counterTerms: SaleTerms = {
 /** The owner answers through the API. */
 async function owner(id: string, payload: object) {
   const headers = { 'if-match': '*' };
-  const answer = await backend.inject({ method: 'PATCH', url: `/api/offers/${id}`, payload, headers }, olivia);
-  expect(answer.statusCode).toBe(200);
+  const response = await backend.inject({ method: 'PATCH', url: `/api/offers/${id}`, payload, headers }, olivia);
+  expect(response.statusCode).toBe(200);
 }
 const counter = (id: string, changes: object = {}) => {
   const expiresOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import {
 import { propertyCategories } from 'shared-contract/property/property-category';
 import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
 import * as z from 'shared-contract/schema';
-import { parseNumber, quotedInput } from 'shared-contract/text/typed-number';
+import { parseNumber, quotedInput } from 'shared-contract/text/parse-number';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 

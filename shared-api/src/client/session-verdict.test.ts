@@ -41,9 +41,11 @@ describe('a 401', () => {
     ['refused', { kind: 'ended', reason: 'API auth error: 400' } as const, isSessionEnded],
     ['not possible now', { kind: 'unavailable' } as const, isNetworkFailure],
     ['without a session', { kind: 'none' } as const, isApiProblem],
-  ])('is not retried when the refresh is %s', async (_name, answer, recognised) => {
+  ])('is not retried when the refresh is %s', async (_name, outcome, recognised) => {
     server.responses = [problem(401)];
-    expect(recognised(await failureOf(server.client({ freshAccessToken: async () => answer }).send(get())))).toBe(true);
+    expect(recognised(await failureOf(server.client({ freshAccessToken: async () => outcome }).send(get())))).toBe(
+      true,
+    );
     expect(server.requests).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-// Written by federation-build/src/mantine/write-groups.ts from groups.ts: edit that.
+// Generated from groups.ts by federation-build/src/mantine/write-groups.ts. Edit groups.ts instead.
 // biome-ignore-all assist/source/organizeImports: the order is the generator.
 export {
   Affix,

@@ -8,13 +8,13 @@ import { QueryBoundary } from './query-boundary.tsx';
 it('shows an error state for a failed query and refetches on Try again', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
-  const answer = async () => {
+  const fetchOrders = async () => {
     asked += 1;
     if (asked === 1) throw Object.assign(new Error('no answer'), { name: 'NetworkFailure' });
     return 'Two orders';
   };
   function Orders() {
-    return <p>{useSuspenseQuery({ queryKey: ['orders'], queryFn: answer, retry: false }).data}</p>;
+    return <p>{useSuspenseQuery({ queryKey: ['orders'], queryFn: fetchOrders, retry: false }).data}</p>;
   }
   render(
     <MantineProvider>

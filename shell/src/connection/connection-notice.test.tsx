@@ -43,13 +43,13 @@ describe('the connection notice', () => {
 
   it('(b.59) shows over cached data while the service is down, and refetches it without a reload', async () => {
     let stock: number | 'down' = 1;
-    const answer = async () => (stock === 'down' ? new Response('', { status: 503 }) : Response.json({ stock }));
+    const respond = async () => (stock === 'down' ? new Response('', { status: 503 }) : Response.json({ stock }));
     const query = {
       queryKey: ['stock'],
       queryFn: () => api.get('/api/stock', z.object({ stock: z.number() })),
     };
     const Component = () => <h1>{useSuspenseQuery(query).data.stock} left</h1>;
-    await openSite('/a', { remotes: [remote], modules: { a: { Component } }, session: signedIn, respond: answer });
+    await openSite('/a', { remotes: [remote], modules: { a: { Component } }, session: signedIn, respond });
     expect(await screen.findByRole('heading', { name: '1 left' })).toBeVisible();
     stock = 'down';
     await act(async () => void queryClient().invalidateQueries());

@@ -46,14 +46,14 @@ describe('page tables', () => {
     ['nothing', () => Promise.reject(new Error('offline'))],
     ['nonsense', async () => ({ id: 'b1' })],
   ])('load again after %s', async (_name, broken) => {
-    let answer: () => Promise<unknown> = broken;
+    let respond: () => Promise<unknown> = broken;
     const tables = createPageTables(
       null,
-      () => answer(),
+      () => respond(),
       () => {},
     );
     expect(await tables.load()).toBe(false);
-    answer = async () => build;
+    respond = async () => build;
     expect(await tables.load()).toBe(true);
   });
 

@@ -94,8 +94,8 @@ describe('context checks', () => {
     [403, 'You don’t have access to this page', '/unauthorized'],
     [500, 'Internal Server Error', '/orders/o1'],
   ])('shows %s as %s', async (status, heading, pathname) => {
-    const answer = async () => new Response('', { status });
-    const { router } = await openSite('/orders/o1', { remotes: [guarded], session: signedIn, respond: answer });
+    const respond = async () => new Response('', { status });
+    const { router } = await openSite('/orders/o1', { remotes: [guarded], session: signedIn, respond });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(router.state.location.pathname).toBe(pathname);
     expect(document.title).toBe(`${status === 403 ? 'Unauthorized' : heading} · Verandah`);
@@ -104,11 +104,11 @@ describe('context checks', () => {
 
   it('shows a failed request, and tries again', async () => {
     let offline = true;
-    const answer = async () => {
+    const respond = async () => {
       if (offline) throw new TypeError('Failed to fetch');
       return new Response('', { status: 404 });
     };
-    await openSite('/orders/o1', { remotes: [guarded], session: signedIn, respond: answer });
+    await openSite('/orders/o1', { remotes: [guarded], session: signedIn, respond });
     const again = await screen.findByRole('button', { name: 'Try again' });
     offline = false;
     await act(async () => again.click());

@@ -12,14 +12,14 @@ const Component = () => <h1>{useResource(query).name}</h1>;
 const good = () => Response.json({ name: 'The thing' });
 
 let requests = 0;
-const open = (answer: () => Response | Promise<Response>) =>
+const open = (respondWith: () => Response | Promise<Response>) =>
   openSite('/a', {
     remotes: [remote],
     modules: { a: { Component } },
     session: signedIn,
     respond: async () => {
       requests += 1;
-      return answer();
+      return respondWith();
     },
   });
 

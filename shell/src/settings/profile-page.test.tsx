@@ -36,7 +36,7 @@ const aSession = (id: string, device: string | null, current: boolean) => ({
   current,
 });
 
-async function answer(url: string, init: RequestInit): Promise<Response> {
+async function respond(url: string, init: RequestInit): Promise<Response> {
   const path = new URL(url).pathname;
   const method = init.method ?? 'GET';
   const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
@@ -68,7 +68,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
 }
 
 const open = (more: { keepDrafts?: boolean } = {}) =>
-  openSite('/settings/profile', { remotes: [], session: signedIn, respond: answer, ...more });
+  openSite('/settings/profile', { remotes: [], session: signedIn, respond, ...more });
 const writes = () =>
   seen.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
@@ -169,7 +169,7 @@ describe('signing in', () => {
   };
 
   it('links to the login service, which returns here', async () => {
-    await openSite('/settings/profile', { remotes: [], session: signedIn, respond: answer, config });
+    await openSite('/settings/profile', { remotes: [], session: signedIn, respond, config });
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     const back = 'redirectUrl=%2Fsettings%2Fprofile&login_hint=olivia%40example.com';
     expect(await hrefOf('Change email address')).toBe(`https://login.example/account/email?${back}`);
@@ -180,7 +180,7 @@ describe('signing in', () => {
     await openSite('/settings/profile', {
       remotes: [],
       session: signedIn,
-      respond: answer,
+      respond,
       config: { changeEmailUrl: url, changePasswordUrl: url },
     });
     expect(await screen.findByRole('heading', { name: 'Sign-in' })).toBeVisible();

@@ -29,7 +29,7 @@ describe('a chunk error (b.63)', () => {
 });
 
 describe('the recovery from a chunk error', () => {
-  const answer = async (facts: { live?: boolean; busy?: boolean; guarded?: boolean }) => {
+  const outcomeOf = async (facts: { live?: boolean; busy?: boolean; guarded?: boolean }) => {
     const done: string[] = [];
     await chunkRecovery({
       checkNow: async () => facts.live ?? true,
@@ -47,6 +47,6 @@ describe('the recovery from a chunk error', () => {
     ['no reload over unsaved work', { busy: true }, ['drafts']],
     ['no second reload within ten seconds', { guarded: true }, ['drafts']],
   ])('is %s', async (_name, facts, done) => {
-    expect(await answer(facts)).toEqual(done);
+    expect(await outcomeOf(facts)).toEqual(done);
   });
 });

@@ -13,9 +13,9 @@ function aWatch(answers: Answer[], { random = 0.5, minutes = 60 } = {}) {
   let shown = () => {};
   const watch = watchBuild('b1', minutes, {
     async fetchLatest() {
-      const answer = answers[polls];
+      const response = answers[polls];
       polls += 1;
-      return typeof answer === 'function' ? answer() : answer;
+      return typeof response === 'function' ? response() : response;
     },
     dispatch: (id) => dispatched.push(id),
     setTimer(work, ms) {
@@ -101,8 +101,8 @@ describe('watching for a new build', () => {
     ['another shape', { build: 'b2' }],
     ['an empty id', { id: '', createdAt: '' }],
     ['a hang', () => new Promise(() => {})],
-  ])('(b.77) ignores %s and polls again on time', async (_name, answer) => {
-    const { watch, dispatched, pass, intervals } = aWatch([answer, other]);
+  ])('(b.77) ignores %s and polls again on time', async (_name, response) => {
+    const { watch, dispatched, pass, intervals } = aWatch([response, other]);
     await pass();
     expect([watch.isStale(), dispatched, intervals()]).toEqual([false, [], [3_600_000]]);
     await pass();

@@ -29,16 +29,16 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
       request.signal.throwIfAborted();
       const url = new URL(request.url);
       const body = Buffer.from(await request.arrayBuffer());
-      const answer = await backend.inject({
+      const response = await backend.inject({
         method: request.method as 'GET',
         url: url.pathname + url.search,
         headers: { host: url.host, ...own, ...Object.fromEntries(request.headers) },
         ...(body.length > 0 ? { payload: body } : {}),
       });
       request.signal.throwIfAborted();
-      return new Response(hasEmptyBody(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
-        status: answer.statusCode,
-        headers: headerPairs(answer.headers),
+      return new Response(hasEmptyBody(response.statusCode) ? null : new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers: headerPairs(response.headers),
       });
     };
   return {

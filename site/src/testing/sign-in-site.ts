@@ -58,22 +58,22 @@ function aBrowser(site: string, backend: TestBackend) {
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
     const all = { 'user-agent': firefox, ...(cookie === '' ? {} : { cookie }), ...headers };
-    const answer =
+    const response =
       url.origin === site
         ? await onSite(backend, url, method, all, body)
         : await onLoginService(url, method, all, body);
-    for (const line of answer.cookies) {
+    for (const line of response.cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       const path = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
       if (value === '' || /expires=thu, 01 jan 1970/i.test(line)) jar.delete(name + path);
       else jar.set(name + path, { name, value, path });
     }
-    return answer;
+    return response;
   }
 
-  async function follow(url: URL, answer: Answer, until?: 'stop'): Promise<Page> {
-    const next = answer.location && new URL(answer.location, url);
-    if (!next) return { url: url.href, status: answer.status, text: answer.text };
+  async function follow(url: URL, response: Answer, until?: 'stop'): Promise<Page> {
+    const next = response.location && new URL(response.location, url);
+    if (!next) return { url: url.href, status: response.status, text: response.text };
     const isPage = next.origin === site && !next.pathname.startsWith('/auth/');
     if (isPage || (until === 'stop' && next.pathname === '/auth/callback'))
       return { url: next.href, status: 200, text: '' };
@@ -124,17 +124,17 @@ async function onSite(
   headers: Record<string, string>,
   payload?: string,
 ): Promise<Answer> {
-  const answer = await backend.inject({
+  const response = await backend.inject({
     method: method as 'GET',
     url: url.pathname + url.search,
     headers,
     ...(payload === undefined ? {} : { payload }),
   });
   return {
-    status: answer.statusCode,
-    text: answer.body,
-    location: answer.headers.location,
-    cookies: [answer.headers['set-cookie'] ?? []].flat(),
+    status: response.statusCode,
+    text: response.body,
+    location: response.headers.location,
+    cookies: [response.headers['set-cookie'] ?? []].flat(),
   };
 }
 
@@ -144,11 +144,11 @@ async function onLoginService(
   headers: Record<string, string>,
   body?: string,
 ): Promise<Answer> {
-  const answer = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
+  const response = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
   return {
-    status: answer.status,
-    text: await answer.text(),
-    location: answer.headers.get('location') ?? undefined,
-    cookies: answer.headers.getSetCookie(),
+    status: response.status,
+    text: await response.text(),
+    location: response.headers.get('location') ?? undefined,
+    cookies: response.headers.getSetCookie(),
   };
 }

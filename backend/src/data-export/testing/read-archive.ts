@@ -8,9 +8,9 @@ type Files = Record<string, string>;
 
 /** Downloads and unzips the export of a user. */
 export async function exportFor(backend: TestBackend, user: { id: string } | Record<string, string>): Promise<Files> {
-  const answer = await backend.inject({ url: '/api/data-export' }, user);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
-  return unzip(answer.rawPayload);
+  const response = await backend.inject({ url: '/api/data-export' }, user);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip']);
+  return unzip(response.rawPayload);
 }
 
 /** Verifies each file's checksum. */

@@ -13,9 +13,9 @@ export async function searchApi() {
   const secret = await seedListings(backend.database, ownerId);
 
   async function get(path: string) {
-    const answer = await backend.inject({ url: `/api/listings/${path}` });
-    expect(answer.statusCode).toBe(200);
-    return answer.json();
+    const response = await backend.inject({ url: `/api/listings/${path}` });
+    expect(response.statusCode).toBe(200);
+    return response.json();
   }
   const found = async (query: string): Promise<string[]> =>
     (await get(`search?${query}`)).member.map(({ headline }: ListingSummary) => headline);

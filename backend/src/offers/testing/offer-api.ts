@@ -18,15 +18,15 @@ export async function offerApi() {
 
   /** Headers of a signed-out browser. */
   async function aGuest(): Promise<Record<string, string>> {
-    const answer = await backend.inject({ url: '/api/auth/csrf-token' });
-    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
-    return { cookie, 'x-csrf-token': answer.json().csrfToken };
+    const response = await backend.inject({ url: '/api/auth/csrf-token' });
+    const [cookie = ''] = String(response.headers['set-cookie']).split(';');
+    return { cookie, 'x-csrf-token': response.json().csrfToken };
   }
   const guest = await aGuest();
 
   async function post(url: string, payload: object, as: TestUser | Record<string, string> = guest) {
-    const answer = await backend.inject({ method: 'POST', url, payload }, as);
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await backend.inject({ method: 'POST', url, payload }, as);
+    return { status: response.statusCode, body: response.json() };
   }
 
   async function patch(id: string, payload: object, as: TestUser = olivia, ifMatch = '*') {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Listing } from 'shared-contract/listing/listing';
 import { amountOf, centsOf, formatPrice } from 'shared-contract/money/money';
-import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
+import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import { bondCap } from 'shared-contract/tenancy/bond-rules';
 import { amountProps } from './amount-props.ts';
 import classes from './price.module.css';

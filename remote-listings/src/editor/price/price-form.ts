@@ -1,6 +1,6 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { patchedPrices } from 'shared-contract/listing/listing-patch-rules';
-import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
+import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import * as z from 'shared-contract/schema';
 import { priceText } from 'shared-ui';
 import type { FieldErrors, StepForm } from '../saving/step-form.ts';

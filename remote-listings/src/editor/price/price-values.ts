@@ -1,5 +1,5 @@
 import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
-import { amountText, parseAmount } from 'shared-contract/money/typed-amount';
+import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import * as z from 'shared-contract/schema';
 
 /** A price as the owner entered it. `amount` is a single price, which may be hidden; `min` and `max` are a range. */

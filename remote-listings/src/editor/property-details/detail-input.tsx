@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { numberText, parseNumber } from 'shared-contract/text/typed-number';
+import { numberText, parseNumber } from 'shared-contract/text/parse-number';
 import type { DetailField } from './detail-blocks.ts';
 import { areaUnits, type DetailValues, detailLabels } from './details-form.ts';
 import classes from './property-details.module.css';

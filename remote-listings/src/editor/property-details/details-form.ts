@@ -1,6 +1,6 @@
 import { detailOf, type Listing, type ListingDetail, type ListingDetailName } from 'shared-contract/listing/listing';
 import * as z from 'shared-contract/schema';
-import { numberText, parseNumber } from 'shared-contract/text/typed-number';
+import { numberText, parseNumber } from 'shared-contract/text/parse-number';
 import type { FieldErrors, StepForm } from '../saving/step-form.ts';
 import { detailBlocks } from './detail-blocks.ts';
 

@@ -38,8 +38,8 @@ export async function editorSite(step: ListingEditStep, page: Page) {
     stored: async (id: string): Promise<Listing> => listing.parse(await (await request(id)).json()),
     /** Another device of Olivia's. */
     async elsewhere(id: string, patch: ListingPatch): Promise<void> {
-      const answer = await request(id, { method: 'PATCH', body: JSON.stringify(patch) });
-      expect(answer.status).toBe(200);
+      const response = await request(id, { method: 'PATCH', body: JSON.stringify(patch) });
+      expect(response.status).toBe(200);
     },
   };
 }

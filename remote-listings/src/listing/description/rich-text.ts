@@ -52,10 +52,10 @@ export function parseRichText(html: string): RichNode[] {
 }
 
 /** Returns a listing's text, HTML or plain, as a tree. In plain text, empty lines separate paragraphs. */
-export function listingTextToNodes(nodes: string): RichNode[] {
-  if (/<(?:p|h3|ul|ol)>/i.test(nodes)) return parseRichText(nodes);
-  return nodes
+export function listingTextToNodes(text: string): RichNode[] {
+  if (/<(?:p|h3|ul|ol)>/i.test(text)) return parseRichText(text);
+  return text
     .split(/\n\s*\n/)
-    .filter((text) => text.trim() !== '')
-    .map((text) => ({ tag: 'p', children: [text] }));
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ tag: 'p', children: [paragraph] }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from 'shared-contract/listing/listing';
-import { amountText } from 'shared-contract/money/typed-amount';
-import { parseDeposit, parseMoney } from '../typed-amounts.ts';
+import { amountText } from 'shared-contract/money/parse-amount';
+import { parseDeposit, parseOfferAmount } from '../parse-offer-input.ts';
 import { defaultRent, emptyOffer, type OfferFormValues, offerErrors, parseOffer } from './offer-form-values.ts';
 
 const value = (amount: string): Pricing => ({ displayType: 'value', displayValue: { value: amount } });
@@ -45,17 +45,17 @@ describe('the offer form', () => {
   });
 
   it('V23: parses typed amounts, and a lone $ or % as empty', () => {
-    expect([parseMoney('$790,000'), parseMoney('790000.5'), parseMoney(' 1,250 a week')]).toEqual([
+    expect([parseOfferAmount('$790,000'), parseOfferAmount('790000.5'), parseOfferAmount(' 1,250 a week')]).toEqual([
       '790000.00',
       '790000.50',
       '1250.00',
     ]);
-    expect([parseMoney('$'), parseMoney(''), parseMoney('soon'), parseMoney('9'.repeat(40))]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      parseOfferAmount('$'),
+      parseOfferAmount(''),
+      parseOfferAmount('soon'),
+      parseOfferAmount('9'.repeat(40)),
+    ]).toEqual([null, null, null, null]);
     expect(parseDeposit('10%', '790000.00')).toBe('79000.00');
     expect(parseDeposit('0.25 %', '790000.00')).toBe('1975.00');
     expect(parseDeposit('50,000', '790000.00')).toBe('50000.00');

@@ -1,12 +1,12 @@
 import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
-import { amountText } from 'shared-contract/money/typed-amount';
+import { amountText } from 'shared-contract/money/parse-amount';
 import { type OfferInput, offerInput } from 'shared-contract/offer/offer';
 import { advertisedRent, type CheckedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer/offer-rules';
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
-import { amountError, parseDeposit, parseMoney, parseWholeNumber } from '../typed-amounts.ts';
+import { amountError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
 
 /**
  * The entered values, which a draft also stores. Numbers are text, because the user may not have finished typing them.
@@ -134,7 +134,7 @@ export function parseTerms(values: OfferFormValues): {
   terms: CheckedTerms & Record<string, unknown>;
 } {
   const errors: OfferErrors = {};
-  const amount = parseMoney(values.amount);
+  const amount = parseOfferAmount(values.amount);
   const invalidAmount = amountError(
     values.amount,
     values.kind === 'sale' ? 'Enter the price you offer, such as 850,000.' : 'Enter the rent per week, such as 650.',

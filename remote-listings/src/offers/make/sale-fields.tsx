@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { MoneyInput } from '../money-input.tsx';
-import { parseDeposit, parseMoney } from '../typed-amounts.ts';
+import { parseDeposit, parseOfferAmount } from '../parse-offer-input.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
@@ -34,7 +34,7 @@ export function SaleFields({ fields }: { fields: OfferFields }) {
 }
 
 function depositHint({ deposit, amount }: Pick<OfferFormValues, 'deposit' | 'amount'>): string {
-  const dollars = parseDeposit(deposit, parseMoney(amount));
+  const dollars = parseDeposit(deposit, parseOfferAmount(amount));
   if (!deposit.includes('%') || dollars === null) return 'In dollars or as a percentage, such as 10%.';
   return `${formatPrice(centsOf(dollars))} of the price.`;
 }

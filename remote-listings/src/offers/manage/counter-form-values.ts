@@ -1,12 +1,12 @@
 import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
-import { amountText } from 'shared-contract/money/typed-amount';
+import { amountText } from 'shared-contract/money/parse-amount';
 import { type Offer, type OfferPatch, offerPatch } from 'shared-contract/offer/offer';
 import { offerViolations } from 'shared-contract/offer/offer-rules';
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
-import { amountError, parseDeposit, parseMoney, parseWholeNumber } from '../typed-amounts.ts';
+import { amountError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
 
 export const counterFormValues = z.object({
   amount: z.string(),
@@ -45,7 +45,7 @@ export function parseCounterOffer(
   today: string,
 ): { ok: true; patch: OfferPatch } | { ok: false; errors: CounterErrors } {
   const errors: CounterErrors = {};
-  const amount = parseMoney(values.amount);
+  const amount = parseOfferAmount(values.amount);
   const invalidAmount = amountError(values.amount, 'Enter an amount, such as 850,000.');
   if (invalidAmount !== null) errors.amount = invalidAmount;
   const deposit = terms.kind === 'sale' ? parseDeposit(values.deposit, amount) : null;

@@ -1,8 +1,8 @@
 import { amountOf, centsOf, parsePercent } from 'shared-contract/money/money';
-import { parseAmount } from 'shared-contract/money/typed-amount';
+import { parseAmount } from 'shared-contract/money/parse-amount';
 
 /** Returns the typed amount as the API expects it. Null for text that is not exactly one amount (V23). */
-export function parseMoney(typed: string): string | null {
+export function parseOfferAmount(typed: string): string | null {
   const read = parseAmount(typed);
   return read.ok ? read.amount : null;
 }
@@ -21,7 +21,7 @@ const onePercent = /^\s*\d+(?:\.\d+)?\s*%[^\d%]*$/;
  * and for a percentage without a price.
  */
 export function parseDeposit(typed: string, amount: string | null): string | null {
-  if (!typed.includes('%')) return parseMoney(typed);
+  if (!typed.includes('%')) return parseOfferAmount(typed);
   const percent = onePercent.test(typed) ? parsePercent(typed) : null;
   return percent === null || amount === null ? null : amountOf(Math.round((centsOf(amount) * percent) / 100));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numberText, parseNumber } from './typed-number.ts';
+import { numberText, parseNumber } from './parse-number.ts';
 
 describe('parseNumber', () => {
   it.each([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/test-backend.ts';
-import { type PictureStorage, prepareImageVariants } from './image-variants.ts';
+import { type PictureStorage, prepareImageVariants } from './image-variant-cache.ts';
 import { pictureSources, pictures } from './picture-table.ts';
 
 const wide = '3f6c1a52-0000-4000-8000-000000000001';

@@ -1,4 +1,4 @@
-import { quotedInput } from '../text/typed-number.ts';
+import { quotedInput } from '../text/parse-number.ts';
 import { amountOf, centsOf, formatPrice, parseMoney } from './money.ts';
 
 type ParsedAmount = { ok: true; amount: string | null } | { ok: false; message: string };

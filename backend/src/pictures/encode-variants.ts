@@ -10,7 +10,7 @@ sharp.cache(false);
  * variant, because sharp can decode JPEG and WebP at reduced size. Decoding takes only a quarter as long as encoding.
  * @param quick renders in half the time; the files have the same quality and are up to a fifth larger
  */
-export async function renderVariants(
+export async function encodeVariants(
   original: Uint8Array,
   variants: readonly ImageVariant[],
   quick: boolean,
