@@ -5,7 +5,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const subscriptions = collectionOf(subscription);
 
-/** All subscriptions of the owner, or those of one property. Current ones come first. */
+/** One page of the subscriptions of the owner, or of one property. Cancelled ones come last. */
 export function subscriptionsQuery({ propertyId, page }: { propertyId?: string | undefined; page: number }) {
   return resourceQuery('/api/subscriptions', subscriptions, {
     query: { 'property.id': propertyId, page: page > 1 ? page : undefined },

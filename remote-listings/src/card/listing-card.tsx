@@ -23,7 +23,7 @@ type ListingCardProps = {
   searchedType: 'sale' | 'lease' | undefined;
   /** The URL of these search results. The listing's page links back to it. */
   from: string;
-  /** True for the first card. Its picture is usually the largest element of the page, so it loads first. */
+  /** True for the first search result. Its picture is usually the largest element of the page, so it loads first. */
   priority: boolean;
   /** False on the shortlist, where the user only removes listings. */
   canHide?: boolean;

@@ -3,7 +3,7 @@ import type { Listing } from 'shared-contract/listing/listing';
 import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { editedListingQuery } from './edited-listing.ts';
 
-/** The loader of every step. Fetches the listing with its entity tag. */
+/** The loader of the steps; some steps add requests of their own. Fetches the listing with its entity tag. */
 export function loader({ params }: LoaderFunctionArgs): Promise<null> {
   return prefetch(editedListingQuery(params.listingId ?? ''));
 }

@@ -37,7 +37,7 @@ export type ApiClient = {
   download: (path: string, options: DownloadOptions) => Promise<Download>;
 };
 
-/** The time limit of a file transfer; enough for 10 MB on a slow phone. */
+/** The time limit of an upload; enough for 10 MB on a slow phone. */
 const fileTimeoutMs = 300_000;
 
 /**

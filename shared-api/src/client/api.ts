@@ -16,8 +16,8 @@ import type { WireResponse } from './wire-response.ts';
 let client: ApiClient = createApiClient({ baseUrl: '', ...visitorPorts });
 
 /**
- * Connects the API client to the session. Only the shell calls it, at startup. Ports that are not given get the values
- * for a visitor (`visitorPorts`).
+ * Connects the API client to the session. For the shell, for a remote that runs without it, and for tests. Ports that
+ * are not given get the values for a visitor (`visitorPorts`).
  */
 export function configureApi(ports: Partial<ApiPorts>): void {
   client = createApiClient({ baseUrl: '', ...visitorPorts, ...ports });
@@ -28,7 +28,7 @@ const anything = z.unknown();
 
 /**
  * Sends requests to our API without the query cache. For resources that a page shows, use `resourceQuery` and
- * `patchResource` instead. Paths start with `/api/`. Each response is parsed with the given schema.
+ * `patchResource` instead. Paths start with `/api/`. Methods with a `schema` parse the response with it.
  * @throws ApiProblem | NetworkFailure | ContractMismatch | SessionEnded; when the caller aborts, the abort error
  */
 export const api = {

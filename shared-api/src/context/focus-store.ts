@@ -58,9 +58,9 @@ export function updateFocus(changed: Partial<Focus>): void {
 }
 
 /**
- * Sets the focus of the next page. Only the shell calls it. `names` are the context checks of that page, `found` are
- * the objects that they found. Runs in a transition, so that the current page shows its own content until the next page
- * renders.
+ * Sets the focus of the next page. For the shell, and for a remote that runs without it. `names` are the context checks
+ * of that page, `found` are the objects that they found. Runs in a transition, so that the current page shows its own
+ * content until the next page renders.
  */
 export function enterContexts(names: readonly ContextName[], found: Partial<Focus>): void {
   startTransition(() => store.set(focusAtom, (before) => nextFocus(before, names, found)));

@@ -71,8 +71,8 @@ export function taggedResourceQuery<T>(
 }
 
 /**
- * Returns a query for all members of a collection. It requests page after page, so use it for short lists, such as the
- * tenancies of a property.
+ * Returns a query for all members of a collection, up to 20 pages. It requests page after page, so use it for short
+ * lists, such as the tenancies of a property.
  */
 export function allMembersQuery<T extends z.ZodMiniType>(
   path: string,

@@ -50,7 +50,7 @@ export const enquiry = z.object({
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** `PATCH` of an enquiry. The status `replied` is set only by a reply. */
+/** `PATCH` of an enquiry. The server sets `replied` itself: after a reply, and when a replied enquiry is reopened. */
 export const enquiryPatch = z.object({ status: z.enum(['new', 'closed', 'spam']) });
 
 /** `POST /api/enquiries/{id}/replies`. The server mails the reply to the enquirer and sets the enquiry to `replied`. */

@@ -18,8 +18,8 @@ export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /**
- * Returns the URL of one size of a picture, such as `/api/pictures/{id}/640.avif`. It is public, and its content never
- * changes.
+ * Returns the URL of one size of a picture, such as `/api/pictures/{id}/640.avif`. It is public, and always shows the
+ * same picture.
  */
 export function pictureAddress(id: string, width: number, format: PictureFormat): string {
   return `/api/pictures/${encodeURIComponent(id)}/${width}.${format}`;

@@ -4,6 +4,6 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 
 const summaries = collectionOf(listingSummary);
 
-/** All listings of a property, newest first. */
+/** The newest listings of a property: the first page of the collection. */
 export const propertyListingsQuery = (propertyId: string) =>
   resourceQuery('/api/listings', summaries, { query: { 'property.id': propertyId } });

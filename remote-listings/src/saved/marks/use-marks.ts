@@ -18,7 +18,7 @@ type MarksState = {
 };
 
 /**
- * Returns the user's marks on all listings. Call it once per page, because a call in each card would slow the page
+ * Returns the user's marks on all listings. Do not call it in each card of a list, because that would slow the page
  * down.
  */
 export function useMarks(): MarksState {

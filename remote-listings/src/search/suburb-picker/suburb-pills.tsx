@@ -29,6 +29,7 @@ export function SuburbPills({ slugs, onRemove }: { slugs: readonly string[]; onR
 }
 
 /**
- * Returns the state of a suburb, such as `VIC`. The pill shows it, because five states have a suburb called Richmond.
+ * Returns the state of a suburb, such as `VIC`. The pill shows it, because suburbs in different states can have the
+ * same name, such as Richmond.
  */
 const stateOf = (slug: string) => slug.split('-').at(-2)?.toUpperCase();

@@ -20,7 +20,7 @@ import { allowedCategories, parseSlugs, parseSuburbSlugs } from './slugs.ts';
 export const searchLayout = z.enum(['list', 'split', 'map']);
 export type SearchLayout = z.infer<typeof searchLayout>;
 
-/** A search and the layout of its results. Both are stored only in the URL. */
+/** A search and the layout of its results. The URL of the search page contains both. */
 export type Search = ListingSearchQuery & { layout: SearchLayout };
 
 export const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
