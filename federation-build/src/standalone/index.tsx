@@ -16,8 +16,8 @@ export type { PageModule } from './page-module.ts';
 
 /**
  * Runs one remote without the shell (`pnpm dev remote-x --alone`), with its own copy of React and one plain layout. The
- * same command starts a backend and a login service, at the same origin as with the shell, so a session of an earlier
- * sign-in is still valid.
+ * same command starts the backend and the login service. To sign in, open `/auth/login`. The origin is that of the
+ * site, so the session of an earlier sign-in is still valid.
  */
 export async function runStandalone(
   definition: RemoteDefinition,

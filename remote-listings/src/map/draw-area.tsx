@@ -10,7 +10,7 @@ import { useShape } from './use-shape.ts';
 
 type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
 
-/** True for a device with a touchscreen and no mouse. */
+/** True when the main pointing device is a touchscreen. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /** The distance from the first corner within which a click closes the area. */

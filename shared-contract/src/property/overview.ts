@@ -24,7 +24,7 @@ export const ownerTask = z.object({
   /** A date such as `2026-11-21`, or null for a task without one. */
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
-  /** Id of the order, agreement or tenancy that the task links to. */
+  /** Id of what the task is about, such as an order, a tenancy or a listing. */
   subjectId: z.string(),
 });
 export type OwnerTask = z.infer<typeof ownerTask>;

@@ -7,7 +7,7 @@ export const userSession = z.object({
   /** The browser and system, such as "Firefox on Windows"; null for an unknown browser. */
   device: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When this browser last sent a request, rounded to the minute. */
+  /** When this browser last sent a request. The server updates it at most once a minute. */
   lastSeenAt: z.string(),
   /** True for the browser that sent the request. */
   current: z.boolean(),

@@ -9,7 +9,7 @@ const inapplicable = {
   rural: ['floor'],
 } as const satisfies Record<string, readonly SearchFilter[]>;
 
-/** The filters that apply to homes for rent only. */
+/** The filters that apply to listings for rent only. */
 const leaseFilters: readonly SearchFilter[] = ['pets', 'furnished', 'smoking', 'available'];
 
 /** False for a filter that does not fit the property type or the listing type, such as bedrooms of land. */
