@@ -75,6 +75,7 @@ test.describe('a visitor on the map', () => {
     await page.getByRole('button', { name: 'Search this area' }).press('Enter');
     await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
     await expect(map.locator('canvas')).toBeFocused();
+    await expect(map.locator('canvas'), 'no focus ring around the whole map').toHaveCSS('outline-style', 'none');
     const chip = page.getByRole('link', { name: 'Remove Drawn area', exact: true });
     await expect(chip).toBeVisible();
     const address = page.url();

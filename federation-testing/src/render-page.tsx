@@ -36,6 +36,8 @@ export interface PageUser {
   readonly id: string;
   readonly firstName?: string;
   readonly lastName?: string;
+  /** In E.164. */
+  readonly phone?: string;
   readonly email?: string;
 }
 
@@ -68,6 +70,6 @@ export async function renderPage<User extends PageUser>(
   return { ...result, router };
 }
 
-function personOf({ id, firstName = 'Test', lastName = 'Person', email = `${id}@example.com` }: PageUser) {
-  return { id, firstName, lastName, email };
+function personOf({ id, firstName = 'Test', lastName = 'Person', email = `${id}@example.com`, phone }: PageUser) {
+  return { id, firstName, lastName, email, phone: phone ?? null };
 }

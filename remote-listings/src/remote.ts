@@ -56,6 +56,14 @@ export default defineRemote({
       title: 'Offers',
     },
     {
+      path: '/properties/:propertyId/offers',
+      page: 'property-offers',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Offers',
+      nav: { in: 'property', label: 'Offers', order: 25 },
+    },
+    {
       path: '/properties/:propertyId/listings',
       page: 'property-listings',
       layout: 'property-dashboard',

@@ -1,8 +1,18 @@
 import { type UserFailure, userFailures } from './error-catalogue.ts';
 import type { Session } from './session.ts';
 
-/** A person as pages show them. Resources refer to `id`, the id of the customer user. */
-export type User = { id: string; firstName: string; lastName: string; fullName: string; email: string };
+/**
+ * A person as pages show them. Resources refer to `id`, the id of the customer user. `phone` is in E.164, such as
+ * `+61491570006`; null without one.
+ */
+export type User = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  email: string;
+  phone: string | null;
+};
 
 /** Thrown when a page needs a user and there is none. `code` and `message` are from SPEC §8. */
 export class UserUnavailable extends Error {
@@ -22,6 +32,6 @@ export class UserUnavailable extends Error {
 export function requireUser(session: Session): User {
   const appUser = 'appUser' in session && session.appUser;
   if (!appUser) throw new UserUnavailable(('failure' in session && session.failure) || userFailures.noUser);
-  const { id, firstName, lastName, fullName, username } = appUser;
-  return { id, firstName, lastName, fullName, email: username };
+  const { id, firstName, lastName, fullName, username, phone } = appUser;
+  return { id, firstName, lastName, fullName, email: username, phone: phone ?? null };
 }

@@ -10,3 +10,8 @@ export function toE164(typed: string): string | null {
   if (number.countryCallingCode === '61' && !/^[23478]\d{8}$/.test(number.nationalNumber)) return null;
   return number.number;
 }
+
+/** Returns the number to store: in E.164, or as typed when it is not a personal number, such as 1300 975 707 (V7). */
+export function storedPhone(typed: string): string {
+  return toE164(typed) ?? typed.trim();
+}

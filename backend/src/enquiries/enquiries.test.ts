@@ -56,12 +56,13 @@ describe('an enquiry', () => {
       to: 'sam@example.com',
       replyTo: 'Mia@example.com',
       subject: 'Enquiry from Mia Petrović: 12A/3–5 Bridge Road, Richmond VIC 3121',
-      text: expect.stringContaining('Could I see it on Saturday?'),
+      text: expect.stringMatching(/Could I see it on Saturday\?[\s\S]*Phone: 0491 570 006/),
     });
     const list = await backend.inject({ url: '/api/enquiries?status[]=new' }, olivia);
     expect(list.json().member[0]).toMatchObject({
       name: 'Mia Petrović',
       email: 'mia@example.com',
+      phone: '+61491570006',
       reasons: ['inspection', 'price'],
       status: 'new',
       listing: { id: listingId },

@@ -1,3 +1,4 @@
+import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { EnquiryInput, EnquiryReason } from 'shared-contract/enquiry/enquiry';
 import { addresses } from 'shared-contract/page/addresses';
 import type { MailMessage } from '../mail/mail.ts';
@@ -30,7 +31,10 @@ export function newEnquiryMail(
     text: joinParagraphs(
       `${enquiry.name} asks about ${fullAddress}${about === '' ? '' : `: ${about}`}.`,
       enquiry.message,
-      joinParagraphs(`Email: ${enquiry.email}`, enquiry.phone ? `Phone: ${enquiry.phone}` : null).replace('\n\n', '\n'),
+      joinParagraphs(`Email: ${enquiry.email}`, enquiry.phone ? `Phone: ${formatPhone(enquiry.phone)}` : null).replace(
+        '\n\n',
+        '\n',
+      ),
       `Reply and keep everything in one place: ${publicOrigin}${addresses.enquiries(propertyId)}`,
     ),
   };

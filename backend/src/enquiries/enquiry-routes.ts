@@ -9,6 +9,7 @@ import {
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { storedPhone } from '../customer-users/phone-number.ts';
 import { created, identity, item, replyWithPage } from '../http/json-ld.ts';
 import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
 import { conflict, invalid, requireFound } from '../http/problem.ts';
@@ -49,7 +50,7 @@ const sendEnquiry = guestRoute('POST', enquiryPath, {
     // Bots fill in this field, which people cannot see. The enquiry is stored as spam instead of being dropped, because
     // the autofill of a browser may have filled in the field.
     const isMachine = (body.website ?? '') !== '';
-    const { website: _, listing: __, ...typed } = body;
+    const { website: _, listing: __, ...typed } = { ...body, phone: body.phone ? storedPhone(body.phone) : null };
     const row = await insertEnquiry(database, {
       ...typed,
       email,

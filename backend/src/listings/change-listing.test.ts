@@ -59,6 +59,14 @@ describe('PATCH', () => {
     expect(found.json().member).toMatchObject([{ id }]);
   });
 
+  it('V7: stores the contact’s number in E.164, and a business number as typed', async () => {
+    const { id } = await insertListing(backend.database, { ownerId: owner.id });
+    const phoneAfter = async (phone: string) =>
+      (await patch(id, { contactDetail: { name: 'Sam', phone } })).json().contactDetail.phone;
+    expect(await phoneAfter('(03) 5550 1234')).toBe('+61355501234');
+    expect(await phoneAfter('1300 975 707')).toBe('1300 975 707');
+  });
+
   it('hides a price and keeps the amount for the owner', async () => {
     const { id } = await insertListing(backend.database, { ownerId: owner.id, pricing: rent(731) });
     const response = await patch(id, { pricing: { displayType: 'hide' } });

@@ -2,6 +2,7 @@ import type { ListingPatch } from 'shared-contract/listing/listing';
 import { listingPatchViolations, patchedPrices } from 'shared-contract/listing/listing-patch-rules';
 import { amountOf, centsOf } from 'shared-contract/money/money';
 import type { Violation } from 'shared-contract/wire/problem';
+import { storedPhone } from '../customer-users/phone-number.ts';
 import type { properties } from '../properties/property-table.ts';
 import type { listings } from './listing-table.ts';
 import { requireEditable } from './require-editable.ts';
@@ -30,7 +31,7 @@ export function changeListing(
     featureIds: patch.features ? [...new Set(patch.features)] : current.featureIds,
     contactName: patch.contactDetail?.name?.trim() ?? current.contactName,
     contactEmail: patched(current.contactEmail, patch.contactDetail?.email),
-    contactPhone: patched(current.contactPhone, patch.contactDetail?.phone),
+    contactPhone: patched(current.contactPhone, phoneOrNull(patch.contactDetail?.phone)),
     auctionAt: patched(current.auctionAt, instantOf(patch.auctionDateTime)),
     streetHidden: patch.streetHidden ?? current.streetHidden,
   };
@@ -56,6 +57,10 @@ function patched<T>(current: T | null, patch: T | null | undefined): T | null {
 
 function centsOrNull(amount: string | null | undefined): number | null | undefined {
   return typeof amount === 'string' ? centsOf(amount) : amount;
+}
+
+function phoneOrNull(phone: string | null | undefined): string | null | undefined {
+  return typeof phone === 'string' ? storedPhone(phone) : phone;
 }
 
 function instantOf(text: string | null | undefined): Date | null | undefined {

@@ -4,6 +4,7 @@ import { listing, listingInput, listingPatch, listingSummary } from 'shared-cont
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing/listing-detail-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { storedPhone } from '../customer-users/phone-number.ts';
 import { withEtag } from '../http/etag.ts';
 import { created, item, replyWithPage } from '../http/json-ld.ts';
 import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
@@ -66,7 +67,7 @@ const createListing = ownerRoute('POST', listingPath, {
       pictureId: property.pictureId,
       contactName: contactDetail.name,
       contactEmail: contactDetail.email,
-      contactPhone: contactDetail.phone ?? null,
+      contactPhone: contactDetail.phone ? storedPhone(contactDetail.phone) : null,
     });
     return replyWithListing(scope, id, created);
   },

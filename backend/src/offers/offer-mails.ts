@@ -1,3 +1,4 @@
+import { formatPhone } from 'shared-contract/contact/person-contact';
 import { amountLabel, notBindingNotice, offererLabels, termsLines } from 'shared-contract/offer/offer-labels';
 import { addresses } from 'shared-contract/page/addresses';
 import type { BackendConfig } from '../config.ts';
@@ -103,7 +104,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   if (forOwner) {
     const link = config.publicOrigin + addresses.listingOffers(offered.property.id, offer.listingId);
     const { name, email, phone } = offer.buyer;
-    const from = `From ${[name, email, phone].filter(Boolean).join(', ')}`;
+    const from = `From ${[name, email, phone && formatPhone(phone)].filter(Boolean).join(', ')}`;
     const place = fullAddressOf(offered.property);
     const closing = `${from}\n\nCompare and answer offers:\n${link}`;
     await mail.send({

@@ -10,7 +10,7 @@ import { findProperties } from '../properties/property-store.ts';
 import { properties } from '../properties/property-table.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
 import { findTenancies } from '../tenancies/tenancy-store.ts';
-import { ownerTasks } from './owner-tasks.ts';
+import { ownerTasks, type TaskProperty } from './owner-tasks.ts';
 import { findPendingItems } from './pending-items.ts';
 
 const shownProperties = 12;
@@ -22,16 +22,16 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
   async handler(scope) {
     const { now } = scope;
     const own = findProperties(scope);
-    const [shown, propertyCount, stored, recent, pending, addresses] = await Promise.all([
+    const [shown, propertyCount, stored, recent, pending, places] = await Promise.all([
       own.rows({ limit: shownProperties, offset: 0 }),
       own.count(),
       findTenancies(scope).rows(everyRow),
       findOrders(scope).rows({ limit: shownOrders, offset: 0 }),
       findPendingItems(scope),
-      findAddresses(scope),
+      findTaskProperties(scope),
     ]);
     const tenancies = stored.map((row) => tenancyResource(row, now));
-    const tasks = ownerTasks(tenancies, pending, addresses);
+    const tasks = ownerTasks(tenancies, pending, places);
     const tasksOf = Map.groupBy(tasks, ({ property }) => property?.id);
     const tenanciesOf = Map.groupBy(tenancies, ({ property }) => property.id);
     return item({
@@ -55,11 +55,11 @@ export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;
 }
 
-async function findAddresses({ database, owner }: ReadScope): Promise<Map<string, string>> {
-  const { id, streetAddress, suburb, state, postcode } = properties;
+async function findTaskProperties({ database, owner }: ReadScope): Promise<Map<string, TaskProperty>> {
+  const { id, streetAddress, suburb, state, postcode, timeZone } = properties;
   const rows = await database
-    .select({ id, streetAddress, suburb, state, postcode })
+    .select({ id, streetAddress, suburb, state, postcode, timeZone })
     .from(properties)
     .where(isOwn(properties, owner));
-  return new Map(rows.map((row) => [row.id, fullAddressOf(row)]));
+  return new Map(rows.map((row) => [row.id, { fullAddress: fullAddressOf(row), timeZone: row.timeZone }]));
 }

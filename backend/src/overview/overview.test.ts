@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   insertAgreement,
+  insertEnquiry,
   insertListing,
+  insertOffer,
   insertOrder,
   insertProperty,
   insertSubscription,
@@ -32,6 +34,15 @@ async function everythingOf(ownerId: string) {
   await insertAgreement(database, { ...own, status: 'initiated' });
   await insertTenantCheck(database, { ...own, status: 'awaitingConsent' });
   await insertListing(database, { ...own, status: 'draft' });
+  const { id: listingId } = await insertListing(database, own);
+  const at = (hour: number) => ({ createdAt: new Date(`2026-11-20T0${hour}:00:00Z`) });
+  await insertEnquiry(database, { ...own, listingId, name: 'Mia', ...at(2) });
+  await insertEnquiry(database, { ...own, listingId, name: 'Tom', ...at(1) });
+  await insertEnquiry(database, { ...own, listingId, name: 'Ann', status: 'replied', ...at(3) });
+  const expiresAt = new Date('2026-11-28T13:00:00Z');
+  await insertOffer(database, { ownerId, listingId, expiresAt });
+  await insertOffer(database, { ownerId, listingId, status: 'countered', expiresAt });
+  await insertOffer(database, { ownerId, listingId, expiresAt: new Date('2026-11-21T00:00:00Z') });
   await insertOrder(database, { ...own, status: 'initiated' });
   await insertSubscription(database, { ...own, status: 'pastDue' });
   return own;
@@ -45,23 +56,21 @@ describe('the overview', () => {
       propertyCount: 1,
       properties: [
         {
-          property: { id: mine.propertyId, currentListing: { status: 'draft' } },
+          property: { id: mine.propertyId, currentListing: { status: 'active' } },
           tenancy: { status: 'active', arrearsDays: 8 },
-          openTasks: 6,
+          openTasks: 4,
         },
       ],
       recentOrders: [{ status: 'initiated' }],
     });
   });
 
-  it('lists tasks, overdue ones first', async () => {
+  it('lists tasks that a page lets the owner do, overdue ones first', async () => {
     const { tasks } = (await backend.inject({ url: '/api/overview' }, olivia)).json();
     expect(tasks.map(({ kind }: { kind: string }) => kind)).toEqual([
       'rentInArrears',
-      'subscriptionPastDue',
-      'agreementUnsigned',
-      'tenantCheckWaiting',
-      'orderUnfinished',
+      'offerWaiting',
+      'enquiryNew',
       'listingDraft',
     ]);
     expect(tasks[0]).toMatchObject({
@@ -69,6 +78,8 @@ describe('the overview', () => {
       dueDate: '2026-11-13',
       property: { id: mine.propertyId, fullAddress: '12A/3–5 Bridge Road, Richmond VIC 3121' },
     });
+    expect(tasks[1]).toMatchObject({ title: 'Offer of $790,000', detail: 'Zoë Žižka', dueDate: '2026-11-28' });
+    expect(tasks[2]).toMatchObject({ title: '2 new enquiries', detail: 'Latest from Mia', subjectId: mine.propertyId });
   });
 
   it('is empty for a new user', async () => {

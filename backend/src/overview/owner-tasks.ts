@@ -1,25 +1,36 @@
+import { localDateIn } from 'shared-contract/date/local-date';
+import { amountLabel } from 'shared-contract/offer/offer-labels';
 import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import type { PendingItem } from './pending-items.ts';
+import type { PendingItems } from './pending-items.ts';
 
-/** The kinds of tasks, most urgent first. */
+/** The kinds of tasks, most urgent first: late rent, then people who wait for an answer, then the owner's own work. */
 const urgency: readonly OwnerTask['kind'][] = [
   'rentInArrears',
-  'subscriptionPastDue',
+  'offerWaiting',
+  'enquiryNew',
   'tenancyEnding',
-  'agreementUnsigned',
-  'tenantCheckWaiting',
-  'orderUnfinished',
   'listingDraft',
 ] satisfies OwnerTaskKind[];
 
-/** Returns the owner's tasks. `addresses` maps property ids to full addresses. */
+export type TaskProperty = { fullAddress: string; timeZone: string };
+
+/** Returns the owner's tasks. `properties` maps the ids of the owner's properties to their addresses and time zones. */
 export function ownerTasks(
   tenancies: readonly Tenancy[],
-  matters: readonly PendingItem[],
-  addresses: ReadonlyMap<string, string>,
+  { drafts, enquiries, offers }: PendingItems,
+  properties: ReadonlyMap<string, TaskProperty>,
 ): OwnerTask[] {
-  const tasks = [...tenancies.flatMap(tenancyTasks), ...matters.map((matter) => pendingItemTask(matter, addresses))];
+  const propertyOf = (id: string) => {
+    const found = properties.get(id);
+    return found ? { id, fullAddress: found.fullAddress } : null;
+  };
+  const tasks: OwnerTask[] = [
+    ...tenancies.flatMap(tenancyTasks),
+    ...offers.map((offer) => offerTask(offer, propertyOf(offer.propertyId), properties.get(offer.propertyId))),
+    ...enquiries.map((unread) => enquiriesTask(unread, propertyOf(unread.propertyId))),
+    ...drafts.map((draft) => draftTask(draft, propertyOf(draft.propertyId))),
+  ];
   return tasks.sort(
     (a, b) =>
       urgency.indexOf(a.kind) - urgency.indexOf(b.kind) ||
@@ -51,40 +62,45 @@ function tenancyTasks(tenancy: Tenancy): OwnerTask[] {
   return tasks;
 }
 
-function pendingItemTask(matter: PendingItem, addresses: ReadonlyMap<string, string>): OwnerTask {
-  const { kind, subjectId, propertyId } = matter;
-  const fullAddress = propertyId === null ? undefined : addresses.get(propertyId);
+type Place = OwnerTask['property'];
+
+function offerTask(
+  { id, terms, buyer, expiresAt }: PendingItems['offers'][number],
+  property: Place,
+  place: TaskProperty | undefined,
+): OwnerTask {
   return {
-    id: `${kind}-${subjectId}`,
-    kind,
-    ...taskText(matter),
-    dueDate: null,
-    property: propertyId === null || fullAddress === undefined ? null : { id: propertyId, fullAddress },
-    subjectId,
+    id: `offerWaiting-${id}`,
+    kind: 'offerWaiting',
+    title: `Offer of ${amountLabel(terms)}`,
+    detail: buyer.name,
+    // The offer expires at the midnight that ends its last day.
+    dueDate: place ? localDateIn(place.timeZone, new Date(expiresAt.getTime() - 1)) : null,
+    property,
+    subjectId: id,
   };
 }
 
-function taskText({ kind, status, name }: PendingItem): { title: string; detail: string } {
-  switch (kind) {
-    case 'agreementUnsigned':
-      return status === 'draft'
-        ? { title: 'Lease agreement is a draft', detail: name }
-        : { title: 'Lease agreement is waiting for signatures', detail: name };
-    case 'orderUnfinished':
-      return status === 'paymentPending'
-        ? { title: `Payment of order ${name} is pending`, detail: '' }
-        : { title: `Order ${name} is awaiting payment`, detail: '' };
-    case 'tenantCheckWaiting':
-      return { title: checkTitles[status] ?? 'Tenant check is waiting', detail: name };
-    case 'listingDraft':
-      return { title: 'Listing is a draft', detail: name };
-    case 'subscriptionPastDue':
-      return { title: 'Subscription payment is past due', detail: name };
-  }
+function enquiriesTask({ propertyId, count, latest }: PendingItems['enquiries'][number], property: Place): OwnerTask {
+  return {
+    id: `enquiryNew-${propertyId}`,
+    kind: 'enquiryNew',
+    title: count === 1 ? 'New enquiry' : `${count} new enquiries`,
+    detail: count === 1 ? latest : `Latest from ${latest}`,
+    dueDate: null,
+    property,
+    subjectId: propertyId,
+  };
 }
 
-const checkTitles: Record<string, string> = {
-  draft: 'Tenant check is a draft',
-  awaitingConsent: 'Tenant check is waiting for consent',
-  needsInfo: 'Tenant check needs more information',
-};
+function draftTask({ id, headline }: PendingItems['drafts'][number], property: Place): OwnerTask {
+  return {
+    id: `listingDraft-${id}`,
+    kind: 'listingDraft',
+    title: 'Listing is a draft',
+    detail: headline,
+    dueDate: null,
+    property,
+    subjectId: id,
+  };
+}

@@ -1,42 +1,40 @@
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
-import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { enquiries } from '../enquiries/enquiry-table.ts';
 import { listings } from '../listings/listing-table.ts';
-import { orders } from '../orders/order-table.ts';
-import type { ReadScope } from '../owned-rows/owned-rows.ts';
-import { subscriptions } from '../subscriptions/subscription-table.ts';
-import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
-import { tenantChecks } from '../tenant-checks/tenant-check-table.ts';
+import { offers } from '../offers/offer-table.ts';
+import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 
-export type PendingItem = {
-  kind: 'agreementUnsigned' | 'orderUnfinished' | 'tenantCheckWaiting' | 'listingDraft' | 'subscriptionPastDue';
-  subjectId: string;
-  propertyId: string | null;
-  status: string;
-  /** What the item is about: an order number, a headline or a person's name. */
-  name: string;
-};
+/**
+ * What waits for the owner, except tasks about tenancies. `enquiries` has one entry for each property with new ones:
+ * their number and the name of the latest enquirer.
+ */
+export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
-/** Finds everything that waits for the owner, except tasks about tenancies. Reads all tables in one SQL statement. */
-export async function findPendingItems({ database, owner }: ReadScope): Promise<PendingItem[]> {
-  const select = (kind: PendingItem['kind'], table: PendingTable, name: SQLWrapper, statuses: readonly string[]) =>
+/**
+ * Finds the owner's drafts of listings, new enquiries and offers that wait for an answer. Unpaid orders, agreements and
+ * tenant checks are absent, because no page lets the owner finish them yet.
+ */
+export async function findPendingItems({ database, owner, now }: OwnerScope) {
+  const { id, headline, propertyId } = listings;
+  const [drafts, newEnquiries, waiting] = await Promise.all([
+    database
+      .select({ id, headline, propertyId })
+      .from(listings)
+      .where(and(isOwn(listings, owner), eq(listings.status, 'draft'))),
     database
       .select({
-        kind: sql<PendingItem['kind']>`${sql.raw(`'${kind}'`)}`.as('kind'),
-        subjectId: sql<string>`${table.id}`.as('subject_id'),
-        propertyId: sql<string | null>`${table.propertyId}`.as('property_id'),
-        status: sql<string>`${table.status}`.as('status'),
-        name: sql<string>`${name}`.as('name'),
+        propertyId: enquiries.propertyId,
+        count: sql<number>`count(*)::int`,
+        latest: sql<string>`(array_agg(${enquiries.name} order by ${enquiries.createdAt} desc, ${enquiries.id}))[1]`,
       })
-      .from(table as PgTable)
-      .where(and(eq(table.ownerId, owner.id), inArray(table.status, statuses)));
-  const tenant = sql`coalesce(${tenancyAgreements.tenantDetails} -> 0 ->> 'name', '')`;
-  return unionAll(
-    select('agreementUnsigned', tenancyAgreements, tenant, ['draft', 'initiated']),
-    select('orderUnfinished', orders, orders.number, ['initiated', 'paymentPending']),
-    select('tenantCheckWaiting', tenantChecks, tenantChecks.applicantName, ['draft', 'awaitingConsent', 'needsInfo']),
-    select('listingDraft', listings, listings.headline, ['draft']),
-    select('subscriptionPastDue', subscriptions, subscriptions.name, ['pastDue']),
-  );
+      .from(enquiries)
+      .where(and(isOwn(enquiries, owner), eq(enquiries.status, 'new')))
+      .groupBy(enquiries.propertyId),
+    database
+      .select({ id: offers.id, propertyId, terms: offers.terms, buyer: offers.buyer, expiresAt: offers.expiresAt })
+      .from(offers)
+      .innerJoin(listings, eq(listings.id, offers.listingId))
+      .where(and(isOwn(offers, owner), eq(offers.status, 'pending'), gt(offers.expiresAt, now))),
+  ]);
+  return { drafts, enquiries: newEnquiries, offers: waiting };
 }
-
-type PendingTable = PgTable & Record<'id' | 'ownerId' | 'propertyId' | 'status', PgColumn>;

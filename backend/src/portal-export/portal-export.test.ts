@@ -29,7 +29,7 @@ const advertised = {
   description: '<p>Three bedrooms &amp; a garden.</p><p>Near the river.</p>',
   contactName: 'Sam Lee',
   contactEmail: 'sam@example.com',
-  contactPhone: '0491 570 006',
+  contactPhone: '+61491570006',
   photos: 3,
 };
 
@@ -105,6 +105,7 @@ describe('REAXML export', () => {
     expect(read('rental/images/img/@id')).toEqual(['m', 'a', 'b']);
     expect(read('rental/images/img/@url')[0]).toMatch(/^https?:\/\/.+\/api\/pictures\/[0-9a-f-]{36}\/1920\.jpeg$/);
     expect(read('rental/listingAgent/telephone/@type')).toEqual(['mobile']);
+    expect(read('rental/listingAgent/telephone')).toEqual(['0491 570 006']);
     expect(read('rental/description')).toEqual(['Three bedrooms & a garden.\n\nNear the river.']);
   });
 

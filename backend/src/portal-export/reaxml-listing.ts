@@ -1,3 +1,4 @@
+import { formatPhone } from 'shared-contract/contact/person-contact';
 import { carSpacesOf, detailOf, type Listing, type ListingDetailName } from 'shared-contract/listing/listing';
 import { plainTextOf } from 'shared-contract/text/rich-text';
 import { featuresOf } from './reaxml-features.ts';
@@ -144,7 +145,7 @@ function agentOf({ contactDetail }: Listing): XmlElement | null {
     'listingAgent',
     { id: '1' },
     element('name', {}, oneLine(name)),
-    phone ? element('telephone', { type: isMobile ? 'mobile' : 'BH' }, phone) : null,
+    phone ? element('telephone', { type: isMobile ? 'mobile' : 'BH' }, formatPhone(phone)) : null,
     textElement('email', email),
   );
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { queryClient } from 'shared-api';
+import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as subscriptions from './subscriptions.page.tsx';
@@ -51,6 +53,22 @@ describe('the subscriptions of an owner', () => {
 
     expect(await question.findByText(/This subscription has ended/)).toBeVisible();
     expect(rental.getByText(/Next charge/)).toBeVisible();
+  });
+
+  it('closes the question with an explanation when the subscription changes elsewhere', async () => {
+    const owner = anOwner();
+    const { id } = await backend.insert.subscription({ ownerId: owner.id });
+    await open(owner);
+    const rental = await card('Rental management');
+    await userEvent.click(rental.getByRole('button', { name: 'Cancel subscription' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/It stays yours until/)).toBeVisible();
+    await backend.database.execute(`update subscriptions set status = 'pastDue' where id = '${id}'`);
+    await act(() => queryClient().refetchQueries());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(visibleToasts()).toMatchObject([
+      { kind: 'info', message: expect.stringContaining('changed in another tab') },
+    ]);
   });
 
   it('shows an empty state only when loading succeeded', async () => {

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { toast } from 'shared-platform';
+import { useSubjectDialog } from 'shared-ui';
 import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
 import { changeErrorMessage } from './change-error-message.ts';
 import { changeSubscriptionMutation } from './change-subscription.ts';
@@ -12,13 +12,18 @@ import { changeSubscriptionMutation } from './change-subscription.ts';
  * that it does not lose the focus when the status changes.
  */
 export function ChangeSubscriptionButton({ subscription }: { subscription: Subscription }) {
-  const [isConfirming, { open, close }] = useDisclosure(false);
   const { mutate, reset, error, isPending } = useMutation(changeSubscriptionMutation(subscription));
+  const { opened, open, close } = useSubjectDialog({
+    subjectOf: (_action: 'cancel') => subscription,
+    versionOf: ({ name, status, currentPeriodEnd }) => [name, status, currentPeriodEnd],
+    isBusy: isPending,
+    notice: `${subscription.name} changed in another tab. Here’s the latest.`,
+  });
   const isEnding = subscription.status === 'cancelAtPeriodEnd';
 
   const confirm = () => {
     reset();
-    open();
+    open('cancel');
   };
   const keep = () => mutate('active', { onSuccess: () => toast.success(`${subscription.name} continues.`) });
   const cancel = () =>
@@ -36,16 +41,16 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
         <Button
           variant={isEnding ? 'light' : 'default'}
           size="sm"
-          loading={isPending && !isConfirming}
+          loading={isPending && !opened}
           onClick={isEnding ? keep : confirm}
           aria-describedby={`name-${subscription.id}`}
         >
           {isEnding ? 'Keep subscription' : 'Cancel subscription'}
         </Button>
       )}
-      {isConfirming ? (
+      {opened ? (
         <CancelSubscriptionDialog
-          subscription={subscription}
+          subscription={opened.subject}
           isBusy={isPending}
           error={failure}
           onConfirm={cancel}
@@ -55,7 +60,7 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
           }}
         />
       ) : null}
-      {failure && !isConfirming ? (
+      {failure && !opened ? (
         <Alert color="red" role="alert" title="We couldn’t change your subscription">
           {failure}
         </Alert>

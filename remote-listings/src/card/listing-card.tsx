@@ -5,7 +5,7 @@ import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/listing-search';
 import { Link } from 'shared-platform/router';
-import { PriceLine, ResponsiveImage } from 'shared-ui';
+import { PriceLine, ResponsiveImage, useOtherZoneName } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
 import { openHomeLabel } from '../listing/open-homes/open-home-labels.ts';
 import { CardMarks } from '../saved/marks/card-marks.tsx';
@@ -88,14 +88,20 @@ function Card(props: ListingCardProps) {
           <FactList details={listing.listingPropertyDetails} />
           <span className={classes.category}>{category.name}</span>
         </div>
-        {listing.nextOpen && (
-          <p className={classes.open}>
-            <IconCalendarEvent size={17} stroke={1.7} aria-hidden="true" />
-            Open {openHomeLabel(listing.nextOpen, listing.property.timeZone)}
-          </p>
-        )}
+        {listing.nextOpen && <NextOpen open={listing.nextOpen} timeZone={listing.property.timeZone} />}
       </div>
       <CardMarks listing={listing} mark={mark} canHide={canHide} />
     </article>
+  );
+}
+
+function NextOpen({ open, timeZone }: { open: NonNullable<FoundListing['nextOpen']>; timeZone: string }) {
+  const zone = useOtherZoneName(open.startAt, timeZone);
+  return (
+    <p className={classes.open}>
+      <IconCalendarEvent size={17} stroke={1.7} aria-hidden="true" />
+      Open {openHomeLabel(open, timeZone)}
+      {zone && ` ${zone}`}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { Map as MapLibre } from 'maplibre-gl';
-import classes from './map.module.css';
+import classes from './zoom-buttons.module.css';
 
 export function ZoomButtons({ map }: { map: MapLibre }) {
   return (

@@ -5,17 +5,20 @@ import { ConfirmDialog, type ConfirmDialogProps } from 'shared-ui';
 type AnswerDialogProps = Omit<ConfirmDialogProps, 'children' | 'cancelLabel' | 'onConfirm'> & {
   /** A sentence that says what happens when the user confirms. */
   consequence: string;
+  /** Another effect of the answer, below the consequence. */
+  note?: string | null;
   /** The reader of the message, in its label: `owner`, `buyer` or `tenant`. */
   recipient: string;
   onConfirm: (message: string) => void;
 };
 
 /** Asks the user to confirm an answer to an offer. The user can add a message to the other side. */
-export function AnswerDialog({ consequence, recipient, onConfirm, ...dialog }: AnswerDialogProps) {
+export function AnswerDialog({ consequence, note, recipient, onConfirm, ...dialog }: AnswerDialogProps) {
   const [message, setMessage] = useState('');
   return (
     <ConfirmDialog {...dialog} onConfirm={() => onConfirm(message.trim())}>
       <Text>{consequence}</Text>
+      {note && <Text>{note}</Text>}
       <Textarea
         label={`Message to the ${recipient} (optional)`}
         autosize

@@ -64,6 +64,19 @@ describe('a step of the editor', () => {
     expect(await stored(id)).toMatchObject({ name: 'Sam' });
   });
 
+  it('V7: shows a phone number in national format, and stores it in E.164', async () => {
+    const { id } = await site.aListing({ ...contact, contactPhone: '+61491570006' });
+    await site.open(id);
+    expect(await screen.findByLabelText(/^Phone/)).toHaveValue('0491 570 006');
+    await retype(/^Phone/, '0491570157');
+    await userEvent.tab();
+    expect(await saved()).toBeVisible();
+    expect(await stored(id)).toMatchObject({ phone: '+61491570157' });
+    await retype(/^Name/, 'Alex');
+    await userEvent.tab();
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ name: 'Alex', phone: '+61491570157' }));
+  });
+
   it('hides a private street address from visitors', async () => {
     const { id } = await aListing();
     await site.open(id);
@@ -80,7 +93,7 @@ describe('a step of the editor', () => {
     await userEvent.tab();
     expect(await saved()).toBeVisible();
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('0491 570 157');
-    expect(await stored(id)).toMatchObject({ name: 'Alex', phone: '0491 570 157' });
+    expect(await stored(id)).toMatchObject({ name: 'Alex', phone: '+61491570157' });
   });
 
   it('shows both versions of a field in conflict, and saves the chosen one', async () => {
@@ -100,7 +113,7 @@ describe('a step of the editor', () => {
     await userEvent.click(phone.getByRole('radio', { name: /Saved elsewhere 0491 570 157/ }));
     await userEvent.click(within(panel).getByRole('button', { name: 'Save my choices' }));
     expect(await saved()).toBeVisible();
-    expect(await stored(id)).toMatchObject({ name: 'Alex', phone: '0491 570 157' });
+    expect(await stored(id)).toMatchObject({ name: 'Alex', phone: '+61491570157' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });

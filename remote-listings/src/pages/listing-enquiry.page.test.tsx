@@ -13,6 +13,7 @@ const jack = {
   firstName: 'Jack',
   lastName: "O'Brien",
   email: 'jack@example.com',
+  phone: '+61491570156',
 };
 let backend: InProcessBackend;
 let listingId: string;
@@ -69,11 +70,12 @@ describe('enquiring about a listing', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Petrović');
   });
 
-  it('fills in the name and email of a signed-in user', async () => {
+  it('fills in name, email and phone of a signed-in user, the phone in national format', async () => {
     await open(jack);
     await ask();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue("Jack O'Brien");
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('jack@example.com');
+    expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveValue('0491 570 156');
   });
 
   it('shows errors at the fields, focuses the first one and sends nothing', async () => {

@@ -126,11 +126,12 @@ describe('making an offer', () => {
     await waitFor(() => expect(box(/^Price/)).toHaveValue(''));
   });
 
-  it('fills in the name and email of a signed-in user', async () => {
+  it('fills in name, email and phone of a signed-in user, the phone in national format', async () => {
     const listing = await aSale();
     await openFor(listing, undefined, zoe);
     expect(await screen.findByRole('textbox', { name: /^Full legal names/ })).toHaveValue('Zoë Žižka');
     expect(box(/^Email/)).toHaveValue('zoe@example.com');
+    expect(box(/^Phone/)).toHaveValue('0491 570 156');
   });
 });
 

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { queryClient } from 'shared-api';
 import type { SaleTerms } from 'shared-contract/offer/offer';
+import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { offerChangedNotice } from '../offers/offer-changed.ts';
 import definition from '../remote.ts';
 import { guestFetch } from '../testing/guest-fetch.ts';
 import { aPrice } from '../testing/offer-builders.ts';
@@ -101,10 +104,31 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     await counter(id, { terms: { ...counterTerms, amount: '900000.00' } });
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept counter-offer' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'This offer changed in another tab or was answered.',
-    );
-    expect(await screen.findByText('Accept $900,000?')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(visibleToasts()).toMatchObject([{ kind: 'info', message: offerChangedNotice }]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'The owner countered with $900,000' })).toBeVisible();
+  });
+
+  it('closes a dialog with an explanation when the owner answers meanwhile', async () => {
+    const { token, id } = await anOffer();
+    await open(token);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('dialog', { name: 'Withdraw your offer?' })).toBeVisible();
+    await counter(id);
+    await act(() => queryClient().refetchQueries());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(visibleToasts()).toMatchObject([{ kind: 'info', message: offerChangedNotice }]);
+    expect(screen.getByRole('button', { name: 'Accept counter-offer' })).toBeVisible();
+  });
+
+  it('lists the steps after acceptance', async () => {
+    const { token, id } = await anOffer();
+    await owner(id, { status: 'accepted', message: '' });
+    await open(token);
+    const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
+    expect(steps.getByText('Sign the contract of sale')).toBeVisible();
+    expect(steps.getByText('Pay the deposit of $79,000')).toBeVisible();
+    expect(steps.getByText(/^Settle by \d+ \w+ \d{4}$/)).toBeVisible();
   });
 
   it('withdraws after a confirmation, and links to a new offer', async () => {
@@ -151,10 +175,13 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     expect(document.querySelector('main script, img[src=x]')).toBeNull();
   });
 
-  it('rejects an incomplete or made-up link', async () => {
+  it('rejects an incomplete or made-up link, and requests it once', async () => {
     for (const token of ['short', 'x'.repeat(43)]) {
+      requested.length = 0;
       const { unmount } = await open(token);
       expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(requested.filter((url) => url.includes('/api/offer-views'))).toHaveLength(1);
       unmount();
     }
   });

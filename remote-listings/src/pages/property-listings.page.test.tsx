@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { queryClient } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
+import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as create from './listing-create.page.tsx';
 import * as list from './property-listings.page.tsx';
 
-const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+const olivia = {
+  id: '10000000-0000-4000-8000-000000000001',
+  firstName: 'Olivia',
+  lastName: 'Nguyen',
+  phone: '+61491570006',
+};
 const jack = { id: '10000000-0000-4000-8000-000000000002', firstName: 'Jack', lastName: 'Lee' };
 let backend: InProcessBackend;
 beforeAll(async () => {
@@ -16,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const open = (url: string, as = olivia) =>
+const open = (url: string, as: { id: string; firstName: string; lastName: string; phone?: string } = olivia) =>
   renderPage({ definition, pages: { 'property-listings': list, 'listing-create': create }, url, as, backend });
 const stored = async (propertyId: string) =>
   (await backend.inject({ url: `/api/listings?property.id=${propertyId}` }, olivia)).json().member;
@@ -70,6 +77,20 @@ describe('listings of a property', () => {
     expect(await stored(propertyId)).toMatchObject([{ status: 'active' }]);
   });
 
+  it('close the question about a status with an explanation when the status changes elsewhere', async () => {
+    const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id });
+    await open(addresses.propertyListings(propertyId));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+    expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeVisible();
+    const request = { method: 'POST', url: `/api/listings/${id}/status`, payload: { status: 'leased' } } as const;
+    expect((await backend.inject(request, olivia)).statusCode).toBe(200);
+    await act(() => queryClient().refetchQueries());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(visibleToasts()).toMatchObject([{ kind: 'info', message: expect.stringContaining('has changed') }]);
+    expect(screen.getByText('Leased')).toBeVisible();
+  });
+
   it('V25: ask before a listing is withdrawn, and link to publishing it again', async () => {
     const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id });
     await open(addresses.propertyListings(propertyId));
@@ -114,7 +135,7 @@ describe('creating a listing', () => {
     expect(choices.map((choice) => choice.getAttribute('value') ?? choice.textContent)).toHaveLength(3);
     await userEvent.click(screen.getByRole('radio', { name: /^For lease/ }));
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Olivia Nguyen');
-    await userEvent.type(screen.getByRole('textbox', { name: /Phone/ }), '0491 570 006');
+    expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('0491 570 006');
     await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
     await waitFor(() =>
       expect(router.state.location.pathname).toMatch(/^\/listings\/[0-9a-f-]{36}\/edit\/property-details$/),
@@ -126,6 +147,9 @@ describe('creating a listing', () => {
         listingPropertyDetails: expect.arrayContaining([{ name: 'bedrooms', value: 4 }]),
       },
     ]);
+    const [created] = await stored(id);
+    const listing = await backend.inject({ url: `/api/listings/${created.id}` }, olivia);
+    expect(listing.json().contactDetail.phone).toBe('+61491570006');
   });
 
   it('V14: offers only sale for land', async () => {

@@ -12,6 +12,7 @@ export const zoe = {
   firstName: 'Zoë',
   lastName: 'Žižka',
   email: 'zoe@example.com',
+  phone: '+61491570156',
 };
 
 /** Creates a backend and the ways to open the page that makes an offer. */

@@ -41,7 +41,7 @@ describe('reply templates', () => {
   it('fills in the name and the next open home in its local time', () => {
     const [invite] = replyTemplates({ ...facts, listing: { ...listing, listingOpens: [...listing.listingOpens] } });
     expect(plain(invite?.text ?? '')).toBe(
-      'Hi Mia,\n\nThank you for your enquiry about 12A/3–5 Bridge Road.\n\nThe next open home is on Sat 28 Nov, 10:00 am – 10:30 am. You’re welcome to come along, no booking needed.\n\nKind regards\nOlivia',
+      'Hi Mia,\n\nThank you for your enquiry about 12A/3–5 Bridge Road.\n\nThe next open home is on Sat 28 Nov, 10:00 am – 10:30 am AEDT. You’re welcome to come along, no booking needed.\n\nKind regards\nOlivia',
     );
   });
 

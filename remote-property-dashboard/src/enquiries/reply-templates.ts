@@ -1,6 +1,6 @@
 import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import type { Listing } from 'shared-contract/listing/listing';
-import { formatInstant } from 'shared-ui';
+import { formatInstant, zoneNameAt } from 'shared-ui';
 
 export type ReplyTemplate = { name: string; text: string };
 
@@ -66,5 +66,6 @@ function openHomeText({ startAt, endAt, timeZone }: Listing['listingOpens'][numb
   const time = (at: string) => formatInstant(at, 'time', timeZone);
   // Some browsers write a comma after the weekday. Removes it.
   const day = formatInstant(startAt, 'day', timeZone).replace(/^(\w+),/, '$1');
-  return `${day}, ${time(startAt)} – ${time(endAt)}`;
+  // The enquirer may read the message in another time zone.
+  return `${day}, ${time(startAt)} – ${time(endAt)} ${zoneNameAt(startAt, timeZone)}`;
 }

@@ -9,8 +9,9 @@ export function OverviewProperties({ properties }: { properties: Overview['prope
   return (
     <div className={classes.grid}>
       {properties.map(({ property, tenancy, openTasks }) => (
-        <PropertyCard key={property.id} property={property} heading="h3" rented={tenancy !== null} compact>
+        <PropertyCard key={property.id} property={property} heading="h3" compact>
           {tenancy ? <TenancyLine tenancy={tenancy} /> : null}
+          {tenancy || property.currentListing ? null : <p className={classes.status}>Not rented or listed</p>}
           {openTasks > 0 ? (
             <p className={classes.tasks}>{openTasks === 1 ? '1 open task' : `${openTasks} open tasks`}</p>
           ) : null}

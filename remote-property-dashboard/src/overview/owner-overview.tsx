@@ -6,6 +6,7 @@ import { Link } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { OrderList } from '../orders/order-list.tsx';
 import { Section } from '../section/section.tsx';
+import { doableTasks } from '../tasks/task-action.ts';
 import { TaskList } from '../tasks/task-list.tsx';
 import { greeting, overviewSummary } from './greeting.ts';
 import { NoTasks } from './no-tasks.tsx';
@@ -16,7 +17,8 @@ import { Welcome } from './welcome.tsx';
 export function OwnerOverview() {
   const { firstName } = useUser();
   const overview = useResource(overviewQuery());
-  const { properties, propertyCount, recentOrders, tasks } = overview;
+  const { properties, propertyCount, recentOrders } = overview;
+  const tasks = doableTasks(overview.tasks);
   if (propertyCount === 0 && tasks.length === 0 && recentOrders.length === 0) return <Welcome firstName={firstName} />;
   return (
     <>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const open = (as = olivia, fetch = backend.fetch) =>
+const open = (as: { id: string; firstName: string; lastName?: string } = olivia, fetch = backend.fetch) =>
   renderPage({ definition, pages: { home }, url: '/', as, backend: { ...backend, fetch } });
 
 describe('the overview', () => {
@@ -44,6 +44,24 @@ describe('the overview', () => {
     expect(properties.getByRole('article')).toHaveTextContent('Rented for $650 per week · 9 days in arrears');
     const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
     expect(orders.getByRole('link', { name: `Order ${order.number}` })).toHaveAttribute('href', `/orders/${order.id}`);
+  });
+
+  it('lists new enquiries and offers as tasks, and only tasks that the owner can do here', async () => {
+    const owner = { id: crypto.randomUUID(), firstName: 'Olivia' };
+    const listing = await backend.insert.listing({ ownerId: owner.id, type: 'sale' });
+    const own = { ownerId: owner.id, propertyId: listing.propertyId };
+    await backend.insert.enquiry({ ...own, listingId: listing.id, name: 'Mia' });
+    const offer = await backend.insert.offer({ ownerId: owner.id, listingId: listing.id });
+    await backend.insert.order({ ...own, status: 'initiated' });
+    await backend.insert.agreement({ ...own, status: 'initiated' });
+    await open(owner);
+    const attention = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+    expect(attention.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Answer', `/properties/${listing.propertyId}/offers?offer=${offer.id}`],
+      ['Reply', `/properties/${listing.propertyId}/enquiries`],
+    ]);
+    expect(attention.getByText('Offer of $790,000')).toBeVisible();
+    expect(attention.getByText('New enquiry')).toBeVisible();
   });
 
   it('welcomes an owner without properties and links to the first step', async () => {

@@ -50,6 +50,14 @@ describe('the properties of an owner', () => {
     expect(await screen.findByText('Residential land · 1,250 m²')).toBeVisible();
   });
 
+  it('does not say that a rented property is not listed', async () => {
+    const owner = { id: crypto.randomUUID(), firstName: 'Olivia', lastName: 'Nguyen' };
+    const { id: propertyId } = await backend.insert.property({ ownerId: owner.id });
+    await backend.insert.tenancy({ ownerId: owner.id, propertyId, endDate: null });
+    await open('/properties', owner);
+    expect(await screen.findByRole('article')).not.toHaveTextContent(/not (?:rented or )?listed/i);
+  });
+
   it('links to all properties when no property matches', async () => {
     await open('/properties?q=nowhere');
     expect(await screen.findByText('No properties match')).toBeVisible();

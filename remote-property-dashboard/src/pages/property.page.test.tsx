@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
@@ -57,14 +57,28 @@ describe('a property', () => {
       expect(part.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('links no task to the current page', async () => {
+  it('links each task to the page where the owner can do it', async () => {
     const { propertyId } = await aRentedHouse();
-    await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft' });
+    const draft = await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft' });
     await open(propertyId);
     const tasks = within(await screen.findByRole('region', { name: 'Needs your attention' }));
-    expect(tasks.getByText(/draft/)).toBeVisible();
-    expect(tasks.queryByRole('link', { name: /draft/ })).toBeNull();
-    expect(tasks.getByRole('link', { name: /arrears/ })).toHaveAttribute('href', `/properties/${propertyId}/tenancies`);
+    expect(tasks.getByRole('link', { name: /^Continue: Listing is a draft/ })).toHaveAttribute(
+      'href',
+      `/listings/${draft.id}/edit`,
+    );
+    expect(tasks.getByRole('link', { name: /^Contact tenant: Rent is/ })).toHaveAttribute(
+      'href',
+      `/properties/${propertyId}/tenancies`,
+    );
+  });
+
+  it('has the address as its title, however long its data takes', async () => {
+    const { propertyId } = await aRentedHouse();
+    await open(propertyId, async (input, init) => {
+      await new Promise((later) => setTimeout(later, 400));
+      return backend.fetch(input, init);
+    });
+    await waitFor(() => expect(document.title).toMatch(/^12A\/3–5 Bridge Road, Richmond VIC 3121 /), { timeout: 4000 });
   });
 
   it('keeps the other parts when one fails to load, and retries only that one', async () => {

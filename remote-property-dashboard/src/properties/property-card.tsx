@@ -15,11 +15,6 @@ type PropertyCardProps = {
   heading: 'h2' | 'h3';
   /** True to show a row with a small picture on a phone, instead of a card. */
   compact?: boolean;
-  /**
-   * True for a rented property. Its card does not say "Not listed" when there is no listing, because the property is
-   * not available anyway.
-   */
-  rented?: boolean;
   children?: ReactNode;
 };
 
@@ -28,7 +23,6 @@ export function PropertyCard({
   priority = false,
   heading: Heading,
   compact = false,
-  rented = false,
   children,
 }: PropertyCardProps) {
   const { address, currentListing, picture } = property;
@@ -66,7 +60,6 @@ export function PropertyCard({
             <span>{listingTypeLabel(currentListing.type)}</span>
           </p>
         ) : null}
-        {currentListing || rented ? null : <p className={classes.status}>Not listed</p>}
         {children}
       </div>
     </article>

@@ -1,11 +1,12 @@
 import { useResource } from 'shared-api';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { Section } from '../section/section.tsx';
+import { doableTasks } from '../tasks/task-action.ts';
 import { TaskList } from '../tasks/task-list.tsx';
 
 export function PropertyTasks({ propertyId }: { propertyId: string }) {
   const data = useResource(overviewQuery());
-  const tasks = data.tasks.filter(({ property }) => property?.id === propertyId);
+  const tasks = doableTasks(data.tasks).filter(({ property }) => property?.id === propertyId);
   if (tasks.length === 0) return null;
   return (
     <Section title="Needs your attention" framed>

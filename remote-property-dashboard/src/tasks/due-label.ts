@@ -6,7 +6,7 @@ import { formatLocalDate } from 'shared-ui';
  * Returns "Due tomorrow" or "Ends in 5 days". More than 14 days ahead or 30 days ago, the text has the date instead.
  */
 export function dueLabel(kind: OwnerTask['kind'], dueDate: string, today: string): string {
-  const verb = kind === 'tenancyEnding' ? 'Ends' : 'Due';
+  const verb = kind === 'tenancyEnding' ? 'Ends' : kind === 'offerWaiting' ? 'Expires' : 'Due';
   return `${verb} ${dayLabel(dueDate, today)}`;
 }
 

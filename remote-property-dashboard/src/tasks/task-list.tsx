@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { OwnerTask } from 'shared-contract/property/overview';
-import { Link, useLocation } from 'shared-platform/router';
+import { Link } from 'shared-platform/router';
 import { dueLabel } from './due-label.ts';
+import { taskAction } from './task-action.ts';
 import { TaskIcon } from './task-icon.tsx';
 import classes from './task-list.module.css';
-import { taskPath } from './task-path.ts';
 
 const collapsedCount = 5;
 
@@ -22,7 +22,6 @@ type TaskListProps = {
 export function TaskList({ tasks, withAddress = true }: TaskListProps) {
   const [isExpanded, setExpanded] = useState(false);
   const today = localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-  const { pathname } = useLocation();
   const hidden = tasks.length - collapsedCount;
   return (
     <>
@@ -31,13 +30,7 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
           <li key={task.id} className={classes.task}>
             <TaskIcon kind={task.kind} />
             <div className={classes.text}>
-              {taskPath(task) === pathname ? (
-                <span className={classes.plain}>{task.title}</span>
-              ) : (
-                <Link to={taskPath(task)} className={classes.title}>
-                  {task.title}
-                </Link>
-              )}
+              <span className={classes.title}>{task.title}</span>
               <p className={classes.detail}>
                 {[task.detail, withAddress ? task.property?.fullAddress : undefined].filter(Boolean).join(' · ')}
               </p>
@@ -47,6 +40,7 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
                 {dueLabel(task.kind, task.dueDate, today)}
               </time>
             )}
+            <TaskButton task={task} />
           </li>
         ))}
       </ul>
@@ -63,5 +57,16 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** The link to the page where the owner can do the task. Its area covers the whole row. */
+function TaskButton({ task }: { task: OwnerTask }) {
+  const action = taskAction(task);
+  if (!action) return null;
+  return (
+    <Link to={action.path} className={classes.action} aria-label={`${action.label}: ${task.title}, ${task.detail}`}>
+      {action.label}
+    </Link>
   );
 }

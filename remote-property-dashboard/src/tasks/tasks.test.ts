@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aTask } from '../testing/a-task.ts';
 import { dueLabel } from './due-label.ts';
-import { taskPath } from './task-path.ts';
+import { doableTasks, taskAction } from './task-action.ts';
 
 describe('dueLabel', () => {
   it.each([
@@ -13,24 +13,28 @@ describe('dueLabel', () => {
     ['2027-02-04', 'Due 4 Feb 2027'],
     ['2026-09-01', 'Due 1 Sept 2026'],
   ])('%s is “%s”', (date, words) => {
-    expect(dueLabel('agreementUnsigned', date, '2026-11-21')).toBe(words);
+    expect(dueLabel('listingDraft', date, '2026-11-21')).toBe(words);
   });
 
-  it('says that a tenancy ends', () => {
+  it('says that a tenancy ends and that an offer expires', () => {
     expect(dueLabel('tenancyEnding', '2026-11-26', '2026-11-21')).toBe('Ends in 5 days');
+    expect(dueLabel('offerWaiting', '2026-11-22', '2026-11-21')).toBe('Expires tomorrow');
   });
 });
 
-describe('taskPath', () => {
+describe('taskAction', () => {
   it.each([
-    [aTask({ kind: 'rentInArrears' }), '/properties/p1/tenancies'],
-    [aTask({ kind: 'tenancyEnding' }), '/properties/p1/tenancies'],
-    [aTask({ kind: 'agreementUnsigned' }), '/properties/p1/tenancy-agreements'],
-    [aTask({ kind: 'listingDraft' }), '/properties/p1'],
-    [aTask({ kind: 'orderUnfinished', subjectId: 'o1', property: null }), '/orders/o1'],
-    [aTask({ kind: 'tenantCheckWaiting' }), '/tenant-checks'],
-    [aTask({ kind: 'subscriptionPastDue', property: null }), '/subscriptions'],
-  ])('links $kind to the page that completes it', (task, address) => {
-    expect(taskPath(task)).toBe(address);
+    [aTask({ kind: 'rentInArrears' }), 'Contact tenant', '/properties/p1/tenancies'],
+    [aTask({ kind: 'tenancyEnding' }), 'Contact tenant', '/properties/p1/tenancies'],
+    [aTask({ kind: 'offerWaiting', subjectId: 'o1' }), 'Answer', '/properties/p1/offers?offer=o1'],
+    [aTask({ kind: 'enquiryNew', subjectId: 'p1' }), 'Reply', '/properties/p1/enquiries'],
+    [aTask({ kind: 'listingDraft', subjectId: 'l1' }), 'Continue', '/listings/l1/edit'],
+  ])('of $kind links to the page on which the owner can do it', (task, label, path) => {
+    expect(taskAction(task)).toEqual({ label, path });
+  });
+
+  it('is null for a kind of a later release, which is then not shown', () => {
+    const task = aTask();
+    expect(doableTasks([task, aTask({ kind: 'leaseSigning' })])).toEqual([task]);
   });
 });

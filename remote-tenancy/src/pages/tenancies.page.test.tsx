@@ -46,6 +46,8 @@ describe('the tenancies of a property', () => {
     expect(current.getByText(`Paid to ${formatLocalDate(paidTo)} with part payment of $120.00`)).toBeVisible();
     expect(current.getByText('9 days in arrears')).toBeVisible();
     expect(current.getByText('$2,600.00')).toBeVisible();
+    const [contact] = current.getAllByRole('link');
+    expect(contact).toHaveAttribute('href', expect.stringMatching(/^mailto:\w+%40example\.com$/));
     expect(screen.getByRole('region', { name: 'Upcoming' })).toHaveTextContent('First rent due');
     expect(screen.getByRole('region', { name: 'Past' })).toHaveTextContent('Paid to 31 Dec 2024');
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { invalidateResources } from 'shared-api';
 import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -56,44 +57,87 @@ describe('the agreements of a property', () => {
     await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'draft', createdAt: new Date(3e12) });
     await open();
     const rows = await screen.findAllByRole('article');
-    expect(rows.map(buttons)).toEqual([['Remove'], ['End tenancy', 'Cancel agreement'], []]);
+    expect(rows.map(buttons)).toEqual([['Remove'], ['Mark as terminated', 'Back to draft'], []]);
     expect(rows[0]).toHaveTextContent('Mia Petrović and Tom O’BrienDraft');
   });
 
-  it('ends a tenancy after confirmation', async () => {
+  it('marks an agreement as terminated after confirmation', async () => {
     await insert('initiated');
     await open();
-    await confirm('End tenancy');
+    await confirm('Mark as terminated');
     expect(await screen.findByText('Terminated')).toBeVisible();
     expect(buttons(screen.getByRole('article'))).toEqual([]);
-    expect(visibleToasts()).toMatchObject([{ kind: 'success', message: 'Tenancy ended', timeout: 3000 }]);
+    expect(visibleToasts()).toMatchObject([
+      { kind: 'success', message: 'Agreement marked as terminated', timeout: 3000 },
+    ]);
   });
 
-  it('cancels an agreement back to a draft, which can be removed', async () => {
+  it('changes an agreement back to a draft, which can be removed', async () => {
     await insert('initiated');
     await open();
-    await confirm('Cancel agreement');
+    await confirm('Back to draft');
     expect(await screen.findByText('Draft')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await confirm('Remove');
     expect(await screen.findByText('No tenancy agreements yet')).toBeVisible();
   });
 
+  it.each([
+    ['Mark as terminated', /the tenancy itself, its rent and its bond don’t change/],
+    ['Back to draft', /If everyone has signed already, this doesn’t undo the agreement/],
+  ])('says exactly what happens: %s', async (label, text) => {
+    const { id } = await insert('initiated');
+    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, endDate: null });
+    const tenancies = async () =>
+      (await backend.inject({ url: `/api/tenancies?property.id=${propertyId}` }, olivia)).json().member;
+    const before = await tenancies();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}:`) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText(/We don’t notify anyone/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: label }));
+    await waitFor(async () => {
+      const stored = await backend.inject({ url: `/api/tenancy-agreements/${id}` }, olivia);
+      expect(stored.json().status).toBe(label === 'Back to draft' ? 'draft' : 'terminated');
+    });
+    expect(await tenancies()).toEqual(before);
+  });
+
+  it('closes the dialog and explains when the agreement changes elsewhere', async () => {
+    const { id } = await insert('initiated');
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as terminated:/ }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    const url = `/api/tenancy-agreements/${id}`;
+    await backend.inject({ method: 'PATCH', url, headers: { 'if-match': '*' }, payload: { status: 'draft' } }, olivia);
+    await act(() => invalidateResources(['/api/tenancy-agreements']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Draft')).toBeVisible();
+    expect(visibleToasts()).toMatchObject([
+      { kind: 'info', message: expect.stringContaining('changed in another tab') },
+    ]);
+  });
+
   it('changes nothing when the dialog is cancelled', async () => {
     const { id } = await insert('initiated');
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: /^End tenancy:/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep tenancy' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as terminated:/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep agreement' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const stored = await backend.inject({ url: `/api/tenancy-agreements/${id}` }, olivia);
     expect(stored.json().status).toBe('initiated');
   });
 
   it.each([
-    ['initiated', 'End tenancy', 'Failed to end tenancy, please refresh the page and try again or contact support'],
     [
       'initiated',
-      'Cancel agreement',
+      'Mark as terminated',
+      'Failed to end tenancy, please refresh the page and try again or contact support',
+    ],
+    [
+      'initiated',
+      'Back to draft',
       'Failed to cancel tenancy agreement, please refresh the page and try again or contact support',
     ],
     ['draft', 'Remove', 'Failed to remove tenancy agreement, please refresh the page and try again or contact support'],
@@ -112,7 +156,7 @@ describe('the agreements of a property', () => {
     const headers = { 'if-match': '*' };
     const url = `/api/tenancy-agreements/${id}`;
     await backend.inject({ method: 'PATCH', url, headers, payload: { status: 'draft' } }, olivia);
-    await confirm('End tenancy');
+    await confirm('Mark as terminated');
     expect(await screen.findByText('Draft')).toBeVisible();
     expect(visibleToasts()).toMatchObject([{ kind: 'error' }]);
   });

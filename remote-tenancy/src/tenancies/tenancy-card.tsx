@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { arrearsText, Fact, Money, paidToText, StatusBadge } from 'shared-ui';
@@ -37,8 +37,24 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
           <Fact label="Bond">
             <Money amount={tenancy.bond} />
           </Fact>
+          <ContactFact tenants={tenancy.tenants} />
         </dl>
       </Stack>
     </Paper>
+  );
+}
+
+/** The tenants' email addresses, with which the owner contacts them about rent or the end of the lease. */
+function ContactFact({ tenants }: Pick<Tenancy, 'tenants'>) {
+  const emails = tenants.map(({ email }) => email).filter((email) => email !== '');
+  if (emails.length === 0) return null;
+  return (
+    <Fact label="Contact">
+      {emails.map((email) => (
+        <Anchor key={email} href={`mailto:${encodeURIComponent(email)}`} className={classes.email}>
+          {email}
+        </Anchor>
+      ))}
+    </Fact>
   );
 }

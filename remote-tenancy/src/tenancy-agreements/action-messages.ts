@@ -12,21 +12,21 @@ type ActionMessages = {
 
 export const actionMessages: Record<AgreementAction, ActionMessages> = {
   end: {
-    label: 'End tenancy',
-    question: 'End this tenancy?',
+    label: 'Mark as terminated',
+    question: 'Mark this agreement as terminated?',
     consequence: (names) =>
-      `The agreement with ${names} will be terminated. It stays here as a record and can’t be changed.`,
-    keep: 'Keep tenancy',
-    done: 'Tenancy ended',
+      `We’ll change the status of the agreement with ${names} to “Terminated”. It stays here as a record and can’t be changed again. We don’t notify anyone, and the tenancy itself, its rent and its bond don’t change. To end a tenancy, give written notice under your state’s or territory’s law.`,
+    keep: 'Keep agreement',
+    done: 'Agreement marked as terminated',
     failed: 'Failed to end tenancy, please refresh the page and try again or contact support',
   },
   cancel: {
-    label: 'Cancel agreement',
-    question: 'Cancel this agreement?',
+    label: 'Back to draft',
+    question: 'Change this agreement back to a draft?',
     consequence: (names) =>
-      `The agreement with ${names} becomes a draft again. Nothing is lost, and it no longer binds anyone.`,
-    keep: 'Keep agreement',
-    done: 'Agreement cancelled. It’s a draft again.',
+      `We’ll change the status of the agreement with ${names} to “Draft” and keep its content. You can then remove it. We don’t notify anyone, so tell them yourself. If everyone has signed already, this doesn’t undo the agreement.`,
+    keep: 'Keep as sent',
+    done: 'The agreement is a draft again',
     failed: 'Failed to cancel tenancy agreement, please refresh the page and try again or contact support',
   },
   remove: {

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useResource } from 'shared-api';
 import { logger, toast } from 'shared-platform';
-import { EmptyState } from 'shared-ui';
+import { EmptyState, useSubjectDialog } from 'shared-ui';
 import { actionMessages, agreementToastMs } from './action-messages.ts';
 import { AgreementRow } from './agreement-row.tsx';
 import { agreementsQuery } from './agreements-query.ts';
@@ -15,7 +15,13 @@ import { type RequestedAction, takeAgreementActionMutation } from './take-agreem
 export function AgreementList({ propertyId }: { propertyId: string }) {
   const agreements = useResource(agreementsQuery(propertyId));
   const { mutateAsync, isPending } = useMutation(takeAgreementActionMutation());
-  const [requested, setRequested] = useState<RequestedAction | null>(null);
+  const dialog = useSubjectDialog({
+    subjectOf: ({ agreement: { id } }: RequestedAction) => agreements.find((agreement) => agreement.id === id),
+    versionOf: ({ status, tenantDetails }) => [status, tenantDetails],
+    isBusy: isPending,
+    notice: 'This agreement changed in another tab. Here’s the latest.',
+  });
+  const requested = dialog.opened?.choice;
   const list = useRef<HTMLDivElement>(null);
 
   async function confirm({ action, agreement }: RequestedAction) {
@@ -25,12 +31,12 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
       toast.success(messages.done, { timeout: agreementToastMs });
       // Closes the dialog at once and focuses the list. Otherwise the dialog would return the focus to a button that
       // unmounts when the status changes.
-      flushSync(() => setRequested(null));
+      flushSync(dialog.close);
       list.current?.focus();
     } catch (error) {
       logger.error(messages.failed, { agreement: agreement.id, reason: String(error) });
       toast.error(messages.failed, { timeout: agreementToastMs });
-      setRequested(null);
+      dialog.close();
     }
   }
 
@@ -47,7 +53,7 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
         <AgreementRow
           key={agreement.id}
           agreement={agreement}
-          onAction={(action) => setRequested({ action, agreement })}
+          onAction={(action) => dialog.open({ action, agreement })}
         />
       ))}
       {requested ? (
@@ -55,7 +61,7 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
           requested={requested}
           pending={isPending}
           onConfirm={() => void confirm(requested)}
-          onCancel={() => setRequested(null)}
+          onCancel={dialog.close}
         />
       ) : null}
     </Stack>

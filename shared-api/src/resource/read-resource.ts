@@ -1,4 +1,9 @@
-import { type FetchQueryOptions, type QueryKey, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  type QueryKey,
+  useQueryErrorResetBoundary,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 import type { ResourceQuery } from './resource-query.ts';
 
@@ -7,9 +12,10 @@ import type { ResourceQuery } from './resource-query.ts';
  * @throws the error of the request, or ContractMismatch, to the nearest error boundary
  */
 export function useResource<T>(query: ResourceQuery<T>): T {
-  const { data, error } = useSuspenseQuery(query);
-  // After a reset of the error boundary, react-query returns an error of `select` instead of throwing it. So throw it
-  // here.
+  const boundary = useQueryErrorResetBoundary();
+  // After "Try again", requests even what was refused. Without this, it would show the refusal again for 30 s.
+  const { data, error } = useSuspenseQuery(boundary.isReset() ? { ...query, retryOnMount: true } : query);
+  // After a reset of the error boundary, react-query returns an error of `select` instead of throwing it.
   if (error && data === undefined) throw error;
   return data;
 }

@@ -28,6 +28,13 @@ export function formatPhone(phone: string): string {
   return phone;
 }
 
+/** Formats a typed Australian number like {@link formatPhone}: `0491570006` as `0491 570 006`. Trims other text. */
+export function tidyPhone(typed: string): string {
+  const digits = typed.replaceAll(/[\s().-]/g, '').replace(/^(?:(?:\+61|0061)0?|0)(?=[23478]\d{8}$)/, '+61');
+  const formatted = formatPhone(digits);
+  return formatted === digits ? typed.trim() : formatted;
+}
+
 function isPersonPhone(typed: string): boolean {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return false;
   const digits = typed.replaceAll(/[^\d+]/g, '').replace(/^(?:\+61|0061)0?/, '0');

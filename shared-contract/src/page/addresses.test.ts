@@ -48,6 +48,8 @@ const pages: [built: string, asSpecified: string][] = [
   [a.expenses('1'), '/properties/1/expenses'],
   [a.expense('1', '2'), '/properties/1/expenses/2'],
   [a.propertyListings('1'), '/properties/1/listings'],
+  [a.propertyOffers('1'), '/properties/1/offers'],
+  [a.propertyOffers('1', 'o'), '/properties/1/offers?offer=o'],
   [a.listingCreate('1'), '/properties/1/listings/create'],
   [a.orderHistory('1'), '/properties/1/order-history'],
   [a.propertyOrder('1', '2'), '/properties/1/orders/2'],

@@ -77,6 +77,12 @@ export const expense = (propertyId: string, expenseId: string) =>
   `/properties/${id(propertyId)}/expenses/${id(expenseId)}`;
 export const listingOffers = (propertyId: string, listingId: string) =>
   `/properties/${id(propertyId)}/listings/${id(listingId)}/offers`;
+/** The offers on all listings of a property; `offerId` is the one to expand. */
+export const propertyOffers = (propertyId: string, offerId?: string) =>
+  withQuery(
+    `/properties/${id(propertyId)}/offers`,
+    offerId === undefined ? undefined : new URLSearchParams({ offer: offerId }),
+  );
 export const propertyListings = (propertyId: string) => `/properties/${id(propertyId)}/listings`;
 export const listingCreate = (propertyId: string) => `/properties/${id(propertyId)}/listings/create`;
 export const orderHistory = (propertyId: string) => `/properties/${id(propertyId)}/order-history`;

@@ -4,15 +4,8 @@ import { tenancy } from '../tenancy/tenancy.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { property } from './property.ts';
 
-export const ownerTaskKind = z.enum([
-  'rentInArrears',
-  'tenancyEnding',
-  'agreementUnsigned',
-  'orderUnfinished',
-  'tenantCheckWaiting',
-  'listingDraft',
-  'subscriptionPastDue',
-]);
+/** The kinds of tasks. Each kind has a page on which the owner can do it. */
+export const ownerTaskKind = z.enum(['rentInArrears', 'offerWaiting', 'enquiryNew', 'tenancyEnding', 'listingDraft']);
 export type OwnerTaskKind = z.infer<typeof ownerTaskKind>;
 
 /** A task of the owner. Lists of tasks are sorted by urgency. */
@@ -24,7 +17,7 @@ export const ownerTask = z.object({
   /** A date such as `2026-11-21`, or null for a task without one. */
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
-  /** Id of what the task is about, such as an order, a tenancy or a listing. */
+  /** Id of the tenancy, offer or listing that the task is about; the property's id for new enquiries. */
   subjectId: z.string(),
 });
 export type OwnerTask = z.infer<typeof ownerTask>;

@@ -33,8 +33,11 @@ function formatOf(show: InstantPart, timeZone: string | undefined): Intl.DateTim
   return format;
 }
 
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
 /** Returns the short name of the zone at an instant, such as `AEDT`. */
 export function zoneNameAt(at: string, timeZone: string): string {
-  const named = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at));
-  return named.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const format = zoneNames.get(timeZone) ?? new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' });
+  zoneNames.set(timeZone, format);
+  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

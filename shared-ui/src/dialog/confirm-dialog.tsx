@@ -25,7 +25,7 @@ export type ConfirmDialogProps = {
 
 /**
  * Asks the user to confirm an action. Render it only while it is open: mounting moves the focus to the cancel button,
- * and unmounting moves the focus back to where it was.
+ * and unmounting moves the focus back to where it was. `useSubjectDialog` opens it for data that can change elsewhere.
  */
 export function ConfirmDialog({
   title,

@@ -137,6 +137,22 @@ describe('property-dashboard', () => {
     expect(within(side).getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
   });
 
+  it('shows Page Not Found without the navigation of a property that belongs to another user', async () => {
+    let isOwn = false;
+    const { router } = await openSite('/properties/p2', {
+      remotes: [main, other],
+      session: signedIn,
+      respond: async () => (isOwn ? Response.json(aProperty) : new Response('', { status: 404 })),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'This property' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Property' })).toBeNull();
+    isOwn = true;
+    await act(() => router.navigate('/properties/p1'));
+    expect(await screen.findByRole('navigation', { name: 'This property' })).toBeVisible();
+  });
+
   it('stays mounted between pages of two remotes', async () => {
     const { router } = await openSite('/properties/p1', {
       remotes: [main, other],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router';
-import { resourceQuery } from 'shared-api';
+import { isApiProblem, resourceQuery } from 'shared-api';
 import { SiteHeader } from '../header/site-header.tsx';
 import { usePageTables } from '../site.ts';
 import { Footer } from './footer.tsx';
@@ -19,12 +19,13 @@ import { PropertyNavigation } from './property-navigation.tsx';
 export function PropertyDashboardLayout() {
   const { propertyId = '' } = useParams();
   const links = propertyLinks(usePageTables(), propertyId);
+  const { property, isMissing } = useProperty(propertyId);
   return (
     <div className={classes.page} data-layout="property-dashboard">
       <SiteHeader />
-      <PropertyHeader property={useProperty(propertyId)} />
-      <div className={own.columns}>
-        <PropertyNavigation links={links} />
+      {!isMissing && <PropertyHeader property={property} />}
+      <div className={isMissing ? own.alone : own.columns}>
+        {!isMissing && <PropertyNavigation links={links} />}
         <Main>
           <Outlet />
         </Main>
@@ -35,11 +36,13 @@ export function PropertyDashboardLayout() {
 }
 
 /**
- * Returns the property from the query cache; null while it is not cached. Sends no request, because the router loads
- * the property before the page opens. The component renders again when the cached property changes.
+ * Returns the cached property, which the page's context check has loaded. `isMissing` is true when the check found none
+ * of this user: the page then shows Page Not Found, without the header and the navigation of a property. Requests
+ * nothing itself, and renders again when the cached property changes.
  */
-function useProperty(propertyId: string): ShownProperty | null {
+function useProperty(propertyId: string): { property: ShownProperty | null; isMissing: boolean } {
   const query = resourceQuery(`/api/properties/${encodeURIComponent(propertyId)}`, shownProperty);
-  const { data } = useQuery({ ...query, enabled: false });
-  return data ?? null;
+  const { data, error } = useQuery({ ...query, enabled: false });
+  const isMissing = [403, 404].some((status) => isApiProblem(error, { status }));
+  return { property: data ?? null, isMissing };
 }

@@ -41,6 +41,7 @@ function Shell({ results, known, version = '1.4.0', deadline: given }: ShellProp
       <RemoteSlot
         release={release}
         page="order"
+        title="Order"
         result={result}
         deadline={deadline}
         onRetry={() => setIndex((now) => now + 1)}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isContractMismatch } from 'shared-api';
 import { errorReference } from 'shared-platform';
 import { logLoadFailure, logPageLoad } from '../monitoring/log-load.ts';
+import { PageTitle } from '../router/page-title.ts';
 import type { LoadedPage, LoadFailure, LoadResult } from './load-result.ts';
 import { type PageDeadline, slowPage } from './page-deadline.ts';
 import { RemoteFailureNotice } from './remote-failure-notice.tsx';
@@ -16,6 +17,8 @@ type RemotePage = {
 };
 
 export type RemoteSlotProps = RemotePage & {
+  /** The document title of the page. */
+  title: string;
   result: LoadResult;
   deadline: PageDeadline;
   /** Loads the page and its data again. This is the router's `revalidate`. */
@@ -38,13 +41,18 @@ export type RemoteSlotProps = RemotePage & {
  * document still works.
  */
 export function RemoteSlot(props: RemoteSlotProps) {
-  const { release, page, result, deadline, onRetry, resetKey, renderKnownError } = props;
+  const { release, page, title, result, deadline, onRetry, resetKey, renderKnownError } = props;
   const { reset: resetQueryErrors } = useQueryErrorResetBoundary();
   useRetryWhenLate(result, onRetry);
 
   if (!result.ok) {
     const { reason, reference } = result;
-    return <RemoteFailureNotice key={reference} reason={reason} reference={reference} onRetry={onRetry} />;
+    return (
+      <>
+        <PageTitle title={title} />
+        <RemoteFailureNotice key={reference} reason={reason} reference={reference} onRetry={onRetry} />
+      </>
+    );
   }
   return (
     <SlotBoundary
@@ -61,11 +69,15 @@ export function RemoteSlot(props: RemoteSlotProps) {
         };
         return (
           renderKnownError?.(error, retry) ?? (
-            <RemoteFailureNotice reason="crashed" reference={errorReference(error)} onRetry={retry} />
+            <>
+              <PageTitle title={title} />
+              <RemoteFailureNotice reason="crashed" reference={errorReference(error)} onRetry={retry} />
+            </>
           )
         );
       }}
     >
+      <PageTitle title={title} />
       <Suspense fallback={<Pending {...props} />}>
         <Page release={release} page={page} loaded={result} deadline={deadline} />
       </Suspense>

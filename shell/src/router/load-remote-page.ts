@@ -39,11 +39,16 @@ export async function loadRemotePage(
   if (page.guards.length > 0) void loadChecks().catch(() => {});
   await requireAccess(site, page.access, url);
 
-  const data = loading.then((result) => (result.ok ? result.module.loader?.(args) : null));
+  const checking = checkContexts(page.guards, args.params, url.pathname);
+  let isRefused = false;
+  checking.catch(() => {
+    isRefused = true;
+  });
+  // A loader that runs after the checks were refused would request the same objects again.
+  const data = loading.then((result) => (result.ok && !isRefused ? result.module.loader?.(args) : null));
   // Handles a rejection that comes before the code below awaits this promise. Otherwise the browser would report it as
   // unhandled.
   data.catch(() => {});
-  const checking = checkContexts(page.guards, args.params, url.pathname);
   const verdict = await deadline.race(checking);
   if (verdict !== late && !verdict.ok) throw redirect(verdict.redirect);
   const result = await loading;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLoaderData } from 'react-router';
-import { loadResource, resourceQuery, useResource } from 'shared-api';
+import { loadResource, prefetch, resourceQuery, useResource } from 'shared-api';
 import * as z from 'zod/mini';
+import type { PageModule } from '../remotes/load-result.ts';
 import { pageDeadlineMs } from '../remotes/page-deadline.ts';
 import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
@@ -68,6 +69,47 @@ describe('a page whose data does not load', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect([requests, left]).toEqual([1, []]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([400, 404, 410, 422])('requests data once that the server refuses with %s', async (status) => {
+    await openSite('/a', {
+      remotes: [remote],
+      modules: { a: { Component, loader: () => prefetch(query) } },
+      session: signedIn,
+      respond: async () => {
+        requests += 1;
+        return new Response('', { status });
+      },
+    });
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { level: 1 }) ?? screen.queryByRole('alert')).toBeVisible(),
+    );
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(requests).toBe(1);
+  });
+
+  it('does not run the loader after a context check was refused', async () => {
+    const { promise: code, resolve: loadCode } = Promise.withResolvers<PageModule>();
+    const guarded = aRemote('remote-a', [{ path: '/orders/:orderId', page: 'a', guards: ['order'] }]);
+    let loads = 0;
+    const opening = openSite('/orders/o1', {
+      remotes: [guarded],
+      modules: { a: code },
+      session: signedIn,
+      respond: async () => new Response('', { status: 404 }),
+    });
+    await opening;
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await act(async () =>
+      loadCode({
+        Component,
+        loader: async () => {
+          loads += 1;
+          return null;
+        },
+      }),
+    );
+    expect(loads).toBe(0);
   });
 
   it('(b.60) is slow, not broken, when its loader takes longer than eight seconds, and renders when that is done', async () => {

@@ -6,3 +6,9 @@ export function usePageTitle(title: string): void {
     document.title = `${title} · Verandah`;
   }, [title]);
 }
+
+/** Sets the document title while it is rendered. A page that fails instead does not set its title first. */
+export function PageTitle({ title }: { title: string }): null {
+  usePageTitle(title);
+  return null;
+}

@@ -9,7 +9,6 @@ import { type LoadedRoute, loadRemotePage, prefetchRemotePage, routeId } from '.
 import { knownError, PageError } from './page-error.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { usePageTitle } from './page-title.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 /** Creates the route of one page of a remote. */
@@ -53,12 +52,12 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   function LoadedPage({ loaded: { result, deadline }, data }: { loaded: LoadedRoute; data: unknown }) {
     const { revalidate } = useRevalidator();
     const { pathname } = useLocation();
-    usePageTitle(titleOf(result, data, page.title));
     return (
       <SignedInOnly access={page.access}>
         <RemoteSlot
           release={release}
           page={page.page}
+          title={titleOf(result, data, page.title)}
           result={result}
           deadline={deadline}
           onRetry={revalidate}

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Page } from 'federation';
 import { useLoaderData, useParams } from 'react-router';
+import { ApiProblem } from 'shared-api';
 import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 const first = aRemote('remote-a', [{ path: '/a/:id', page: 'a', access: 'public', title: 'A' }]);
@@ -16,6 +17,24 @@ const second = aRemote('remote-b', [
   },
 ]);
 const remotes = [first, second];
+
+/** Returns a function that returns the document titles that were set since this call. */
+function recordTitles(): () => string[] {
+  const titles: string[] = [];
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+  Object.defineProperty(document, 'title', {
+    configurable: true,
+    get: () => own?.get?.call(document),
+    set: (title: string) => {
+      titles.push(title);
+      own?.set?.call(document, title);
+    },
+  });
+  return () => {
+    Reflect.deleteProperty(document, 'title');
+    return titles;
+  };
+}
 
 describe('the router', () => {
   it('renders the matched remote without the other tables', async () => {
@@ -97,6 +116,16 @@ describe('the router', () => {
     await openSite('/a/5', { remotes, modules: { a: module } });
     expect(await screen.findByRole('heading', { name: 'order 5' })).toBeVisible();
     expect(document.title).toBe('ORDER 5 · Verandah');
+  });
+
+  it('sets the title of a page that is not found once', async () => {
+    const titles = recordTitles();
+    const Component = () => {
+      throw new ApiProblem({ status: 404, title: 'Not Found', detail: 'Nothing here.' });
+    };
+    await openSite('/a/1', { remotes, modules: { a: { Component } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(titles()).toEqual(['Page Not Found · Verandah']);
   });
 
   it('keeps a page that throws inside its slot', async () => {

@@ -76,6 +76,7 @@ describe('my details', () => {
   it('are saved with the ETag that was fetched, and are then no unsaved work', async () => {
     await open();
     const first = await screen.findByLabelText(/First name/);
+    expect(screen.getByLabelText('Phone')).toHaveValue('0491 570 006');
     await userEvent.clear(first);
     await userEvent.type(first, ' Liv ');
     expect(isBusy()).toBe(true);

@@ -32,7 +32,7 @@ type SiteOptions = {
   remotes: readonly RemoteRelease[];
   matched?: RemoteRelease | null;
   /** By page name: the module, or the result of loading it. */
-  modules?: Record<string, PageModule | LoadResult>;
+  modules?: Record<string, PageModule | LoadResult | Promise<PageModule>>;
   /** A visitor by default; `unknown` never loads. */
   session?: Session | 'unknown';
   respond?: ApiPorts['fetch'];
@@ -96,7 +96,7 @@ export async function openSite(url: string, options: SiteOptions) {
     },
     async loadCode(_release, name) {
       loaded.push(name);
-      const found = modules[name] ?? { Component: () => <h1>{name}</h1> };
+      const found = (await modules[name]) ?? { Component: () => <h1>{name}</h1> };
       return 'ok' in found ? found : { ok: true, module: found, loadMs: 0 };
     },
     leaveFor(path) {

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { Blocker } from 'react-router';
 import { unsavedWork } from 'shared-platform/host';
 import { ConfirmDialog } from 'shared-ui';
 
 /** The dialog that lists what the user would lose by leaving the page. */
 export function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'blocked' }> }) {
+  // Captured when the dialog opens, so that the list does not change under the user's eyes.
+  const [unsaved] = useState(unsavedWork);
   return (
     <ConfirmDialog
       title="Leave without saving?"
@@ -15,7 +18,7 @@ export function LeaveDialog({ blocker }: { blocker: Extract<Blocker, { state: 'b
     >
       <p>You’ll lose these changes:</p>
       <ul>
-        {unsavedWork().map(({ id, description }) => (
+        {unsaved.map(({ id, description }) => (
           <li key={id}>{description}</li>
         ))}
       </ul>

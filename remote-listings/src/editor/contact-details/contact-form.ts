@@ -1,3 +1,4 @@
+import { formatPhone, tidyPhone } from 'shared-contract/contact/person-contact';
 import * as z from 'shared-contract/schema';
 import type { StepForm } from '../saving/step-form.ts';
 
@@ -21,12 +22,12 @@ export const contactForm: StepForm<ContactValues> = {
   valuesOf: ({ contactDetail: { name, email = '', phone = '' }, streetHidden = false }) => ({
     name,
     email,
-    phone,
+    phone: formatPhone(phone),
     streetHidden,
   }),
   patchOf: ({ name, email, phone, streetHidden }) => ({
     patch: {
-      contactDetail: { name: name.trim(), email: email.trim() || null, phone: phone.trim() || null },
+      contactDetail: { name: name.trim(), email: email.trim() || null, phone: tidyPhone(phone) || null },
       streetHidden,
     },
     errors: {},

@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
-import { useUser } from 'shared-auth';
+import { type User, useUser } from 'shared-auth';
 import { contactViolations } from 'shared-contract/contact/contact-rules';
+import { formatPhone } from 'shared-contract/contact/person-contact';
 import { type ListingType, listingType } from 'shared-contract/listing/listing';
 import { listingTypesOf } from 'shared-contract/listing/listing-detail-rules';
 import { addresses } from 'shared-contract/page/addresses';
@@ -28,7 +29,7 @@ export function NewListing({ property }: { property: Property }) {
   const navigate = useSafeNavigate();
   const types = listingTypesOf[property.propertyType.name];
   const form = useForm({
-    initialValues: { type: types[0] ?? 'sale', name: user.fullName, email: user.email, phone: '' },
+    initialValues: { type: types[0] ?? 'sale', name: user.fullName, email: user.email, phone: listingPhoneOf(user) },
     validate: ({ name, email, phone }) => errorsOf(contactViolations({ name, email, phone })),
   });
   const [failure, setFailure] = useState<string | null>(null);
@@ -102,6 +103,11 @@ export function NewListing({ property }: { property: Property }) {
       </Stack>
     </form>
   );
+}
+
+/** Returns the user's phone number in national format. Empty for a foreign number, which a listing cannot have (V7). */
+function listingPhoneOf({ phone }: User): string {
+  return phone && contactViolations({ phone }).length === 0 ? formatPhone(phone) : '';
 }
 
 type TypeChoiceProps = {

@@ -7,7 +7,10 @@ import { listingPath } from '../../listing/listing-query.ts';
 export function changeStatusMutation(listingId: string) {
   return mutationOptions({
     mutationFn: (status: ListingStatus) => postResource(`${listingPath(listingId)}/status`, { status }, listing),
-    onSuccess: () => void invalidateResources(['/api/listings', '/api/properties'], { except: listingPath(listingId) }),
+    onSuccess: () =>
+      void invalidateResources(['/api/listings', '/api/properties', '/api/overview'], {
+        except: listingPath(listingId),
+      }),
   });
 }
 

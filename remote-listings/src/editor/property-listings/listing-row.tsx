@@ -10,7 +10,8 @@ import { StatusMenu } from './status-menu.tsx';
 
 const listingTypeLabels = { sale: 'For sale', lease: 'For lease', both: 'For sale or lease' } as const;
 
-export function ListingRow({ listing }: { listing: ListingSummary }) {
+/** @param openOffers the number of offers that can still lead to a contract */
+export function ListingRow({ listing, openOffers }: { listing: ListingSummary; openOffers: number }) {
   const { id, type, status, headline, pricing, leasePricing, picture, pictureCount, publishedAt, property } = listing;
   const actions = useFocusAfterChange(status);
   return (
@@ -61,7 +62,7 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
         ) : null}
         {publishedAt ? (
           <Button component={Link} to={addresses.listingOffers(property.id, id)} variant="default">
-            Offers
+            {openOffers === 0 ? 'Offers' : `Offers (${openOffers})`}
           </Button>
         ) : null}
         <StatusMenu listing={listing} />

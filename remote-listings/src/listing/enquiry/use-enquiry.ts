@@ -5,6 +5,7 @@ import { useSession } from 'shared-auth';
 import type { EnquiryReason } from 'shared-contract/enquiry/enquiry';
 import type { Listing } from 'shared-contract/listing/listing';
 import { logger, useDraft } from 'shared-platform';
+import { type ContactOfUser, contactOfUser } from '../../contact-of-user.ts';
 import {
   type EnquiryErrors,
   type EnquiryFormValues,
@@ -26,7 +27,12 @@ type TextField = 'name' | 'email' | 'phone' | 'message';
 export function useEnquiry(listing: Listing) {
   const [values, setValues] = useState<EnquiryFormValues>(emptyEnquiry);
   useSignedInPerson((person) =>
-    setValues((before) => ({ ...before, name: before.name || person.name, email: before.email || person.email })),
+    setValues((before) => ({
+      ...before,
+      name: before.name || person.name,
+      email: before.email || person.email,
+      phone: before.phone || person.phone,
+    })),
   );
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -99,13 +105,13 @@ export function useEnquiry(listing: Listing) {
 
 export type Enquiry = ReturnType<typeof useEnquiry>;
 
-/** Calls `onPerson` with the name and email of the signed-in user, to fill them in. */
-function useSignedInPerson(onPerson: (person: { name: string; email: string }) => void): void {
+/** Calls `onPerson` with the contact details of the signed-in user, to fill them in. */
+function useSignedInPerson(onPerson: (person: ContactOfUser) => void): void {
   const session = useSession();
   const latest = useRef(onPerson);
   latest.current = onPerson;
   const person = session.status === 'signedIn' ? session.appUser : null;
   useEffect(() => {
-    if (person) latest.current({ name: person.fullName, email: person.username });
+    if (person) latest.current(contactOfUser(person));
   }, [person]);
 }

@@ -1,37 +1,45 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BuyersOffer, OfferAnswer } from 'shared-contract/offer/offer';
 import { agreementLabels, amountLabel } from 'shared-contract/offer/offer-labels';
 import { offerMoves } from 'shared-contract/offer/offer-rules';
 import { toast } from 'shared-platform';
+import { useSubjectDialog } from 'shared-ui';
 import { focusTitle } from '../../focus-title.ts';
 import { AnswerDialog } from '../answer-dialog.tsx';
+import { offerChangedNotice, offerVersion } from '../offer-changed.ts';
 import { offerFailureMessage } from '../offer-failure-message.ts';
 import { useSendOnce } from '../use-send-once.ts';
 import { answerOfferMutation } from './buyer-offer-query.ts';
 
 /** The buttons with which a buyer answers. Each opens a dialog that asks for confirmation. */
 export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: string }) {
-  const [pendingAnswer, setPendingAnswer] = useState<OfferAnswer | null>(null);
   const { mutate, reset, error, isPending } = useMutation(answerOfferMutation(token));
+  const { opened, open, close } = useSubjectDialog({
+    subjectOf: (_answer: OfferAnswer) => offer,
+    versionOf: offerVersion,
+    isBusy: isPending,
+    notice: offerChangedNotice,
+  });
   const moves = offerMoves('buyer', offer.status);
   const ask = (status: OfferAnswer) => {
     reset();
-    setPendingAnswer(status);
+    open(status);
   };
   const send = useSendOnce(mutate);
-  const answer = (status: OfferAnswer) => (message: string) =>
-    send({ status, version: offer.version, message }, () => {
-      setPendingAnswer(null);
-      requestAnimationFrame(focusTitle);
-      toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
-    });
+  const answer =
+    (status: OfferAnswer, { version }: BuyersOffer) =>
+    (message: string) =>
+      send({ status, version, message }, () => {
+        close();
+        requestAnimationFrame(focusTitle);
+        toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
+      });
   const dialog = {
     recipient: 'owner',
     isBusy: isPending,
     error: error && offerFailureMessage(error),
-    onCancel: () => setPendingAnswer(null),
+    onCancel: close,
   };
   return (
     <Group gap="sm">
@@ -41,23 +49,23 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
           Withdraw
         </Button>
       )}
-      {pendingAnswer === 'accepted' && (
+      {opened?.choice === 'accepted' && (
         <AnswerDialog
           {...dialog}
-          title={`Accept ${amountLabel(offer.terms)}?`}
-          consequence={`We’ll notify the owner straight away and mark the listing as under offer. You’re not bound until you sign a ${agreementLabels[offer.terms.kind]}.`}
+          title={`Accept ${amountLabel(opened.subject.terms)}?`}
+          consequence={`We’ll notify the owner straight away and mark the listing as under offer. You’re not bound until you sign a ${agreementLabels[opened.subject.terms.kind]}.`}
           confirmLabel="Accept counter-offer"
-          onConfirm={answer('accepted')}
+          onConfirm={answer('accepted', opened.subject)}
         />
       )}
-      {pendingAnswer === 'withdrawn' && (
+      {opened?.choice === 'withdrawn' && (
         <AnswerDialog
           {...dialog}
           title="Withdraw your offer?"
           consequence="We’ll notify the owner straight away. You can’t undo this, but you can make a new offer while the property is listed."
           confirmLabel="Withdraw offer"
           isDestructive
-          onConfirm={answer('withdrawn')}
+          onConfirm={answer('withdrawn', opened.subject)}
         />
       )}
     </Group>

@@ -6,6 +6,8 @@ import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader, StatusBadge } from 'shared-ui';
+import { nextSteps } from '../next-steps.ts';
+import { NextStepsList } from '../next-steps-list.tsx';
 import { NotBinding } from '../not-binding.tsx';
 import { OfferHistory } from '../offer-history.tsx';
 import { OfferedProperty } from '../offered-property.tsx';
@@ -55,6 +57,7 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
             )}
             <NotBinding />
           </Stack>
+          <NextStepsList steps={nextSteps(offer, 'buyer', listing.property.timeZone)} order={2} />
           <Stack component="section" gap="md" aria-labelledby="history">
             <Title order={2} size="h3" id="history">
               History

@@ -8,8 +8,9 @@ import { buyersOffer, type OfferAnswer } from 'shared-contract/offer/offer';
 export const buyerOfferQuery = (token: string) =>
   wireQuery(['remote-listings', 'buyers-offer', token], 'POST /api/offer-views', buyersOffer, {
     fetch: ({ signal }) => api.send({ method: 'POST', path: '/api/offer-views', body: { token }, signal }),
-    // When the buyer returns to this tab, fetches the offer again to show its latest status.
-    refetchOnWindowFocus: 'always',
+    // When the buyer returns to this tab, fetches the offer again to show its latest status. A link without an offer
+    // stays invalid, so it is not requested again.
+    refetchOnWindowFocus: ({ state }) => state.data !== undefined && 'always',
   });
 
 type Answer = { status: OfferAnswer; version: number; message: string };

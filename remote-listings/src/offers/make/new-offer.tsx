@@ -8,6 +8,7 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { logger, useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
+import { type ContactOfUser, contactOfUser } from '../../contact-of-user.ts';
 import { offerFailureMessage } from '../offer-failure-message.ts';
 import { makeOfferMutation } from './make-offer.ts';
 import { OfferForm } from './offer-form.tsx';
@@ -92,10 +93,8 @@ export function NewOffer({ listing, onSent }: { listing: Listing; onSent: () => 
   );
 }
 
-/** Returns the name and email of the signed-in user. Null for a guest. */
-function useSignedInPerson(): { name: string; email: string } | null {
+/** Returns the contact details of the signed-in user. Null for a guest. */
+function useSignedInPerson(): ContactOfUser | null {
   const session = useSession();
-  return session.status === 'signedIn' && session.appUser
-    ? { name: session.appUser.fullName, email: session.appUser.username }
-    : null;
+  return session.status === 'signedIn' && session.appUser ? contactOfUser(session.appUser) : null;
 }

@@ -22,7 +22,7 @@ const listing = (type: 'sale' | 'lease' | 'both', pricing = value('800000.00')) 
 });
 const context = { id: '11111111-1111-4111-8111-111111111111', today: '2026-11-21' };
 const filled: OfferFormValues = {
-  ...emptyOffer(listing('sale'), context.today, { name: 'Zoë Žižka', email: 'zoe@example.com' }),
+  ...emptyOffer(listing('sale'), context.today, { name: 'Zoë Žižka', email: 'zoe@example.com', phone: '' }),
   amount: '$790,000',
   consent: true,
 };

@@ -6,6 +6,7 @@ import { advertisedRent, type CheckedTerms, offerKindsOf, offerViolations } from
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import type { ContactOfUser } from '../../contact-of-user.ts';
 import { amountError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
 
 /**
@@ -58,7 +59,7 @@ export const sensitiveFields: readonly (keyof OfferFormValues)[] = [
 export function emptyOffer(
   listing: Pick<Listing, 'type' | 'pricing' | 'leasePricing' | 'property'>,
   today: string,
-  person: { name: string; email: string } | null,
+  person: ContactOfUser | null,
 ): OfferFormValues {
   const [kind = 'sale'] = offerKindsOf(listing.type);
   return {
@@ -80,7 +81,7 @@ export function emptyOffer(
     expiresOn: addDays(today, 7),
     buyerName: person?.name ?? '',
     buyerEmail: person?.email ?? '',
-    buyerPhone: '',
+    buyerPhone: person?.phone ?? '',
     solicitorName: '',
     solicitorEmail: '',
     solicitorPhone: '',

@@ -48,6 +48,18 @@ describe('comparing offers', () => {
     expect([...bestMerits(one, [one, over, anOffer('low', { amount: '1000.00' })])]).toEqual(['amount']);
   });
 
+  it('compares what the buyers offer, not the owner’s counter-offers', () => {
+    const offered = { at: '2026-11-21T00:00:00.000Z', by: 'buyer', status: 'pending', message: '' } as const;
+    const countered = anOffer(
+      'countered',
+      { amount: '900000.00' },
+      { status: 'countered', history: [{ ...offered, terms: { ...sale, amount: '700000.00' } }] },
+    );
+    const high = anOffer('high', { amount: '800000.00' });
+    expect([...bestMerits(high, [high, countered])]).toEqual(['amount']);
+    expect(sortOffers([countered, high]).map(({ id }) => id)).toEqual(['high', 'countered']);
+  });
+
   it('does not compare rent with a price', () => {
     const rent = anOffer(
       'rent',

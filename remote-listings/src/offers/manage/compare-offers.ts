@@ -1,5 +1,6 @@
 import { centsOf } from 'shared-contract/money/money';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
+import { offeredTerms } from './offered-terms.ts';
 
 /** A criterion by which one offer can be better than another. */
 export type OfferMerit = 'amount' | 'deposit' | 'settlement' | 'conditions' | 'startDate' | 'term';
@@ -9,12 +10,12 @@ const openStatuses: Offer['status'][] = ['accepted', 'pending', 'countered'];
 /** Returns whether the offer can still lead to a contract. */
 export const isOpenOffer = ({ status }: Pick<Offer, 'status'>) => openStatuses.includes(status);
 
-/** Sorts the offers: first accepted ones, then open ones by amount, then closed ones by date, newest first. */
+/** Sorts the offers: first accepted ones, then open ones by the buyer's amount, then closed ones, newest first. */
 export function sortOffers(offers: readonly Offer[]): Offer[] {
   return offers.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
-      (isOpenOffer(a) ? centsOf(b.terms.amount) - centsOf(a.terms.amount) : 0) ||
+      (isOpenOffer(a) ? centsOf(offeredTerms(b).amount) - centsOf(offeredTerms(a).amount) : 0) ||
       b.createdAt.localeCompare(a.createdAt),
   );
 }
@@ -38,16 +39,16 @@ const merits: Record<OfferMerit, (terms: OfferTerms) => number | null> = {
 };
 
 /**
- * Returns the criteria in which no open offer of the same kind is better than this one. A criterion in which all these
- * offers are equal does not count.
+ * Returns the criteria in which no open offer of the same kind is better than this one. Compares what the buyers offer,
+ * not the owner's counter-offers. A criterion in which all of them are equal does not count.
  */
 export function bestMerits(offer: Offer, offers: readonly Offer[]): Set<OfferMerit> {
   const rivals = offers.filter((other) => isOpenOffer(other) && other.terms.kind === offer.terms.kind);
   const best = new Set<OfferMerit>();
   if (!isOpenOffer(offer) || rivals.length < 2) return best;
   for (const [merit, measure] of Object.entries(merits) as [OfferMerit, (typeof merits)[OfferMerit]][]) {
-    const own = measure(offer.terms);
-    const others = rivals.flatMap(({ terms }) => measure(terms) ?? []);
+    const own = measure(offeredTerms(offer));
+    const others = rivals.flatMap((rival) => measure(offeredTerms(rival)) ?? []);
     if (own !== null && own === Math.min(...others) && others.some((value) => value !== own)) best.add(merit);
   }
   return best;

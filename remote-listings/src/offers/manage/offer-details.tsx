@@ -4,22 +4,43 @@ import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer } from 'shared-contract/offer/offer';
 import { offererLabels } from 'shared-contract/offer/offer-labels';
+import { nextSteps } from '../next-steps.ts';
+import { NextStepsList } from '../next-steps-list.tsx';
 import { OfferHistory } from '../offer-history.tsx';
 import { TermsList } from '../terms-list.tsx';
+import { MarkAsClosed } from './mark-as-closed.tsx';
 import classes from './offer-details.module.css';
+import { offeredTerms } from './offered-terms.ts';
 import { taggedOfferQuery } from './offers-query.ts';
 import { OwnerActions } from './owner-actions.tsx';
 
+type OfferDetailsProps = {
+  offer: Offer;
+  /** All offers on the listing. */
+  offers: readonly Offer[];
+  listing: Listing;
+};
+
 /** All details of one offer, and the buttons with which the owner answers it. */
-export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing: Listing }) {
+export function OfferDetails({ offer: listed, offers, listing }: OfferDetailsProps) {
   // Fetches the offer with its entity tag. The owner's answer then refers to the version that is shown here.
   const offer = useQuery(taggedOfferQuery(listed.id)).data?.value ?? listed;
-  const { buyer, solicitor, terms, history } = offer;
+  const { buyer, solicitor, status, terms, history } = offer;
+  const { timeZone } = listing.property;
+  const countered = status === 'countered';
   return (
     <div className={classes.details}>
       <Stack gap="lg" miw={0}>
-        <TermsList terms={terms} />
-        <OwnerActions offer={offer} listing={listing} />
+        {countered && (
+          <Title order={3} size="h4">
+            Your counter-offer
+          </Title>
+        )}
+        <TermsList terms={terms} before={countered ? offeredTerms(offer) : undefined} />
+        <OwnerActions offer={offer} listing={listing} others={offers.filter(({ id }) => id !== offer.id)} />
+        <NextStepsList steps={nextSteps(offer, 'owner', timeZone)} order={3}>
+          <MarkAsClosed listing={listing} kind={terms.kind} />
+        </NextStepsList>
         <Person title={`The ${offererLabels[terms.kind]}`} person={buyer} />
         {solicitor && <Person title="Their solicitor or conveyancer" person={solicitor} />}
       </Stack>
@@ -27,7 +48,7 @@ export function OfferDetails({ offer: listed, listing }: { offer: Offer; listing
         <Title order={3} size="h4">
           History
         </Title>
-        <OfferHistory history={history} kind={terms.kind} viewer="owner" timeZone={listing.property.timeZone} />
+        <OfferHistory history={history} kind={terms.kind} viewer="owner" timeZone={timeZone} />
       </Stack>
     </div>
   );

@@ -8,6 +8,10 @@ const offerPath = (id: string) => `/api/offers/${encodeURIComponent(id)}`;
 export const offersQuery = (listingId: string) =>
   allMembersQuery('/api/offers', offer, { query: { 'listing.id': listingId }, refetchOnWindowFocus: 'always' });
 
+/** All offers on the listings of a property, for its owner. */
+export const propertyOffersQuery = (propertyId: string) =>
+  allMembersQuery('/api/offers', offer, { query: { 'property.id': propertyId }, refetchOnWindowFocus: 'always' });
+
 /** One offer with its entity tag. An answer sends the tag, so that the server knows which version was answered. */
 export const taggedOfferQuery = (id: string) => taggedResourceQuery(offerPath(id), offer, { staleTime: 0 });
 

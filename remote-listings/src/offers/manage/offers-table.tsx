@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
-import { daysLabel, monthsLabel } from 'shared-contract/offer/offer-labels';
+import { amountLabel, daysLabel, monthsLabel } from 'shared-contract/offer/offer-labels';
 import { advertisedRent, askingPrice } from 'shared-contract/offer/offer-rules';
 import { formatLocalDate, StatusBadge } from 'shared-ui';
 import { lastOpenDay } from '../last-open-day.ts';
 import { bestMerits, isOpenOffer, type OfferMerit, sortOffers } from './compare-offers.ts';
 import { OfferDetails } from './offer-details.tsx';
+import { offeredTerms, openCounter } from './offered-terms.ts';
 import classes from './offers-table.module.css';
 
 type OffersTableProps = {
+  /** All offers on the listing. The table shows those of one kind. */
   offers: readonly Offer[];
   listing: Listing;
   kind: OfferTerms['kind'];
@@ -20,7 +22,12 @@ type OffersTableProps = {
   onOpen: (id: string | null) => void;
 };
 
-type Column = { label: string; merit: OfferMerit; best: string; render: (offer: Offer, listing: Listing) => ReactNode };
+type Column = {
+  label: string;
+  merit: OfferMerit;
+  best: string;
+  render: (terms: OfferTerms, listing: Listing) => ReactNode;
+};
 
 const columns: Record<OfferTerms['kind'], Column[]> = {
   sale: [
@@ -28,25 +35,25 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
       label: 'Price',
       merit: 'amount',
       best: 'Highest',
-      render: ({ terms }, listing) => <Amount terms={terms} askingAmount={askingPrice(listing)} />,
+      render: (terms, listing) => <Amount terms={terms} askingAmount={askingPrice(listing)} />,
     },
     {
       label: 'Deposit',
       merit: 'deposit',
       best: 'Largest',
-      render: ({ terms }) => terms.kind === 'sale' && formatPrice(centsOf(terms.deposit)),
+      render: (terms) => terms.kind === 'sale' && formatPrice(centsOf(terms.deposit)),
     },
     {
       label: 'Settlement',
       merit: 'settlement',
       best: 'Soonest',
-      render: ({ terms }) => terms.kind === 'sale' && daysLabel(terms.settlementDays),
+      render: (terms) => terms.kind === 'sale' && daysLabel(terms.settlementDays),
     },
     {
       label: 'Conditions',
       merit: 'conditions',
       best: 'Fewest',
-      render: ({ terms }) => terms.kind === 'sale' && conditionsLabel(terms.conditions),
+      render: (terms) => terms.kind === 'sale' && conditionsLabel(terms.conditions),
     },
   ],
   lease: [
@@ -54,19 +61,19 @@ const columns: Record<OfferTerms['kind'], Column[]> = {
       label: 'Rent per week',
       merit: 'amount',
       best: 'Highest',
-      render: ({ terms }, listing) => <Amount terms={terms} askingAmount={advertisedRent(listing)} />,
+      render: (terms, listing) => <Amount terms={terms} askingAmount={advertisedRent(listing)} />,
     },
     {
       label: 'Start',
       merit: 'startDate',
       best: 'Soonest',
-      render: ({ terms }) => terms.kind === 'lease' && formatLocalDate(terms.startDate),
+      render: (terms) => terms.kind === 'lease' && formatLocalDate(terms.startDate),
     },
     {
       label: 'Term',
       merit: 'term',
       best: 'Longest',
-      render: ({ terms }) => terms.kind === 'lease' && monthsLabel(terms.termMonths),
+      render: (terms) => terms.kind === 'lease' && monthsLabel(terms.termMonths),
     },
   ],
 };
@@ -93,7 +100,7 @@ export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTab
           )}
         </tr>
       </thead>
-      {sortOffers(offers).map((offer) => (
+      {sortOffers(offers.filter(({ terms }) => terms.kind === kind)).map((offer) => (
         <OfferRows key={offer.id} {...{ offer, offers, listing, kind, openId, onOpen }} />
       ))}
     </table>
@@ -102,6 +109,8 @@ export function OffersTable({ offers, listing, kind, openId, onOpen }: OffersTab
 
 function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTableProps & { offer: Offer }) {
   const best = bestMerits(offer, offers);
+  const terms = offeredTerms(offer);
+  const counter = openCounter(offer);
   const opened = openId === offer.id;
   const detailsId = `offer-${offer.id}`;
   return (
@@ -127,8 +136,11 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
           // biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role.
           <td key={label} role="cell" data-label={label}>
             <span className={classes.value}>
-              {render(offer, listing)}
+              {render(terms, listing)}
               {best.has(merit) && <span className={classes.best}>{bestLabel}</span>}
+              {counter && merit === 'amount' && (
+                <span className={classes.quiet}>You countered with {amountLabel(counter)}</span>
+              )}
             </span>
           </td>
         ))}
@@ -151,7 +163,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
       <tr role="row" id={detailsId} hidden={!opened} className={classes.detailsRow}>
         {/* biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role. */}
         <td role="cell" colSpan={columns[kind].length + 2}>
-          {opened && <OfferDetails offer={offer} listing={listing} />}
+          {opened && <OfferDetails offer={offer} offers={offers} listing={listing} />}
         </td>
       </tr>
     </tbody>

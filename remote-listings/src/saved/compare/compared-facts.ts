@@ -1,6 +1,6 @@
 import { carSpacesOf, detailOf, type Listing } from 'shared-contract/listing/listing';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
-import { formatInstant, formatLocalDate } from 'shared-ui';
+import { formatInstant, formatLocalDate, zoneNameAt } from 'shared-ui';
 import { factsOf } from '../../listing/facts/facts.ts';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 
@@ -27,7 +27,7 @@ export function comparedFacts(listings: readonly Listing[], now = new Date()): R
     row('Next open home', (listing) => nextOpen(listing, now)),
     row('Auction', ({ auctionDateTime, property }) =>
       auctionDateTime && new Date(auctionDateTime) > now
-        ? formatInstant(auctionDateTime, 'dateTime', property.timeZone)
+        ? `${formatInstant(auctionDateTime, 'dateTime', property.timeZone)} ${zoneNameAt(auctionDateTime, property.timeZone)}`
         : undefined,
     ),
   ].filter(({ values }) => values.some((value) => value !== nothing));
@@ -68,5 +68,6 @@ function nextOpen({ listingOpens, property, status }: Listing, now: Date): strin
   const [next] = listingOpens
     .filter(({ endAt }) => new Date(endAt) > now)
     .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
-  return next && openHomeLabel(next, property.timeZone, now);
+  // Names the zone, because the compared properties can be in different ones.
+  return next && `${openHomeLabel(next, property.timeZone, now)} ${zoneNameAt(next.startAt, property.timeZone)}`;
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { CustomerUser, CustomerUserPatch } from 'shared-contract/user/customer-user';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
@@ -20,8 +21,9 @@ export const detailsDraft = z.object({ firstName: z.string(), lastName: z.string
 
 export type DetailsFormValues = z.infer<typeof detailsFormValues>;
 
+/** Returns the values of the form. The phone number is in national format. */
 export function toFormValues({ firstName, lastName, phone }: CustomerUser): DetailsFormValues {
-  return { firstName, lastName, phone: phone ?? '' };
+  return { firstName, lastName, phone: formatPhone(phone ?? '') };
 }
 
 /** Returns the fields that differ from the saved values. An empty phone number becomes null. */

@@ -1,10 +1,9 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useResource } from 'shared-api';
 import type { UserSession } from 'shared-contract/user/user-session';
 import { toast } from 'shared-platform';
-import { ConfirmDialog, LocalInstant } from 'shared-ui';
+import { ConfirmDialog, LocalInstant, useSubjectDialog } from 'shared-ui';
 import { endSessionsMutation, mySessionsQuery } from './my-sessions.ts';
 import classes from './session-list.module.css';
 
@@ -12,7 +11,15 @@ import classes from './session-list.module.css';
 export function SessionList() {
   const sessions = useResource(mySessionsQuery());
   const { mutateAsync, isPending } = useMutation(endSessionsMutation());
-  const [confirming, setConfirming] = useState<UserSession | 'others' | null>(null);
+  const { opened, open, close } = useSubjectDialog({
+    subjectOf: (which: UserSession | 'others') =>
+      which === 'others'
+        ? sessions.filter(({ current }) => !current).map(({ id }) => id)
+        : sessions.find(({ id }) => id === which.id)?.id,
+    isBusy: isPending,
+    notice: 'Your list of devices has changed. Here’s the latest.',
+  });
+  const confirming = opened?.choice;
 
   async function end(which: UserSession | 'others') {
     try {
@@ -21,7 +28,7 @@ export function SessionList() {
     } catch {
       toast.error('We couldn’t sign out that device. Check the list and try again.');
     }
-    setConfirming(null);
+    close();
   }
 
   return (
@@ -47,7 +54,7 @@ export function SessionList() {
                 variant="default"
                 size="sm"
                 aria-label={`Sign out of ${nameOf(session)}`}
-                onClick={() => setConfirming(session)}
+                onClick={() => open(session)}
               >
                 Sign out
               </Button>
@@ -57,7 +64,7 @@ export function SessionList() {
       </ul>
       {sessions.length > 1 && (
         <Group mt="md">
-          <Button variant="default" onClick={() => setConfirming('others')}>
+          <Button variant="default" onClick={() => open('others')}>
             Sign out of all other devices
           </Button>
         </Group>
@@ -68,7 +75,7 @@ export function SessionList() {
           confirmLabel="Sign out"
           isBusy={isPending}
           onConfirm={() => void end(confirming)}
-          onCancel={() => setConfirming(null)}
+          onCancel={close}
         >
           <p>
             {confirming === 'others' ? 'They’ll' : 'It’ll'} need to sign in again. Unsaved changes there may be lost.
