@@ -44,7 +44,7 @@ export type ApiPorts = {
   retryDelayMs?: number;
 };
 
-/** The ports of a visitor without a session: the default in tests and in a remote that runs without the shell. */
+/** The ports of a visitor without a session. `configureApi` uses them for the ports that it is not given. */
 export const visitorPorts: Omit<ApiPorts, 'baseUrl'> = {
   accessToken: async () => ({ kind: 'none' }),
   freshAccessToken: async () => ({ kind: 'none' }),

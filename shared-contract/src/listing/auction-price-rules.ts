@@ -6,7 +6,7 @@ type Rule = {
   /** The local date on which the rule came into force. */
   from: string;
   source: string;
-  /** How reliable the source is: `S` is a secondary source that needs checking. */
+  /** How reliable the source is: `P` is a primary source; `S` (secondary) and `M` (from memory) need checking. */
   confidence: 'P' | 'S' | 'M';
 };
 

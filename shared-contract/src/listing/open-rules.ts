@@ -50,7 +50,7 @@ export function tenantNoticeHours(state: AustralianState): number | null {
 type NoticeRule = {
   hours: number;
   source: string;
-  /** How reliable the source is: `S` (secondary) and `M` (from memory) need checking. */
+  /** How reliable the source is: `P` is a primary source; `S` (secondary) and `M` (from memory) need checking. */
   confidence: 'P' | 'S' | 'M';
 };
 

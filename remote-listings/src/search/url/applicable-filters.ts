@@ -1,7 +1,7 @@
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { filtersOf, type SearchFilter, withoutFilter } from 'shared-contract/search/listing-search-filters';
 
-/** The filters that no listing of a property type can match. */
+/** The filters that the search does not offer for a property type. */
 const inapplicable = {
   residential: ['floor'],
   commercial: ['bedrooms', 'baths', 'pets', 'furnished', 'smoking'],
@@ -9,7 +9,7 @@ const inapplicable = {
   rural: ['floor'],
 } as const satisfies Record<string, readonly SearchFilter[]>;
 
-/** The filters that apply to listings for rent only. */
+/** The filters that the search does not offer for listings for sale. */
 const leaseFilters: readonly SearchFilter[] = ['pets', 'furnished', 'smoking', 'available'];
 
 /** False for a filter that does not fit the property type or the listing type, such as bedrooms of land. */
@@ -18,7 +18,7 @@ export function isApplicable({ listingType, propertyType }: ListingSearchQuery, 
   return !excluded.includes(filter) && (listingType !== 'sale' || !leaseFilters.includes(filter));
 }
 
-/** Returns the search without the filters that do not fit it. Otherwise it would find nothing. */
+/** Returns the search without the filters that do not fit it. */
 export function dropInapplicable<Query extends ListingSearchQuery>(search: Query): Query {
   const dropped = filtersOf(search).filter((filter) => !isApplicable(search, filter));
   return { ...search, ...dropped.reduce<ListingSearchQuery>(withoutFilter, search) };
