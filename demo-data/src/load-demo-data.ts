@@ -15,7 +15,7 @@ const smallSize: DatasetSize = {
   market: { residentialSale: 14, residentialLease: 14, residentialBoth: 2, commercial: 6, land: 3, rural: 3 },
 };
 
-/** Loads the demo data in one transaction. Does nothing when the database already has demo data. */
+/** Loads the demo data. Does nothing when the database already has demo data. */
 export async function loadDemoData(database: Database, { now, log = () => {} }: Options): Promise<void> {
   if (await hasDemoData(database)) return;
   const started = performance.now();

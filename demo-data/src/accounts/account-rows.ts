@@ -71,7 +71,8 @@ function addOrders({ dataset, now }: Context, { owner, property, key, listings }
   for (const { name, forListing, ...plan } of property.orders)
     addOrder({ ...plan, ...(forListing && { listingId: listingId(key) }), key: `${key}/${name}` });
   for (const plan of listings) {
-    // Publishing requires a package (V25). A published listing without a paid order gets an order of the free package.
+    // Publishing requires a package (V25), so a listing that is not a draft gets an order of the free package unless it
+    // has a paid order.
     if (plan.status === 'draft' || hasPaidOrder(dataset, listingId(plan.key))) continue;
     const daysAgo = plan.publishedDaysAgo;
     addOrder({ key: `${plan.key}/basic`, listingId: listingId(plan.key), status: 'paid', daysAgo, skus: ['BASIC'] });
@@ -90,7 +91,8 @@ function addTenancies({ dataset, now }: Context, { owner, property, key, home }:
   const rent = weeklyRentOf(createRandom(`rent/${key}`), home);
   const base = { ownerId: owner.id, propertyId: propertyId(key), timeZone: home.place.timeZone };
   /**
-   * Returns a rent that is 6 % lower for a tenancy that started more than 400 days ago, as if the rent had risen since.
+   * Returns a rent that is about 6 % lower for a start more than 400 days ago, as if the rent had risen since. A start
+   * that is a date gets today's rent.
    */
   const rentFrom = (start: string | number) =>
     typeof start === 'number' && start < -400 ? Math.round((rent * 0.94) / 5) * 5 : rent;

@@ -2,7 +2,7 @@ import { accountProperty } from './account-property.ts';
 
 const home = { propertyType: 'Residential' } as const;
 
-/** The properties of Jack, who owns homes in Sydney, which has daylight saving, and in Brisbane, which has none. */
+/** The properties of Jack. Some are in New South Wales, which has daylight saving, some in Queensland, without it. */
 export const jacksProperties = [
   accountProperty({
     ...home,

@@ -8,7 +8,10 @@ export function comingSaturdays(timeZone: string, now: Date, count: number): str
   return Array.from({ length: count }, (_, week) => addDays(first, week * 7));
 }
 
-/** Returns the next first Sunday of October as a date. Daylight saving starts on it in the south-eastern states. */
+/**
+ * Returns the next first Sunday of October as a date, at least two days from today. Daylight saving starts on it in the
+ * south-eastern states.
+ */
 export function nextDaylightSavingStart(now: Date): string {
   const today = now.toISOString().slice(0, 10);
   const firstSunday = (year: number) => {

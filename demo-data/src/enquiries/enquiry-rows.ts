@@ -16,11 +16,14 @@ import {
 
 const hour = 3_600_000;
 const enquiriesPerListing = 5;
-/** The statuses of the enquiries about one listing, newest first. */
+/** The statuses of the enquiries about a listing that is not sold or leased, newest first. The oldest can be spam. */
 const statuses: readonly EnquiryStatus[] = ['new', 'new', 'replied', 'replied', 'closed'];
 const visible = new Set(['active', 'underOffer', 'leased', 'sold']);
 
-/** Adds enquiries about the listings of these owners. For sold and leased listings, every enquiry is closed or spam. */
+/**
+ * Adds enquiries about those listings of these owners that visitors can see. For sold and leased listings, every
+ * enquiry is closed or spam.
+ */
 export function addEnquiries(dataset: DemoDataset, owners: ReadonlySet<string>, now: Date): void {
   const nextMessage = rotateTemplates(dataset);
   for (const listing of dataset.listings) {

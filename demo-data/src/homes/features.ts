@@ -88,8 +88,8 @@ export const featuresByCategory = {
 } as const;
 
 /**
- * The property types to which the features of each category apply. `exceptions` lists the features to which this does
- * not apply.
+ * The property types to which all features of a category apply. `exceptions` has further property types for some
+ * features.
  */
 export const featureTypes: Record<keyof typeof featuresByCategory, readonly PropertyTypeName[]> = {
   Indoor: ['Residential', 'Rural'],
@@ -101,7 +101,7 @@ export const featureTypes: Record<keyof typeof featuresByCategory, readonly Prop
   Commercial: ['Commercial'],
 };
 
-/** Features that apply to other property types than the rest of their category, with these property types. */
+/** Features that apply to more property types than the rest of their category, with the additional property types. */
 export const exceptions: Partial<Record<FeatureName, readonly PropertyTypeName[]>> = {
   Views: ['Residential', 'Commercial'],
   Bore: ['Residential'],

@@ -9,7 +9,7 @@ import { openingSentence } from './opening-sentence.ts';
 import { ruralText } from './rural-text.ts';
 import { suburbSentence } from './suburb-sentence.ts';
 
-/** Returns a description of three to five paragraphs. It only states facts that the listing's data contains. */
+/** Returns a description of several paragraphs. It must not contradict the listing's data. */
 export function descriptionOf(random: Random, home: Home, offer: OfferTerms): string {
   switch (home.propertyType) {
     case 'Residential':

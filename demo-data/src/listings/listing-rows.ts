@@ -67,7 +67,7 @@ export function ownershipRow(property: PropertyRow): OwnershipRow {
   };
 }
 
-/** The maximum distance of a home from the centre of its suburb, in degrees of latitude. One degree is about 111 km. */
+/** How far a home can be from the centre of its suburb, in degrees of latitude and of longitude. */
 const spread = { metro: 0.007, 'semi-rural': 0.012, rural: 0.03 } as const;
 
 function coordinatesOf({ key, place }: Home) {

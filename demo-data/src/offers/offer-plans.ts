@@ -12,7 +12,7 @@ type OfferResponse = {
 export type OfferPlan = {
   buyer: string;
   daysAgo: number;
-  /** The number of days until the offer expires. */
+  /** The number of days from the offer until it expires. */
   openFor: number;
   /**
    * The offered amount as a share of the advertised one. Always 1 for a rent, because some states forbid offers above

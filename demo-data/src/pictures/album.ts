@@ -10,9 +10,9 @@ export type Album = { photos: DemoPicture[]; floorPlan: DemoPicture | null };
 const maxPhotos = 12;
 
 /**
- * Chooses the pictures of a listing, in the order in which a visitor would see the home: the street, the rooms, the
- * garden.
- * @param neighbours pictures of neighbouring listings, which this listing must not show
+ * Chooses the pictures of a listing, roughly in the order in which a visitor would see the home: the street, the rooms,
+ * the garden.
+ * @param neighbours pictures of neighbouring listings, which this listing must not show after its cover
  */
 export function createAlbum(
   random: Random,

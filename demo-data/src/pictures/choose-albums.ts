@@ -8,8 +8,8 @@ import { createPictureChooser } from './picture-chooser.ts';
 export type Albums = ReadonlyMap<string, Album>;
 
 /**
- * Chooses the pictures of all listings. When the search results of a suburb are sorted newest first, two listings next
- * to each other never share a photo.
+ * Chooses the pictures of all listings. When the search results for one suburb and property type are sorted newest
+ * first, the photos of a listing after its cover are not photos of the listing above it.
  */
 export function chooseAlbums(plans: readonly ListingPlan[], now: Date): Albums {
   const chooser = createPictureChooser();

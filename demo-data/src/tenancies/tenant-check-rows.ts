@@ -19,7 +19,7 @@ const inProgress = new Set<TenantCheckStatus>(['submitted', 'processing']);
 const freshChecks = 2;
 const day = 86_400_000;
 
-/** Returns tenant checks of every status, newest first and a few days apart. Only the newest ones are in progress. */
+/** Returns tenant checks, newest first. The newest two are submitted or processing; the others have other statuses. */
 export function tenantCheckRows(
   name: string,
   ownerId: string,
