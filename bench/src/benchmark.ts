@@ -24,7 +24,7 @@ export type Surroundings = {
 
 /** What each file of `bench/src/metrics/` exports. */
 export type Benchmark = {
-  /** One sentence that says what is measured and how. It is stored with the result. */
+  /** What is measured and how. It is stored with the result. */
   readonly about: string;
   readonly run: (surroundings: Surroundings) => Promise<readonly Figure[]>;
 };

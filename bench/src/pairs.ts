@@ -5,7 +5,7 @@ const resamples = 2_000;
 /** The median of the ratios of all pairs of measurements, with its 95 % confidence interval from resampling. */
 export type PairedRatio = { value: number; interval: [low: number, high: number] };
 
-/** Returns the ratio of two interleaved measurements. @param pairs two measurements, taken one right after the other */
+/** Returns the ratio of two interleaved measurements. @param pairs two measurements of the same round */
 export function pairedRatio(pairs: readonly (readonly [subject: number, reference: number])[]): PairedRatio {
   const ratios = pairs.map(([subject, reference]) => subject / reference);
   const random = seeded(ratios.length);

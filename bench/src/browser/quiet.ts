@@ -6,8 +6,8 @@ const restMs = 300;
 const timeoutMs = 15_000;
 
 /**
- * Returns a function that waits until all requests that start from now on have ended. Playwright's `networkidle` fires
- * once per document and ignores later requests.
+ * Returns a function that waits until all requests of the page since this call have ended, but not longer than
+ * `timeoutMs`. Playwright's `networkidle` fires once per document and ignores later requests.
  */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

@@ -35,9 +35,7 @@ export async function signInOnce(browser: Browser, site: string): Promise<Owner>
   }
 }
 
-/**
- * Navigates to a path without loading a document, then waits until the page is rendered and its requests have ended.
- */
+/** Navigates to a path without loading a document, then waits until the page has rendered its heading. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
   const next = await nextPageOf(page);

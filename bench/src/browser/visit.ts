@@ -63,7 +63,10 @@ export async function firstVisit(browser: Browser, url: string, conditions: Cond
   }
 }
 
-/** Opens a URL and observes the page until it is interactive, painted, and its network is quiet. */
+/**
+ * Opens a URL and observes the page until it is interactive. Unless requests are held back, also waits until the
+ * network is quiet.
+ */
 export async function visit(page: Page, url: string, { throttled, heldBack }: Conditions): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
   const requests = await watchRequests(session);
@@ -89,7 +92,7 @@ declare global {
   }
 }
 
-/** Runs in the page before all other scripts. A page counts as interactive when React has hydrated its heading. */
+/** Runs in the page before all other scripts. A page is interactive when React has rendered or hydrated its heading. */
 export function observe(): void {
   const bench: Window['bench'] = { mounted: 0, largestPaint: { at: 0, what: '' }, layoutShift: 0, blocked: 0 };
   window.bench = bench;

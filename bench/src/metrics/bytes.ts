@@ -63,7 +63,7 @@ async function worstPages(stores: Twins['stores'], say: (line: string) => void):
   return figures;
 }
 
-/** Returns the requests that the page does not need: those for files of other remotes, and for manifests. */
+/** Returns the requests that a page of remote-listings does not need: for files of other remotes, and for manifests. */
 function needless(asked: readonly Asked[]): Asked[] {
   const foreign = /^\/assets\/remote-(?!listings\/)|manifest/;
   return asked.filter(({ path }) => foreign.test(path));

@@ -40,7 +40,7 @@ async function contentDepth(url: string): Promise<number> {
   return /<h1[^>]*>[^<]/.test(html) && html.includes('<article') ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Returns the smallest depth at which the page becomes interactive when all deeper requests get no response. */
+/** Returns the smallest depth from 2 at which the page becomes interactive when all deeper requests get no response. */
 async function depth(browser: Browser, url: string, asked: readonly Asked[]): Promise<number> {
   const deepest = Math.max(...asked.map((one) => one.depth));
   for (let allowed = 2; allowed < deepest; allowed += 1) {

@@ -30,8 +30,8 @@ export async function buildMonolith(folder: string): Promise<{ compilation: Comp
 
 /**
  * Publishes the monolith into `releases/`, a release store that the site's own gateway serves. In its releases, the one
- * entry of the monolith replaces each remote's container, and a page's chunks replace those of shared modules. So both
- * sites get the same document, tags, compression and headers.
+ * entry of the monolith replaces each remote's container, and a page's chunks replace those of shared modules. So the
+ * same code creates documents, tags, compression and headers of both sites.
  */
 export async function publishMonolith(
   folder: string,

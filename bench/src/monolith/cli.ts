@@ -1,7 +1,8 @@
+/* This program runs in a child process. So its end frees webpack's memory, and the caller can measure its CPU time. */
+
 import { resolve } from 'node:path';
 import { buildMonolith, publishMonolith } from './build-monolith.ts';
 
-/** This program runs in a child process. So its end frees webpack's memory, and the caller can measure its CPU time. */
 const [folder, only] = process.argv.slice(2);
 if (!folder) throw new Error('expected a folder to build into');
 const { compilation, definitions } = await buildMonolith(resolve(folder));

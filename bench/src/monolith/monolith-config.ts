@@ -70,13 +70,14 @@ const remoteLayers: webpack.RuleSetRule = {
 };
 
 /**
- * A page's own chunk is named like `remote-listings/search`, which contains its folder. All other chunks are shared.
+ * A page's own chunk is named like `remote-listings/search`, which contains its folder. All other chunks are in the
+ * shell's folder.
  */
 function folderOf({ name }: Chunk): string {
   return name?.startsWith('remote-') ? '' : 'shell/';
 }
 
-/** Returns the configurations that build the same pages for the gateway, with the same class names. */
+/** Returns the configurations that build the shell and the public pages for the gateway, with the same class names. */
 export function serverConfigs(output: string, definitions: Definitions): Configuration[] {
   const pages = definitions.flatMap(({ name, pages: rows }) =>
     rows

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The maximum number of result pages of a search. */
+/** The number of result pages to visit before starting over with the first one. */
 const pages = 40;
 
 /**

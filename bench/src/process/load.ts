@@ -7,7 +7,7 @@ export type Load = {
   seconds: number;
   headers?: Readonly<Record<string, string>>;
 };
-/** Milliseconds from sending a request to its last byte. */
+/** `p50`, `p99` and `mean` are milliseconds from sending a request to its last byte. */
 export type Measured = { p50: number; p99: number; mean: number; requestsPerSecond: number; failed: number };
 
 /** Requests per connection that are not measured. The first ones of a new client process take 10 to 40 ms longer. */

@@ -1,6 +1,7 @@
 /**
- * Returns SQL that generates a market of any size: 15,000 suburbs as in Australia, a tenth of them large, and public
- * listings with plausible types, prices, rooms, land, terms, open homes, nine features and ninety words each.
+ * Returns SQL that generates 15,000 suburbs, about as many as in Australia, and `count` public listings. Some suburbs
+ * have many more listings than others. The listings have plausible types, prices, rooms, land, terms, open homes,
+ * features and texts.
  */
 export const marketSql = (count: number) => `
 select setseed(0.5);

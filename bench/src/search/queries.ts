@@ -2,7 +2,7 @@ const sorts = ['newest', 'newest', 'newest', 'price-asc', 'price-desc', 'inspect
 
 /**
  * Returns different searches. Two thirds are in suburbs, a third is in all of Australia. They are broad and narrow, in
- * every order, and mostly for the first page of results.
+ * different orders, and mostly for the first page of results.
  */
 export function searches(count: number, seed: number): string[] {
   const random = randomOf(seed);

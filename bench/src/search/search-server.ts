@@ -1,3 +1,8 @@
+/*
+ * This program starts a backend on a temporary database with `count` listings, and a route that only runs `SELECT 1`.
+ * The database is the embedded PostgreSQL, or one with the settings of a server (`serverSettings`).
+ */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +12,6 @@ import Fastify from 'fastify';
 import { marketSql } from './market.ts';
 import { serverSettings } from './server-settings.ts';
 
-/**
- * This program starts a backend on a temporary database with `count` listings, and a route that only runs `SELECT 1`.
- * The database is the embedded PostgreSQL, or one with the settings of a server (`serverSettings`).
- */
 const count = Number(process.argv[2]);
 const server = process.argv[3] === 'server' ? await startTestPostgres(serverSettings) : undefined;
 const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-bench-'));

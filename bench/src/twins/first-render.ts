@@ -7,7 +7,7 @@ import { readLiveBuild } from './live-build.ts';
  */
 export type NeededFile = { file: string; bytes: number };
 
-/** Returns the files that the document of a remote's page requests, from the live build of a release store. */
+/** Returns the scripts and stylesheets that a remote's page needs, from the live build of a release store. */
 export async function firstRenderFiles(store: string, remoteName: string, page: string): Promise<NeededFile[]> {
   const { shell, remotes } = await readLiveBuild(store);
   const remote = remotes[remoteName];

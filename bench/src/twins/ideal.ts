@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 type CachedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * The ideal site: the responses of the federated site without everything that only scripts need. Text, stylesheets,
- * pictures, compression and headers are the same. After its first request, each response comes from memory.
+ * The ideal site: the responses of the federated site without everything that only scripts need. Text, stylesheets and
+ * pictures are the same, and so are the headers `passedOn`. After its first request, each response comes from memory.
  */
 export function idealSite(federatedUrl: string): FastifyInstance {
   const cache = new Map<string, Promise<CachedResponse>>();

@@ -1,3 +1,9 @@
+/*
+ * The program of `pnpm --filter demo-data add-originals <folder>`. Adds each PNG and WebP image of the folder under
+ * its relative path, and sanitizes it like an owner's upload. An image replaces an earlier one with the same path. Also
+ * updates the index of the pictures, and removes deleted files from it.
+ */
+
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -5,11 +11,6 @@ import { dirname, join } from 'node:path';
 import { sanitizePhoto } from 'backend/photos';
 import { formatIndex, indexFile, type Original, originalPath, readOriginals } from './originals.ts';
 
-/**
- * The program of `pnpm --filter demo-data add-originals <folder>`. Adds each PNG and WebP image of the folder under
- * its relative path, and sanitizes it like an owner's upload. An image replaces an earlier one with the same path. Also
- * updates the index of the pictures, and removes deleted files from it.
- */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Expected the folder with the images to add.');
 
