@@ -31,6 +31,13 @@ describe('every reply', () => {
     });
   });
 
+  it('names HEAD only for a path that can be read', async () => {
+    const listing = await backend.insert.listing({ ownerId: olivia.id, type: 'sale', status: 'active' });
+    const { token } = await backend.insert.offer({ ownerId: olivia.id, listingId: listing.id });
+    const { statusCode, headers } = await backend.inject({ method: 'POST', url: '/api/offer-views', payload: { token } });
+    expect([statusCode, headers.allow]).toEqual([200, 'POST']);
+  });
+
   it('is JSON-LD, and 406 for another media type', async () => {
     const ask = (accept: string) => backend.inject({ url: `/api/properties/${id}`, headers: { accept } }, olivia);
     expect((await ask('application/ld+json')).statusCode).toBe(200);

@@ -117,17 +117,18 @@ function requireUpload(upload: Upload | undefined): Upload {
 }
 
 /**
- * Returns the default headers of the replies that the handler of a route returns: caching and, when the route has a
- * response schema, the allowed methods and the URL of the OpenAPI document. Errors do not get these headers.
+ * Returns the headers of the successful replies of a route: caching and, for a reply with JSON, the allowed methods and
+ * the URL of the OpenAPI document.
  */
 function defaultHeaders(routes: readonly Route[], route: Route): Record<string, string> {
   const { path, response, access, cacheControl } = route;
   const headers = { 'cache-control': cacheControl ?? (access === 'public' ? 'no-cache' : 'no-store') };
   if (!response) return headers;
   const methods = routes.filter((other) => other.path === path).map(({ method }) => method);
+  const head = methods.includes('GET') ? ['HEAD'] : [];
   return {
     ...headers,
-    allow: [...methods, 'HEAD'].sort().join(', '),
+    allow: [...methods, ...head].sort().join(', '),
     ...(methods.includes('PATCH') ? { 'accept-patch': mergePatchType } : {}),
     link: '</api/docs.json>; rel="service-desc"',
   };
