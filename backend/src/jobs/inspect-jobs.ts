@@ -17,14 +17,7 @@ export async function countJobs(pool: pg.Pool): Promise<Record<string, Record<st
   );
 }
 
-export type FailedJob = {
-  queue: string;
-  id: string;
-  state: string;
-  attempts: number;
-  nextAttempt: string;
-  error: string;
-};
+export type FailedJob = Record<'queue' | 'id' | 'state' | 'nextAttempt' | 'error', string> & { attempts: number };
 
 /**
  * Returns the jobs whose last attempt failed, oldest first, at most 100. A job in the state `retry` will run again, one

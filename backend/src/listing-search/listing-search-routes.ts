@@ -8,14 +8,12 @@ import { listingPath } from '../listings/listing-resource.ts';
 import { createListingSearch, searchOf } from './create-listing-search.ts';
 import { listingSearchParameters } from './listing-search-parameters.ts';
 
-const lastPage = Math.ceil(maxReachableListings / listingsPerPage);
-
 export const searchListings = publicRoute('GET', `${listingPath}/search`, {
   summary: 'Searches public listings. Pages cover the first 1,000 results.',
   query: listingSearchParameters,
   response: listingSearchResult,
   async handler({ database, query, request, now }) {
-    if (query.page > lastPage) {
+    if ((query.page - 1) * listingsPerPage >= maxReachableListings) {
       const reachable = maxReachableListings.toLocaleString('en-AU');
       throw badRequest('page-too-far', `Only the first ${reachable} results can be reached. Narrow the search.`);
     }

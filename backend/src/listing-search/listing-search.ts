@@ -95,13 +95,8 @@ export type Grid = {
 /** Quartiles of advertised prices in cents, without listings under offer. */
 export type PriceQuartiles = { sampleSize: number; low: number; median: number; high: number };
 
-export type PriceSample = {
-  listingType: 'sale' | 'lease';
-  propertyType: SearchDocument['propertyType'];
-  state: string;
-  postcode?: string;
-  suburb?: string;
-};
+export type PriceSample = { listingType: 'sale' | 'lease' } & Pick<SearchDocument, 'propertyType' | 'state'> &
+  Partial<Pick<SearchDocument, 'postcode' | 'suburb'>>;
 
 /**
  * The interface of listing search, which PostgreSQL implements. Every implementation must pass the tests in

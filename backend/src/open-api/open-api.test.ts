@@ -53,14 +53,14 @@ describe('API description', () => {
 
   it('describes each resource in the Hydra document that the contexts refer to', async () => {
     const { '@context': context } = (await backend.inject({ url: '/api/contexts/Order' })).json();
-    const answer = await backend.inject({ url: '/api/docs.jsonld' });
-    expect(answer.headers['content-type']).toMatch(/^application\/ld\+json/);
-    expect(`${answer.json()['@id']}#`).toBe(context['@vocab']);
+    const response = await backend.inject({ url: '/api/docs.jsonld' });
+    expect(response.headers['content-type']).toMatch(/^application\/ld\+json/);
+    expect(`${response.json()['@id']}#`).toBe(context['@vocab']);
     const classes: {
       title: string;
       supportedProperty: { title: string }[];
       supportedOperation: { method: string }[];
-    }[] = answer.json().supportedClass;
+    }[] = response.json().supportedClass;
     expect(classes.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Order', 'Property', 'Listing', 'TenancyAgreement', 'CustomerUser']),
     );

@@ -51,13 +51,8 @@ function tenancyTasks(tenancy: Tenancy): OwnerTask[] {
     tasks.push({ id: `rentInArrears-${id}`, kind: 'rentInArrears', title, dueDate: paidTo ?? startDate, ...shared });
   }
   if (status === 'ending') {
-    tasks.push({
-      id: `tenancyEnding-${id}`,
-      kind: 'tenancyEnding',
-      title: 'Tenancy is ending',
-      dueDate: endDate,
-      ...shared,
-    });
+    const title = 'Tenancy is ending';
+    tasks.push({ id: `tenancyEnding-${id}`, kind: 'tenancyEnding', title, dueDate: endDate, ...shared });
   }
   return tasks;
 }

@@ -94,6 +94,4 @@ const flags = [underOffer, petsAllowed, furnished, smokingPermitted];
 const facts = [landSquareMetres, availableOn, auctionAt, propertyType, category, location, features];
 const coveredColumns = [listingId, publishedAt, ...rooms, ...flags, ...facts];
 
-function columnList(columns: readonly PgColumn[]): SQL {
-  return sql.join([...new Set(columns)], sql`, `);
-}
+const columnList = (columns: readonly PgColumn[]): SQL => sql.join([...new Set(columns)], sql`, `);

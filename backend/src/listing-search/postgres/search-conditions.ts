@@ -15,7 +15,7 @@ export function searchConditions(search: Search, now: Date): SQL | undefined {
     columnConditions(search, now),
     termCondition(search, now),
     search.openSaturday ? isOpenOnSaturday(now) : undefined,
-    floorCondition(search),
+    areaCondition(searchTable.floorSquareMetres, search.floorMin, search.floorMax),
   );
 }
 
@@ -83,9 +83,8 @@ export function priceCondition(search: Search): SQL | undefined {
   );
 }
 
-export function publishedCondition({ publishedAfter }: Search): SQL | undefined {
-  return publishedAfter === undefined ? undefined : gt(searchTable.publishedAt, new Date(publishedAfter));
-}
+export const publishedCondition = ({ publishedAfter }: Search): SQL | undefined =>
+  publishedAfter === undefined ? undefined : gt(searchTable.publishedAt, new Date(publishedAfter));
 
 /** Returns the chosen suburbs, and those around them if the search includes them. Empty: all suburbs. */
 export const suburbsOf = ({ suburbs, surrounding, around }: Search): readonly string[] =>
@@ -143,23 +142,14 @@ function bedroomsAtMost(count: number | undefined): SQL | undefined {
   return and(sql`${bedrooms} <= ${count}::bigint`, notInArray(propertyType, ['land', 'commercial']));
 }
 
-/**
- * Returns the condition on the land area. Allows a difference of 0.01 m², because areas are rounded when they are
- * converted from other units.
- */
-export function landCondition({ landMin, landMax, landUnit }: Search): SQL | undefined {
-  const unit = squareMetresIn[landUnit];
-  return and(
-    landMin === undefined ? undefined : gte(searchTable.landSquareMetres, landMin * unit - 0.01),
-    landMax === undefined ? undefined : lte(searchTable.landSquareMetres, landMax * unit + 0.01),
-  );
-}
+export const landCondition = ({ landMin, landMax, landUnit }: Search): SQL | undefined =>
+  areaCondition(searchTable.landSquareMetres, landMin, landMax, squareMetresIn[landUnit]);
 
-/** Returns the condition on the floor area, with the same tolerance as `landCondition`. */
-function floorCondition({ floorMin, floorMax }: Search): SQL | undefined {
+/** Allows a difference of 0.01 m², because areas are rounded when they are converted from other units. */
+function areaCondition(column: PgColumn, min: number | undefined, max: number | undefined, unit = 1) {
   return and(
-    floorMin === undefined ? undefined : gte(searchTable.floorSquareMetres, floorMin - 0.01),
-    floorMax === undefined ? undefined : lte(searchTable.floorSquareMetres, floorMax + 0.01),
+    min === undefined ? undefined : gte(column, min * unit - 0.01),
+    max === undefined ? undefined : lte(column, max * unit + 0.01),
   );
 }
 

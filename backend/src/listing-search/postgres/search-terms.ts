@@ -10,7 +10,6 @@ const maxWordLength = 100;
 /** Returns the lexemes of a listing: its values for filters, its keywords, and the days of its open homes. */
 export function termsOf(document: SearchDocument): string[] {
   const { words, features, opens, timeZone } = document;
-  const days = new Set(opens.map(({ startAt }) => localDateIn(timeZone, startAt)));
   return [
     ...(document.forSale ? [term('market', 'sale')] : []),
     ...(document.forLease ? [term('market', 'lease')] : []),
@@ -23,7 +22,7 @@ export function termsOf(document: SearchDocument): string[] {
     ...(document.furnished ? [term('flag', 'furnished')] : []),
     ...(document.smokingPermitted ? [term('flag', 'smoking')] : []),
     ...features.map((slug) => term('feature', slug)),
-    ...[...days].map((day) => term('open', day)),
+    ...new Set(opens.map(({ startAt }) => term('open', localDateIn(timeZone, startAt)))),
     ...words.filter((word) => word.length <= maxWordLength),
   ];
 }
@@ -75,9 +74,8 @@ export function textTerms(search: Search, now: Date): string[] {
  * while it is Saturday in one zone and Sunday in the other. `isOpenOnSaturday` checks the exact date.
  */
 function comingSaturdays(now: Date): string[] {
-  const hour = 3_600_000;
-  const days = [-12, 14].map((offset) => {
-    const today = new Date(now.getTime() + offset * hour);
+  const days = [-12, 14].map((hours) => {
+    const today = new Date(now.getTime() + hours * 3_600_000);
     return addDays(today.toISOString().slice(0, 10), 6 - today.getUTCDay());
   });
   return [...new Set(days)];
