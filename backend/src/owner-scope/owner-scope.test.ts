@@ -32,7 +32,7 @@ it('covers every route of the app: those of the list, and /auth/ which has its o
   const listed = new Set(routes.map(({ path }) => path));
   const outside = backend.paths.filter((path) => !listed.has(path));
   expect(
-    outside.filter((path) => !/^\/(api\/)?auth\/|^\/api(\/docs\.json|\/contexts\/:name)?$|^\/health\//.test(path)),
+    outside.filter((path) => !/^\/(api\/)?auth\/|^\/api(\/docs\.json(ld)?|\/contexts\/:name)?$|^\/health\//.test(path)),
   ).toEqual([]);
 });
 
