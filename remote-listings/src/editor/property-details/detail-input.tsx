@@ -40,7 +40,8 @@ export function DetailInput({ field, form, withAsterisk }: DetailInputProps) {
             }}
           />
           <NativeSelect
-            label={<span className={classes.unitLabel}>{detailLabels[`${field}Unit`]}</span>}
+            label="Unit"
+            aria-label={detailLabels[`${field}Unit`]}
             data={[...areaUnits]}
             {...form.getInputProps(`${field}Unit`)}
           />
