@@ -51,8 +51,8 @@ const offerOf = (listing: Listing, name: string, terms: OfferTerms = saleTerms('
 /** The owner answers in another tab. */
 async function answerElsewhere(id: string, payload: object) {
   const request = { method: 'PATCH', url: `/api/offers/${id}`, headers: { 'if-match': '*' } } as const;
-  const answer = await backend.inject({ ...request, payload: { message: '', ...payload } }, olivia);
-  expect(answer.statusCode).toBe(200);
+  const response = await backend.inject({ ...request, payload: { message: '', ...payload } }, olivia);
+  expect(response.statusCode).toBe(200);
 }
 const counter = (amount: string) => {
   const expiresOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -81,8 +81,8 @@ describe('a dialog about an offer', () => {
     await openOffer(listing, id);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     const payload = { token, status: 'withdrawn', version: 1, message: '' };
-    const answer = await backend.inject({ method: 'POST', url: '/api/offer-answers', payload }, jack);
-    expect(answer.statusCode).toBe(200);
+    const response = await backend.inject({ method: 'POST', url: '/api/offer-answers', payload }, jack);
+    expect(response.statusCode).toBe(200);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept offer' }));
     await waitFor(() => expect(rowOf('Ana').getByText('Withdrawn')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
