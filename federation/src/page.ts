@@ -50,7 +50,7 @@ export const navEntry = z.object({
   order: z.number(),
 });
 
-/** A React Router path pattern: `/listings/:listingId`, optional segments with `?`, no splat. */
+/** A React Router path pattern: `/listings/:listingId`. A parameter with `?` is optional. There is no splat. */
 export const pathPattern = z
   .string()
   .check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+\??)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+\??))*$/));

@@ -5,7 +5,10 @@ import type { Route } from './route.ts';
 export const mergePatchType = 'application/merge-patch+json';
 const jsonTypes = ['application/json', 'application/ld+json'];
 
-/** Replies 406 unless the client accepts JSON-LD or plain JSON. Both get the same body. */
+/**
+ * Replies 406 when the header `Accept` names no JSON type. Every accepted JSON type gets the same body. A route without
+ * JSON in its reply is not checked.
+ */
 export function requireAcceptable(route: Route, { headers: { accept } }: FastifyRequest): void {
   if (!route.response || accept === undefined || /\*\/\*|application\/(?:\*|(?:ld\+|problem\+)?json)/.test(accept))
     return;
@@ -13,8 +16,8 @@ export function requireAcceptable(route: Route, { headers: { accept } }: Fastify
 }
 
 /**
- * Replies 415 unless the content type is one of the route's, or fits the method: a JSON merge patch for PATCH, JSON for
- * other methods.
+ * Replies 415 unless the content type is one of `bodyTypes`. A route without `bodyTypes` accepts a JSON merge patch for
+ * PATCH, and JSON for other methods.
  */
 export function requireContentType(route: Route, request: FastifyRequest): void {
   if (!route.body) return;

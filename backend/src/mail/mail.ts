@@ -18,7 +18,10 @@ export type MailMessage = {
  */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
-/** Returns a `Mail` that adds each message to the job queue, within the current transaction. */
+/**
+ * Returns a `Mail` that adds each message to the job queue, within the current transaction. `jobs/job-queue.ts`
+ * declares how often a mail that cannot be sent is tried again.
+ */
 export function queuedMail(addJob: AddJob, now: Date): Mail {
   return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
 }

@@ -10,7 +10,10 @@ export function cameraKey(search: ListingSearchQuery): string {
   return listingSearchParameters({ ...search, bounds: undefined, sort: 'newest', page: 1 }).toString();
 }
 
-/** Returns the position and zoom that the map last had for this search. Going back from a listing restores them. */
+/**
+ * Returns the position and zoom of the map when they were last stored for this search, otherwise undefined. Going back
+ * from a listing restores them. Only the latest search is stored.
+ */
 export const rememberedCamera = (key: string): Camera | undefined =>
   remembered?.of === key ? remembered.camera : undefined;
 

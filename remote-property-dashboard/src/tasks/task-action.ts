@@ -13,7 +13,7 @@ const actions: Record<OwnerTaskKind, (subjectId: string, propertyId: string) => 
   listingDraft: (listingId) => ({ label: 'Continue', path: addresses.listingEdit(listingId) }),
 };
 
-/** Returns the action of a task; null for a kind that this release does not know, because it has no page for it. */
+/** Returns the action of a task. Null for a task without a property, and for a kind that this release does not know. */
 export function taskAction({ kind, property, subjectId }: OwnerTask): TaskAction | null {
   return property && isKnown(ownerTaskKind, kind) ? actions[kind](subjectId, property.id) : null;
 }

@@ -20,8 +20,9 @@ const biddingPhrase =
 type Wording = { headline?: string | undefined; description?: string | undefined };
 
 /**
- * Rejects contact details and banned phrases, as portals do (V17). With `advertised`, a missing headline or description
- * is rejected too. With `isHomeRent`, words that invite rent bidding are rejected too (V20).
+ * Rejects contact details and banned phrases, as portals do, hidden characters, and texts that are too long (V17). With
+ * `advertised`, a missing headline or description is rejected too. With `isHomeRent`, words that invite rent bidding
+ * are rejected too (V20).
  */
 export function wordingViolations(
   { headline, description }: Wording,

@@ -2,7 +2,7 @@ import * as z from 'shared-contract/schema';
 import { address } from '../property/property.ts';
 
 /**
- * `GET /api/addresses?q=`: street addresses that start with the typed text, best match first. A suggestion is not a
+ * `GET /api/addresses?q=`: street addresses that match the typed text, best match first. A suggestion is not a
  * resource, so it has no IRI.
  */
 export const addressSuggestion = z.object({

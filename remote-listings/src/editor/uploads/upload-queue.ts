@@ -10,7 +10,7 @@ export type UploadState =
   | { kind: 'sending'; progress: number | null }
   /** The browser or the server rejected the file. Another attempt would fail as well. */
   | { kind: 'rejected'; message: string }
-  /** The server did not respond. Another attempt may succeed. */
+  /** The server did not respond, or could not accept the file now. Another attempt may succeed. */
   | { kind: 'failed'; message: string };
 
 export type UploadItem = { key: string; name: string; assetKind: string; state: UploadState };
@@ -77,7 +77,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
     snapshot: (): readonly UploadItem[] => items,
     /**
      * Adds files to the list. Uploads those that the rules accept and shows why the others are rejected. `room` is the
-     * number of files that can be added to the stored ones. Uploads in progress take some of that room.
+     * number of files that can be added to the stored ones. Uploads in the list that were not rejected take some of it.
      */
     add(files: readonly File[], assetKind: string, rules: Rules, room: number): void {
       const activeCount = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'rejected').length;

@@ -83,7 +83,7 @@ export function CounterTerms({ kind, fields: { text, typed }, today }: CounterTe
   );
 }
 
-/** Checkboxes for the buyer's conditions that the counter-offer also has. Renders nothing when there are none. */
+/** Checkboxes for the conditions of the buyer's offer. The counter-offer retains those that the owner ticks. */
 export function RetainedConditions({ terms, form }: { terms: OfferTerms; form: CounterForm }) {
   if (terms.kind !== 'sale' || terms.conditions.length === 0) return null;
   const { retainedConditions } = form.values;
