@@ -5,19 +5,20 @@ import { aBuild, aPage, aRemoteRelease, aShellRelease } from './testing/index.ts
 
 const checkout = aRemoteRelease();
 const listings = aRemoteRelease({ name: 'remote-listings', pages: [aPage({ path: '/search' })] });
+const { id } = aBuild();
 
 /** A build as JSON with the listings replaced by something that may be no release. */
 const buildWith = (entry: unknown): unknown =>
   JSON.parse(JSON.stringify({ ...aBuild(), remotes: { 'remote-checkout': checkout, 'remote-listings': entry } }));
 
 const problemsOf = (json: unknown) => {
-  const { remotes } = isolateIncompatible(readBuild(json));
+  const { remotes } = isolateIncompatible(readBuild(json, id));
   return Object.values(remotes).map(({ name, unsupported }) => [name, unsupported]);
 };
 
 describe('readBuild', () => {
   it('reads what a build of this version wrote', () => {
-    expect(readBuild(buildWith(listings)).remotes).toEqual({
+    expect(readBuild(buildWith(listings), id).remotes).toEqual({
       'remote-checkout': checkout,
       'remote-listings': listings,
     });
@@ -44,7 +45,7 @@ describe('readBuild', () => {
   });
 
   it('keeps the addresses of an isolated remote, so that they show a failure and not Page Not Found', () => {
-    const { remotes } = readBuild(buildWith({ ...listings, format: registryFormat + 1 }));
+    const { remotes } = readBuild(buildWith({ ...listings, format: registryFormat + 1 }), id);
     expect(remotes['remote-listings']?.pages).toEqual([
       expect.objectContaining({ path: '/search', layout: 'default', access: 'public' }),
     ]);
@@ -60,7 +61,11 @@ describe('readBuild', () => {
   });
 
   it('throws when the shell of the build is invalid', () => {
-    expect(() => readBuild({ ...aBuild(), shell: {} })).toThrow();
+    expect(() => readBuild({ ...aBuild(), shell: {} }, id)).toThrow();
+  });
+
+  it('throws when the build has another id than its file', () => {
+    expect(() => readBuild(buildWith(listings), 'b.77')).toThrow(`builds/meta/b.77.json contains the build ${id}`);
   });
 });
 
@@ -82,7 +87,7 @@ describe('isolateIncompatible', () => {
 
   it('compares with the features of the shell that runs, not of the reader', () => {
     const older = { layouts: ['clean'], guards: [], frames: [], navAreas: [] };
-    const build = readBuild(buildWith(listings));
+    const build = readBuild(buildWith(listings), id);
     const shell = aShellRelease({ features: older });
     expect(isolateIncompatible({ ...build, shell }).remotes['remote-listings']?.unsupported).toContain(
       'needs the layout "default"',

@@ -15,16 +15,16 @@ import { missingShellFeatures, type ShellFeatures, shellFeatures, supportedShell
 /**
  * Parses the content of `builds/meta/{id}.json`. A remote with invalid data does not fail the whole build: it gets the
  * field `unsupported` and keeps its paths, so that they show a failure notice.
- * @throws Error when the data of the build itself or of its shell is invalid
+ * @param id the id in the name of the file
+ * @throws Error when the data of the build itself or of its shell is invalid, or when the build has another id
  */
-export function readBuild(json: unknown): Build {
+export function readBuild(json: unknown, id: string): Build {
   const entries = Object.entries(recordOf(recordOf(json).remotes)).filter(
     ([name]) => remoteName.safeParse(name).success,
   );
-  return {
-    ...buildFrame.parse(json),
-    remotes: Object.fromEntries(entries.map(([name, entry]) => [name, readRemote(entry, name)])),
-  };
+  const frame = buildFrame.parse(json);
+  if (frame.id !== id) throw new Error(`builds/meta/${id}.json contains the build ${frame.id}`);
+  return { ...frame, remotes: Object.fromEntries(entries.map(([name, entry]) => [name, readRemote(entry, name)])) };
 }
 
 /**

@@ -1,12 +1,21 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { gatewayConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
 import { LiveBuilds } from './live-build.ts';
 import { gatewaySite } from './testing/gateway-site.ts';
 import { first } from './testing/releases.ts';
 
 const { folder, get, goLive, close } = await gatewaySite();
 afterAll(close);
+
+let logged: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
 
 describe('the gateway', () => {
   it('serves a new build within a second, without a restart', async () => {
@@ -28,4 +37,53 @@ describe('the gateway', () => {
     expect((await builds.current()).build.id).toBe(before.build.id);
     await goLive(first);
   });
+
+  it.each([
+    ['is not JSON', '<html>'],
+    ['is empty', '{}'],
+    ['has another id than its file', JSON.stringify(first)],
+  ])('(b.21) keeps the last good build when the table of the new one %s, and logs it once', async (_why, table) => {
+    let now = 0;
+    const builds = new LiveBuilds(folder, () => now);
+    const before = await builds.current();
+    await writeFile(join(folder, 'builds/meta/build-9.json'), table);
+    await writeFile(join(folder, 'builds/latest.json'), '{"id":"build-9"}');
+    for (let check = 0; check < 3; check += 1) {
+      now += 1_000;
+      expect((await builds.current()).build.id).toBe(before.build.id);
+    }
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/reference [0-9A-F]{8}\).*build .+ stays live$/s));
+    await goLive(first);
+  });
+
+  it('(b.21) names the damaged table and a reference when there is no good build', async () => {
+    const { gateway, remove } = await gatewayWithLatest('{"id":"lost"}');
+    const { statusCode, body } = await gateway.inject('/search');
+    expect(statusCode).toBe(503);
+    const [, reference] = /damaged.* Reference ([0-9A-F]{8})\n$/.exec(body) ?? [];
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining(`reference ${reference}): Error: ENOENT`));
+    await remove();
+  });
+
+  it('says that the site is being prepared before the first promotion', async () => {
+    const { gateway, remove } = await gatewayWithLatest(null);
+    expect((await gateway.inject('/search')).body).toContain('being prepared');
+    expect(logged).not.toHaveBeenCalled();
+    await remove();
+  });
 });
+
+async function gatewayWithLatest(pointer: string | null) {
+  const store = await mkdtemp(join(tmpdir(), 'gateway-empty-'));
+  await mkdir(join(store, 'assets'));
+  await mkdir(join(store, 'builds'));
+  if (pointer !== null) await writeFile(join(store, 'builds/latest.json'), pointer);
+  const config = gatewayConfig({ VERANDAH_RELEASES: store, BACKEND_URL: 'http://127.0.0.1:9' });
+  const gateway = await createGateway(config);
+  const remove = async () => {
+    await gateway.close();
+    await rm(store, { recursive: true });
+  };
+  return { gateway, remove };
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Build, isolateIncompatible, latestBuild, readBuild } from 'federation';
@@ -7,8 +8,22 @@ import { type Routes, routesOf } from './routes.ts';
 export type LiveBuild = { build: Build; routes: Routes };
 
 /**
+ * Thrown when a build is live but cannot be read: its file is missing, incomplete or invalid. The log entry with the
+ * reference says why.
+ */
+export class UnreadableBuild extends Error {
+  override readonly name = 'UnreadableBuild';
+  readonly reference: string;
+
+  constructor(reference: string, cause: unknown) {
+    super(`The live build cannot be read (reference ${reference}): ${String(cause)}`, { cause });
+    this.reference = reference;
+  }
+}
+
+/**
  * A source of the build that is live now.
- * @throws Error when no build is live
+ * @throws Error when no build is live, UnreadableBuild when the live build cannot be read
  */
 export type Builds = { current: () => Promise<LiveBuild> };
 
@@ -20,7 +35,8 @@ const pointerLifetimeMs = 250;
 
 /**
  * Reads the live build from the release store, and reads it again after `builds/latest.json` has changed. When a file
- * cannot be read, the last build stays live. So the site works even while the store is being copied.
+ * cannot be read, logs why, and the build that was read last stays live. So the site still works while the store is
+ * being copied.
  */
 export class LiveBuilds implements Builds {
   #folder: string;
@@ -29,13 +45,14 @@ export class LiveBuilds implements Builds {
   #pointerStamp = '';
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | null = null;
+  #failure: UnreadableBuild | null = null;
 
   constructor(folder: string, now: () => number = () => performance.now()) {
     this.#folder = folder;
     this.#now = now;
   }
 
-  /** @throws Error when no build has been promoted yet */
+  /** @throws Error when no build has been promoted yet, UnreadableBuild when the first one cannot be read */
   async current(): Promise<LiveBuild> {
     if (this.#now() - this.#checkedAt >= pointerLifetimeMs) {
       this.#checking ??= this.#check().finally(() => {
@@ -43,6 +60,7 @@ export class LiveBuilds implements Builds {
       });
       await this.#checking;
     }
+    if (!this.#current && this.#failure) throw this.#failure;
     if (!this.#current) throw new Error(`No build is live in ${this.#folder}: promote a shell and its remotes first.`);
     return this.#current;
   }
@@ -56,17 +74,27 @@ export class LiveBuilds implements Builds {
         const { id } = latestBuild.parse(JSON.parse(await readFile(pointer, 'utf8')));
         if (id !== this.#current?.build.id) {
           const table = await readFile(join(this.#folder, `builds/meta/${id}.json`));
-          const live = isolateIncompatible(readBuild(JSON.parse(table.toString())));
+          const live = isolateIncompatible(readBuild(JSON.parse(table.toString()), id));
           reportUnsupported(live);
           this.#current = { build: live, routes: routesOf(live, integrityOf(table)) };
         }
         this.#pointerStamp = stamp;
       }
+      this.#failure = null;
     } catch (error) {
-      if (!this.#current) throw error;
+      this.#fail(error);
     } finally {
       this.#checkedAt = this.#now();
     }
+  }
+
+  /** Logs the error, unless the last check failed with the same one. Without a pointer, no build has been promoted. */
+  #fail(error: unknown): void {
+    const isMissing = (error as NodeJS.ErrnoException).path?.endsWith('latest.json') ?? false;
+    if (isMissing || String(this.#failure?.cause) === String(error)) return;
+    this.#failure = new UnreadableBuild(randomBytes(4).toString('hex').toUpperCase(), error);
+    const stays = this.#current ? `; build ${this.#current.build.id} stays live` : '';
+    console.error(`gateway: ${this.#failure.message}${stays}`);
   }
 }
 

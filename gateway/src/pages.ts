@@ -6,7 +6,7 @@ import type { GatewayConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import { DocumentTemplate, newNonce } from './document-template.ts';
 import { type HtmlInput, html, visitOf } from './html.ts';
-import type { Builds } from './live-build.ts';
+import { type Builds, UnreadableBuild } from './live-build.ts';
 import type { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { ResourceStatus } from './resource-status.ts';
 import { type Routes, routeFor } from './routes.ts';
@@ -18,7 +18,11 @@ import { baseHeaders, contentSecurityPolicy } from './security-headers.ts';
  */
 const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-const notReadyMessage = 'The site is being prepared. Please try again in a moment.\n';
+/** Says why there is no page: no build has been promoted yet, or the live one cannot be read. */
+const noPageMessage = (error: unknown) =>
+  error instanceof UnreadableBuild
+    ? `The list of this site’s pages is damaged, so no page can be shown. Please try again in a moment. Reference ${error.reference}\n`
+    : 'The site is being prepared. Please try again in a moment.\n';
 
 /**
  * Matches a path that starts with two slashes. Our router ignores the second slash, but a browser would read the text
@@ -36,12 +40,12 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
   const policy = policyFor(config, developer);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.raw.url ?? '/';
-    const live = await builds.current().catch(() => null);
-    if (!live)
+    const live = await builds.current().catch((error: unknown) => noPageMessage(error));
+    if (typeof live === 'string')
       return reply
         .code(503)
         .headers({ ...baseHeaders, 'cache-control': 'no-store' })
-        .send(notReadyMessage);
+        .send(live);
     const { build, routes } = live;
     const [pathname = '/'] = url.split('?');
     const matched = routeFor(routes, pathname);

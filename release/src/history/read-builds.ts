@@ -26,7 +26,7 @@ export async function readBuild(storage: Storage, id: string): Promise<StoredBui
   const stored = await storage.read(keys.build(id));
   if (!stored) return null;
   const json = JSON.parse(stored.bytes.toString('utf8')) as { shell: unknown; remotes: Record<string, unknown> };
-  return { build: parseBuild(json), documents: new Map(Object.entries({ shell: json.shell, ...json.remotes })) };
+  return { build: parseBuild(json, id), documents: new Map(Object.entries({ shell: json.shell, ...json.remotes })) };
 }
 
 /** Returns the live build and the builds before it, newest first; at most `max`. */

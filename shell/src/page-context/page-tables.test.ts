@@ -20,7 +20,7 @@ describe('page tables', () => {
     const builds: string[] = [];
     const matched = { ...remote('remote-a'), pages: [], exposes: {} };
     const tables = createPageTables(
-      matched,
+      { matched, buildId: 'b1' },
       async () => {
         requests += 1;
         return build;
@@ -45,14 +45,17 @@ describe('page tables', () => {
   it.each([
     ['nothing', () => Promise.reject(new Error('offline'))],
     ['nonsense', async () => ({ id: 'b1' })],
-  ])('load again after %s', async (_name, broken) => {
+    ['null', async () => null],
+    ['the table of another build', async () => ({ ...build, id: 'b2' })],
+  ])('(b.21) load again after %s', async (name, broken) => {
     let respond: () => Promise<unknown> = broken;
     const tables = createPageTables(
-      null,
+      { matched: null, buildId: 'b1' },
       () => respond(),
       () => {},
     );
     expect(await tables.load()).toBe(false);
+    expect(tables.failure()).toMatchObject({ name: name === 'nothing' ? 'Error' : 'BuildTableError' });
     respond = async () => build;
     expect(await tables.load()).toBe(true);
   });
@@ -60,7 +63,7 @@ describe('page tables', () => {
   it('isolate a remote of a newer format and know the pages of the others', async () => {
     const remotes = { ...build.remotes, 'remote-b': { ...remote('remote-b'), format: 99, pages: [{ path: '/b' }] } };
     const tables = createPageTables(
-      null,
+      { matched: null, buildId: 'b1' },
       async () => ({ ...build, remotes }),
       () => {},
     );

@@ -1,5 +1,13 @@
-import { type Build, isolateIncompatible, type RemoteRelease, readBuild, supportedShellFeatures } from 'federation';
+import {
+  type Build,
+  isolateIncompatible,
+  type RemoteRelease,
+  readBuild,
+  supportedShellFeatures,
+  type Visit,
+} from 'federation';
 import { nextTask } from '../next-task.ts';
+import { BuildTableError } from './build-table-error.ts';
 
 /**
  * The releases of remotes whose page tables have been loaded. At the start this is only the remote of the first page,
@@ -14,6 +22,8 @@ export type PageTables = {
    * again. Never rejects.
    */
   load: () => Promise<boolean>;
+  /** Returns why the last load failed; null when none has. */
+  failure: () => unknown;
   onChange: (listener: () => void) => () => void;
 };
 
@@ -23,20 +33,21 @@ export type PageTables = {
  * @param onBuild receives the build before its releases are added
  */
 export function createPageTables(
-  matched: RemoteRelease | null,
+  { matched, buildId }: Pick<Visit, 'matched' | 'buildId'>,
   fetchBuild: () => Promise<unknown>,
   onBuild: (build: Build) => void,
 ): PageTables {
   let releases: readonly RemoteRelease[] = matched ? [matched] : [];
   let isComplete = false;
   let loading: Promise<boolean> | null = null;
+  let failure: unknown = null;
   const listeners = new Set<() => void>();
 
   async function loadNow(): Promise<boolean> {
     try {
       const json = await fetchBuild();
       await nextTask();
-      const build = isolateIncompatible(readBuild(json), supportedShellFeatures);
+      const build = isolateIncompatible(parseBuild(json, buildId), supportedShellFeatures);
       await nextTask();
       onBuild(build);
       // The first page's remote stays at the release that this document started with. Only its complete page table and
@@ -49,7 +60,8 @@ export function createPageTables(
       isComplete = true;
       for (const listener of listeners) listener();
       return true;
-    } catch {
+    } catch (error) {
+      failure = error;
       loading = null;
       return false;
     }
@@ -62,6 +74,7 @@ export function createPageTables(
       loading ??= loadNow();
       return loading;
     },
+    failure: () => failure,
     onChange(listener) {
       listeners.add(listener);
       return () => {
@@ -69,4 +82,12 @@ export function createPageTables(
       };
     },
   };
+}
+
+function parseBuild(json: unknown, id: string): Build {
+  try {
+    return readBuild(json, id);
+  } catch (cause) {
+    throw new BuildTableError(`builds/meta/${id}.json is invalid: ${String(cause)}`, { cause });
+  }
 }

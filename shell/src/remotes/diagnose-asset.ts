@@ -15,10 +15,9 @@ export async function diagnoseAsset(url: string, detail: string): Promise<LoadEr
     const expected = integrityOf(url);
     const actual = await sha384(await response.arrayBuffer());
     if (process.env.NODE_ENV === 'production' && actual !== expected) {
-      // Without a known hash, the code cannot tell whether the file was changed. The hashes themselves could not be
-      // loaded, so the server counts as unreachable.
+      // When no hash is known, the file cannot be compared: the table of hashes is missing, or does not name the file.
       return new LoadError(
-        expected === unmatchable ? 'unreachable' : 'tampered',
+        expected === unmatchable ? 'unverifiable' : 'tampered',
         `${url} has the hash ${actual}; the release has ${expected}`,
       );
     }

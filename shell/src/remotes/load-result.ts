@@ -19,6 +19,7 @@ export interface PageModule {
  * - `slow`: the page was not ready at its deadline (page-deadline.ts). It still appears when it is ready.
  * - `not-javascript`: a response that is neither a script nor a stylesheet.
  * - `tampered`: the file differs from the released file.
+ * - `unverifiable`: the file has arrived, but no release that this document knows contains it.
  * - `incompatible`: this version of the shell cannot run the release.
  * - `missing-page`: the release does not contain the page.
  * - `crashed`: the code threw an error while it loaded or rendered.
@@ -28,6 +29,7 @@ export type LoadFailureReason =
   | 'slow'
   | 'not-javascript'
   | 'tampered'
+  | 'unverifiable'
   | 'incompatible'
   | 'missing-page'
   | 'crashed';

@@ -4,10 +4,13 @@ import { isApiProblem, isContractMismatch, isNetworkFailure, isSessionEnded } fr
 import { addresses } from 'shared-contract/page/addresses';
 import { errorReference } from 'shared-platform';
 import { ErrorState } from 'shared-ui';
+import { BuildTableError } from '../page-context/build-table-error.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ServerErrorPage } from '../pages/server-error-page.tsx';
 import { SignInNotPersisting } from '../session/sign-in-redirects.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+
+const damagedSiteText = 'The list of this site’s pages is damaged. Your connection is fine. Try again in a minute.';
 
 /** The page that is shown when a loader, a context check or a layout has thrown an error. */
 export function PageError() {
@@ -32,6 +35,8 @@ export function knownError(error: unknown, retry: () => void): ReactNode {
   // service is about to open.
   if (isSessionEnded(error) || isUserUnavailable(error) || error instanceof SignInNotPersisting)
     return <PageSkeleton />;
+  if (error instanceof BuildTableError)
+    return <ServerErrorPage text={damagedSiteText} reference={errorReference(error)} onRetry={retry} />;
   if (isNetworkFailure(error)) return <ErrorState error={error} onRetry={retry} />;
   if (isApiProblem(error))
     return <ServerErrorPage status={error.status} reference={errorReference(error)} onRetry={retry} />;

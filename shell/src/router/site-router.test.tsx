@@ -1,8 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Page } from 'federation';
+import { aBuild } from 'federation/testing';
 import { useLoaderData, useParams } from 'react-router';
 import { ApiProblem } from 'shared-api';
+import { logger } from 'shared-platform';
 import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 const first = aRemote('remote-a', [{ path: '/a/:id', page: 'a', access: 'public', title: 'A' }]);
@@ -81,6 +83,27 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 'a' })).toBeVisible();
     await act(() => router.navigate('/b'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it.each([
+    ['null', null],
+    ['an empty object', {}],
+    ['another build', { ...aBuild({ id: 'b7' }) }],
+  ])('(b.21) says that the table of pages is damaged when it is %s, with a logged reference', async (_what, table) => {
+    const logged = jest.spyOn(logger, 'error').mockImplementation(() => {});
+    const { router } = await openSite('/a/1', { remotes, fetchBuild: async () => table });
+    await act(() => router.navigate('/b'));
+    expect(await screen.findByText(/list of this site’s pages is damaged.*Your connection is fine/)).toBeVisible();
+    const reference = screen.getByText(/^Reference /).textContent.replace('Reference ', '');
+    expect(logged).toHaveBeenCalledWith(
+      'shell failed: BuildTableError',
+      expect.objectContaining({
+        reference,
+        error: expect.objectContaining({ message: expect.stringContaining('builds/meta/b1.json') }),
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    logged.mockRestore();
   });
 
   it('shows Page Not Found for a path that no page has', async () => {

@@ -1,9 +1,7 @@
 import type { Page, RemoteRelease } from 'federation';
 import { data, type RouteObject, redirect } from 'react-router';
-import { NetworkFailure } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { type LayoutName, layouts } from '../layouts/layouts.tsx';
-import { UnauthorizedPage } from '../pages/unauthorized-page.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Site } from '../site.ts';
 import { PageError } from './page-error.tsx';
@@ -65,7 +63,10 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
   return [
     {
       path: addresses.unauthorized(),
-      Component: UnauthorizedPage,
+      lazy: async () => {
+        const { UnauthorizedPage } = await import('../pages/unauthorized-page.tsx');
+        return { Component: UnauthorizedPage };
+      },
       hydrateFallbackElement: <PageSkeleton />,
       handle: handleOf('public', 'Unauthorized'),
     },
@@ -124,7 +125,7 @@ function handleOf(access: PageHandle['access'], title: string): PageHandle {
 async function handleUnknownUrl(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
   const isUnknownToGateway = isFirstVisit && site.visit.matched === null;
   if (!isUnknownToGateway && !site.tables.isComplete()) {
-    if (!(await site.tables.load())) throw new NetworkFailure('no-answer');
+    if (!(await site.tables.load())) throw site.tables.failure();
     throw redirect(url.pathname + url.search + url.hash);
   }
   throw data(null, { status: 404, statusText: 'Page not found' });

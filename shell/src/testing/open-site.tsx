@@ -87,7 +87,11 @@ export async function openSite(url: string, options: SiteOptions) {
   let waitsForSession = false;
   const site: Site = {
     visit: aVisit(remotes, matched, options.config),
-    tables: createPageTables(matched, options.fetchBuild ?? (async () => buildOf(remotes)), () => {}),
+    tables: createPageTables(
+      { matched, buildId: 'b1' },
+      options.fetchBuild ?? (async () => buildOf(remotes)),
+      () => {},
+    ),
     session() {
       // `requireAccess` stays pending for these two.
       if (session === 'unknown' || facts.status === 'ended') waitsForSession = true;
