@@ -24,7 +24,13 @@ export type RenderRequest = {
   url: string;
 };
 
-/** `rendered` is null when the worker could not render the page. The browser then renders it. */
-export type RenderResponse = { id: number; rendered: RenderedPage | null; failure?: string };
+/**
+ * `rendered` is null when the worker did not render the page. The browser then renders it. `isLate` means that the
+ * worker has given up waiting for the page's data or components.
+ */
+export type RenderResponse = { id: number; rendered: RenderedPage | null; failure?: string; isLate?: boolean };
+
+/** `problem` is an error that a module threw after its page was rendered, or a rejection that it did not handle. */
+export type WorkerMessage = RenderResponse | 'ready' | { problem: string };
 
 export type WorkerConfig = { releases: string; backendUrl: string; publicOrigin: string; shell: ServerModule };

@@ -1,25 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import type { Build } from 'federation';
-import { integrityOf } from 'federation/integrity';
-import { aBuild, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 import { lastWriteCookie } from 'shared-contract/user/session';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
-import { visitOf } from '../html.ts';
-import { routeFor, routesOf } from '../routes.ts';
-import { SsrRenderer } from './ssr-renderer.ts';
+import { storeServerModules } from '../testing/server-modules.ts';
 
-const shellModule = `
-  exports.shareScope = { words: { greeting: 'Hello' } };
-  exports.renderSite = async ({ page, url, noncePlaceholder, visit }) =>
-    page.render && { title: 'Rendered <b>', head: '<link rel="preload" as="image" href="/p.avif">',
-      html: page.render(url) + '<style nonce="' + noncePlaceholder + '"></style>' + ('server' in visit.matched),
-      hydrationState: { text: '</script>' } };`;
 const pages = {
   good: `exports.render = (url) => require('words').greeting + ' ' + url;`,
   absent: '',
@@ -40,12 +28,7 @@ beforeEach(async () => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), 'rendered-pages-'));
   await mkdir(join(folder, 'builds/meta'), { recursive: true });
-  const live = theBuild();
-  for (const [name, code] of [['shell', shellModule], ...Object.entries(pages)] as const) {
-    const owner = name === 'shell' ? 'shell' : 'remote-a';
-    await mkdir(join(folder, `releases/${owner}/1.0.0/server`), { recursive: true });
-    await writeFile(join(folder, `releases/${owner}/1.0.0/server/${name}.cjs`), code);
-  }
+  const live = await storeServerModules(folder, pages);
   await writeFile(join(folder, 'builds/meta/b.json'), JSON.stringify(live));
   await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: 'b', createdAt: live.createdAt }));
   const environment = {
@@ -151,24 +134,6 @@ describe('a public page', () => {
     expect(body).toContain('<div id="root"></div>');
   });
 
-  it('is rendered by a new thread after one has died', async () => {
-    const config = gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' });
-    const renderer = new SsrRenderer(config, 0);
-    const live = theBuild();
-    const routes = routesOf(live);
-    const renderPath = (path: string) => {
-      const page = routeFor(routes, path)?.page;
-      if (!page) throw new Error(`No page matches ${path}.`);
-      return renderer.render(live, page, visitOf(live, routes, page, config.public), path);
-    };
-    while (!(await renderPath('/good'))) await nextTurn();
-    expect(await renderPath('/leaving')).toBeNull();
-    while (logged.mock.calls.length === 0) await nextTurn();
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining('ended with code 3'));
-    while (!(await renderPath('/other'))) await nextTurn();
-    await renderer.close();
-  });
-
   it('renders in the browser when the module differs from the release', async () => {
     await writeFile(join(folder, 'releases/remote-a/1.0.0/server/good.cjs'), `exports.render = () => 'tampered';`);
     await renderedBody('/other');
@@ -177,22 +142,3 @@ describe('a public page', () => {
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('is not the file that was released'));
   });
 });
-
-function theBuild(): Build {
-  const integrity = (code: string) => integrityOf(Buffer.from(code));
-  const names = Object.keys(pages) as (keyof typeof pages)[];
-  const byName = <T>(value: (page: keyof typeof pages) => T) =>
-    Object.fromEntries(names.map((page) => [page, value(page)]));
-  const remote = aRemoteRelease({
-    name: 'remote-a',
-    files: { 'good.css': { bytes: 1, integrity: integrity('') } },
-    pages: names.map((page) => aPage({ path: `/${page}`, page, access: 'public', title: page })),
-    exposes: byName(() => ({ js: [], css: ['good.css'], shared: [] })),
-    server: byName((page) => ({ file: `${page}.cjs`, integrity: integrity(pages[page]) })),
-  });
-  const server = { shell: { file: 'shell.cjs', integrity: integrity(shellModule) } };
-  return aBuild({
-    shell: aShellRelease({ files: {}, entry: { js: [], css: [] }, server }),
-    remotes: { 'remote-a': remote },
-  });
-}

@@ -2,17 +2,28 @@ import { Worker } from 'node:worker_threads';
 import type { Build, Visit } from 'federation';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
-import { visitOf } from '../html.ts';
-import { type RoutedPage, routesOf } from '../routes.ts';
-import type { RenderedPage, RenderRequest, RenderResponse, ServerModule, WorkerConfig } from './messages.ts';
+import type { RoutedPage } from '../routes.ts';
+import { logOnce } from './log-once.ts';
+import type {
+  RenderedPage,
+  RenderRequest,
+  RenderResponse,
+  ServerModule,
+  WorkerConfig,
+  WorkerMessage,
+} from './messages.ts';
+import { PageBackoff } from './page-backoff.ts';
+import { serverModuleOf, warmUpRequest } from './warm-up-request.ts';
 
 /**
  * How long a response waits for the rendered page. After that time, the gateway sends the document without content, and
  * the browser renders the page.
  */
 const timeoutMs = 1_500;
-/** The worker is terminated when it sends no message for this long although requests are pending. */
-const heartbeatMs = 5_000;
+/** The worker is terminated when it has pending requests and sends no response for this long: a page blocks it. */
+const heartbeatMs = 3_000;
+/** The same for the first response of a worker, which takes a second on an idle machine. */
+const firstHeartbeatMs = 6_000;
 /**
  * How long a rendered page is sent to other requests for the same URL. It is short, so that a new listing appears
  * within a second.
@@ -24,37 +35,47 @@ const maxCached = 100;
  * the visitor's browser is faster.
  */
 const maxQueued = 8;
-/**
- * The maximum number of messages in `#logged`. When there are as many, the list is cleared, and each message may be
- * logged again.
- */
-const maxLoggedMessages = 100;
-/** How long no new worker is started after a worker has failed. */
+/** How long a page that made the worker fail is not rendered, and how long no page is when the worker cannot start. */
 const defaultPauseMs = 10_000;
+
+type Pending = {
+  request: Omit<RenderRequest, 'id'>;
+  sentAt: number;
+  respond: (response: Omit<RenderResponse, 'id'>) => void;
+};
 
 type RendererConfig = Pick<GatewayConfig, 'releases' | 'backendUrl' | 'publicOrigin' | 'public'>;
 
 /**
- * Renders public pages in a worker thread, with the server modules of the live build. When a module throws, hangs or
- * needs too much memory, the gateway sends the page without content, and the browser renders it.
+ * Renders public pages in a worker thread, with the server modules of the live build. When a module throws, suspends,
+ * blocks or ends the thread, or uses too much memory, the gateway sends that page without content, and the browser
+ * renders it. Other pages are rendered, if necessary by a new worker.
  */
 export class SsrRenderer {
   readonly #config: RendererConfig;
   readonly #pauseMs: number;
   #heartbeat: NodeJS.Timeout | undefined;
   #worker: Worker | null = null;
+  /** True when the worker has loaded the shell's module. */
+  #hasLoaded = false;
+  /** True when the worker has rendered its first page, or replaces one that had. */
   #isReady = false;
-  #buildId = '';
+  #hasResponded = false;
+  #build: Build | null = null;
   #warmedUpBuildId = '';
-  readonly #pending = new Map<number, (response: RenderResponse) => void>();
+  /** The requests that the worker has not responded to, in the order in which it renders them. */
+  readonly #pending = new Map<number, Pending>();
+  readonly #backoff: PageBackoff;
   readonly #cache = new LRUCache<string, Promise<RenderedPage | null>>({ max: maxCached });
   #pausedUntil = 0;
+  #restartedAt = Number.NEGATIVE_INFINITY;
   #nextId = 1;
-  readonly #logged = new Set<string>();
+  readonly #log = logOnce();
 
   constructor(config: RendererConfig, pauseMs = defaultPauseMs) {
     this.#config = config;
     this.#pauseMs = pauseMs;
+    this.#backoff = new PageBackoff(pauseMs);
   }
 
   /**
@@ -62,12 +83,12 @@ export class SsrRenderer {
    * Node cannot unload modules.
    */
   prepare(build: Build): void {
-    const { id, shell } = build;
-    const module = shell.server?.shell;
-    if (!module || (id === this.#buildId && this.#worker) || performance.now() < this.#pausedUntil) return;
+    const isCurrent = build.id === this.#build?.id;
+    if (!build.shell.server?.shell || (isCurrent && this.#worker) || performance.now() < this.#pausedUntil) return;
     this.#stop();
-    this.#buildId = id;
-    this.#worker = this.#start(build, { name: shell.name, version: shell.version, ...module });
+    if (!isCurrent) this.#backoff.clear();
+    this.#build = build;
+    this.#worker = this.#start(build);
   }
 
   /** Returns the rendered page, or null when the page has no server module, cannot be rendered, or takes too long. */
@@ -78,7 +99,7 @@ export class SsrRenderer {
     if (!module || !this.#isReady) return null;
     const cached = this.#cache.get(url);
     if (cached) return cached;
-    if (this.#pending.size >= maxQueued) return null;
+    if (this.#pending.size >= maxQueued || this.#isStuck() || this.#backoff.isPaused(module)) return null;
     const rendering = this.#send({ page: module, visit, url });
     const rendered = withTimeout(rendering, timeoutMs);
     this.#cache.set(url, rendered);
@@ -95,27 +116,43 @@ export class SsrRenderer {
   }
 
   #send(request: Omit<RenderRequest, 'id'>): Promise<RenderedPage | null> {
-    const id = this.#nextId++;
     return new Promise((resolve) => {
-      if (this.#pending.size === 0) this.#expectMessage();
-      this.#pending.set(id, ({ rendered, failure }) => {
-        this.#pending.delete(id);
-        if (failure) this.#log(`${request.page.name}@${request.page.version} could not be rendered: ${failure}`);
+      const { page } = request;
+      const respond: Pending['respond'] = ({ rendered, failure, isLate }) => {
+        if (isLate) this.#backoff.failed(page);
+        else if (rendered) this.#backoff.succeeded(page);
+        if (failure) this.#log(`${page.name}@${page.version} ${page.file} could not be rendered: ${failure}`);
         resolve(rendered);
-      });
-      this.#worker?.postMessage({ id, ...request } satisfies RenderRequest);
+      };
+      this.#post({ request, sentAt: performance.now(), respond });
     });
   }
 
-  /** Terminates the worker if it sends no message before the timer ends although requests are pending. */
-  #expectMessage(): void {
-    clearTimeout(this.#heartbeat);
-    const onSilence = () => this.#pending.size > 0 && this.#fail(`no message for ${heartbeatMs} ms`);
-    this.#heartbeat = setTimeout(onSilence, heartbeatMs).unref();
+  #post(pending: Pending): void {
+    const id = this.#nextId++;
+    if (this.#pending.size === 0) this.#expectResponse();
+    this.#pending.set(id, pending);
+    this.#worker?.postMessage({ id, ...pending.request } satisfies RenderRequest);
   }
 
-  #start(build: Build, shell: ServerModule): Worker {
+  /** Returns true when the page that the worker renders now takes too long, so that others would wait for nothing. */
+  #isStuck(): boolean {
+    const [current] = this.#pending.values();
+    return this.#hasResponded && current !== undefined && performance.now() - current.sentAt > timeoutMs;
+  }
+
+  /** Starts the timer that terminates the worker when it sends no response although requests are pending. */
+  #expectResponse(): void {
+    clearTimeout(this.#heartbeat);
+    const ms = this.#hasResponded ? heartbeatMs : firstHeartbeatMs;
+    const onSilence = () => this.#pending.size > 0 && this.#fail(`no response for ${ms} ms`);
+    this.#heartbeat = setTimeout(onSilence, ms).unref();
+  }
+
+  #start(build: Build): Worker {
     const { releases, backendUrl, publicOrigin } = this.#config;
+    const { name, version, server } = build.shell;
+    const shell = { name, version, ...server?.shell } as ServerModule;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { releases, backendUrl, publicOrigin, shell } satisfies WorkerConfig,
       env: {},
@@ -123,18 +160,27 @@ export class SsrRenderer {
     });
     worker.unref();
     const isCurrent = () => this.#worker === worker;
-    worker.on('message', (message: RenderResponse | 'ready') => {
+    worker.on('message', (message: WorkerMessage) => {
       if (!isCurrent()) return;
-      this.#expectMessage();
-      if (message !== 'ready') this.#pending.get(message.id)?.(message);
-      else
+      if (message === 'ready') {
+        this.#hasLoaded = true;
         void this.#warmUp(build).finally(() => {
           if (isCurrent()) this.#isReady = true;
         });
+      } else if ('problem' in message) this.#log(`a page left an error behind: ${message.problem}`);
+      else this.#receive(message);
     });
     worker.on('error', (error) => isCurrent() && this.#fail(String(error)));
     worker.on('exit', (code) => isCurrent() && this.#fail(`the thread ended with code ${code}`));
     return worker;
+  }
+
+  #receive(response: RenderResponse): void {
+    const pending = this.#pending.get(response.id);
+    this.#pending.delete(response.id);
+    this.#hasResponded = true;
+    this.#expectResponse();
+    pending?.respond(response);
   }
 
   /**
@@ -144,44 +190,48 @@ export class SsrRenderer {
   async #warmUp(build: Build): Promise<void> {
     if (this.#warmedUpBuildId === build.id) return;
     this.#warmedUpBuildId = build.id;
-    const routes = routesOf(build);
-    for (const page of routes.pages) {
-      const module = serverModuleOf(page);
-      const url = page.path.replaceAll(/\/:[^/]+\?/g, '') || '/';
-      if (!module || url.includes(':')) continue;
-      const visit = visitOf(build, routes, page, this.#config.public);
-      await this.#send({ page: module, visit, url });
-      return;
-    }
+    const request = warmUpRequest(build, this.#config.public);
+    if (request) await this.#send(request);
   }
 
+  /**
+   * Replaces a worker that has ended or does not respond. The page that it was rendering is paused; the requests that
+   * waited behind it are sent to the new worker.
+   */
   #fail(reason: string): void {
-    this.#log(`browsers render all pages for ${this.#pauseMs} ms: ${reason}`);
-    this.#pausedUntil = performance.now() + this.#pauseMs;
+    const [current, ...waiting] = this.#hasLoaded ? this.#pending.values() : [];
+    const now = performance.now();
+    // Without a page to blame, a worker that ends soon after its start would be replaced in a loop.
+    const canRestart = current !== undefined || (this.#hasLoaded && now - this.#restartedAt > this.#pauseMs);
+    if (current) {
+      const { name, version, file } = current.request.page;
+      const ms = this.#backoff.failed(current.request.page);
+      this.#log(`browsers render ${name}@${version} ${file} for ${ms} ms: ${reason}`);
+      this.#pending.clear();
+      current.respond({ rendered: null });
+    } else this.#log(`${canRestart ? 'a new worker renders' : 'browsers render all pages'}: ${reason}`);
     this.#stop();
+    if (!canRestart) this.#pausedUntil = now + this.#pauseMs;
+    else if (this.#build) {
+      this.#restartedAt = now;
+      this.#worker = this.#start(this.#build);
+      this.#isReady = true;
+      for (const pending of waiting) this.#post(pending);
+    }
   }
 
   #stop(): void {
     clearTimeout(this.#heartbeat);
     void this.#worker?.terminate();
     this.#worker = null;
+    this.#hasLoaded = false;
     this.#isReady = false;
+    this.#hasResponded = false;
     this.#cache.clear();
-    for (const [id, respond] of this.#pending) respond({ id, rendered: null });
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { respond } of pending) respond({ rendered: null });
   }
-
-  /** Logs each message only once, because a page that fails may be requested thousands of times. */
-  #log(message: string): void {
-    if (this.#logged.has(message)) return;
-    if (this.#logged.size >= maxLoggedMessages) this.#logged.clear();
-    this.#logged.add(message);
-    console.error(`gateway: ${message}`);
-  }
-}
-
-function serverModuleOf({ remote, page }: RoutedPage): ServerModule | null {
-  const module = remote?.server?.[page];
-  return remote && module ? { name: remote.name, version: remote.version, ...module } : null;
 }
 
 function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { createElement, lazy, Suspense } from 'react';
+import { createElement, lazy, Suspense, use, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, prefetch } from 'shared-api';
 import * as z from 'zod/mini';
@@ -44,8 +44,9 @@ const aPage = (id: string): PageModule => ({
   title: () => 'A thing',
 });
 
-const render = (page: PageModule) =>
+const render = (page: PageModule, signal?: AbortSignal) =>
   renderSite({
+    ...(signal && { signal }),
     visit: {
       format: 2,
       buildId: 'b1',
@@ -96,6 +97,24 @@ describe('a page rendered for the gateway', () => {
   it('needs no browser', async () => {
     await render(aPage('7'));
     expect(warned).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, PageModule]>([
+    ['loader', { Component: () => null, loader: () => new Promise(() => {}) }],
+    [
+      'component',
+      {
+        Component: () => {
+          const [never] = useState(() => new Promise<string>(() => {}));
+          return use(never);
+        },
+      },
+    ],
+  ])('(b.49) ends at the time limit when its %s never resolves', async (_what, page) => {
+    const stop = new AbortController();
+    const rendering = render(page, stop.signal);
+    setTimeout(() => stop.abort(new Error('too late')), 50);
+    await expect(rendering).rejects.toThrow();
   });
 
   it('renders in the browser when its query or loader fails and when it redirects', async () => {

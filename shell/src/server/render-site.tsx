@@ -22,6 +22,8 @@ export type RenderOptions = {
   apiBaseUrl: string;
   /** A text in `html` that the gateway replaces by the nonce of each response. */
   noncePlaceholder: string;
+  /** Stops the rendering of a page that waits too long for data or components. */
+  signal?: AbortSignal;
 };
 
 export type RenderedPage = {
@@ -38,7 +40,7 @@ export type RenderedPage = {
  * redirect, for a missing page, and when a request failed. The browser then renders the page. Wait for one call to
  * finish before the next, because all calls use the same module variables for the API client and its cache.
  */
-export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholder }: RenderOptions) {
+export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholder, signal }: RenderOptions) {
   const queries = createQueryClient();
   // Disables the timers that remove unused queries. This client is used for one rendering only, and each timer would
   // hold the client in memory until the timer fires.
@@ -49,7 +51,7 @@ export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholde
 
   const site = serverSite(visit, page);
   const handler = createStaticHandler(siteRoutes(site, () => true));
-  const context = await handler.query(new Request(url));
+  const context = await handler.query(new Request(url, signal && { signal }));
   if (context instanceof Response || context.errors || context.statusCode !== 200) return null;
   const html = await renderHtml(
     <SiteTree site={site} queries={queries} nonce={() => noncePlaceholder}>
@@ -59,6 +61,7 @@ export async function renderSite({ visit, url, page, apiBaseUrl, noncePlaceholde
         hydrate={false}
       />
     </SiteTree>,
+    signal,
   );
   const data = context.loaderData[context.matches.at(-1)?.route.id ?? ''];
   const rendered: RenderedPage = {
@@ -77,7 +80,7 @@ function serverSite(visit: Visit, page: PageModule): Site {
   return {
     visit,
     tables: createPageTables(
-      visit.matched,
+      visit,
       () => never,
       () => {},
     ),
@@ -94,9 +97,9 @@ function serverSite(visit: Visit, page: PageModule): Site {
  * page that suspends needs the stream.
  * @throws the error that a component threw
  */
-async function renderHtml(tree: ReactNode): Promise<string> {
+async function renderHtml(tree: ReactNode, signal: AbortSignal | undefined): Promise<string> {
   const text = renderToString(tree);
-  return text.includes(suspended) ? renderSuspended(tree) : text;
+  return text.includes(suspended) ? renderSuspended(tree, signal) : text;
 }
 
 /**
@@ -105,10 +108,10 @@ async function renderHtml(tree: ReactNode): Promise<string> {
  */
 const suspended = '<!--$!-->';
 
-function renderSuspended(tree: ReactNode): Promise<string> {
+function renderSuspended(tree: ReactNode, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
-    const { pipe } = renderToPipeableStream(tree, {
+    const { pipe, abort } = renderToPipeableStream(tree, {
       // Without a limit on the size of chunks, React writes all content in its place. Otherwise it writes large
       // boundaries at the end of the HTML, and a script must move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -121,6 +124,7 @@ function renderSuspended(tree: ReactNode): Promise<string> {
       },
       onShellError: reject,
     });
+    signal?.addEventListener('abort', () => abort(signal.reason));
   });
 }
 
