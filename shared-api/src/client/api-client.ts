@@ -1,8 +1,9 @@
 import type { ApiPorts } from './api-ports.ts';
 import { type RequestTokens, sendAuthorised } from './authorised-request.ts';
+import type { FileType } from './check-file.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import { readBody, readProblem } from './read-body.ts';
-import { type Download, type OnProgress, readFile } from './read-file.ts';
+import type { Download, OnProgress } from './read-file.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type Query, requestUrl } from './request-url.ts';
 import { type Sender, send } from './send.ts';
@@ -30,7 +31,11 @@ export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempoten
   onProgress?: OnProgress | undefined;
 };
 
-export type DownloadOptions = Pick<RequestOptions, 'query' | 'signal'> & { onProgress?: OnProgress | undefined };
+export type DownloadOptions = Pick<RequestOptions, 'query' | 'signal'> & {
+  onProgress?: OnProgress | undefined;
+  /** The types that the file may have; by default all types of downloads. */
+  types?: FileType[] | undefined;
+};
 
 export type ApiClient = {
   send: (call: Call) => Promise<WireResponse>;
@@ -83,14 +88,16 @@ export function createApiClient(ports: ApiPorts): ApiClient {
         finishWrite?.();
       }
     },
-    async download(path, { onProgress = () => {}, ...options }) {
+    async download(path, { onProgress = () => {}, types, ...options }) {
       const deadline = createDeadline();
       try {
+        // Few visits download a file, so this code is loaded when one does.
+        const { readCheckedFile } = await import('./check-file.ts');
         const response = await respond({ method: 'GET', path, ...options }, deadline);
         // The time limit covers the time until the response starts. `readFile` has its own limit for a body that
         // stalls.
         deadline.end();
-        return await readFile(response, onProgress);
+        return await readCheckedFile(response, `GET ${path}`, onProgress, types);
       } finally {
         deadline.end();
       }

@@ -45,8 +45,8 @@ export const api = {
   upload: <T>(path: string, file: Blob, schema: Schema<T>, options: UploadOptions = {}): Promise<T> =>
     parsed({ method: 'POST', path, file, ...options }, schema),
   /**
-   * Downloads a file. Save it with `saveFile` of shared-platform.
-   * @throws NetworkFailure when the body is incomplete
+   * Downloads a file and checks its type, length and first and last bytes. Save it with `saveFile` of shared-platform.
+   * @throws NetworkFailure when the body is incomplete, ContractMismatch when it is not a complete file of its type
    */
   download(path: string, options: DownloadOptions = {}): Promise<Download> {
     return client.download(path, options);

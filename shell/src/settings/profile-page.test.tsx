@@ -199,6 +199,8 @@ it('applies the chosen colours at once, for this browser', async () => {
 });
 
 describe('my data', () => {
+  const aZip = `PK\x05\x06${'\0'.repeat(18)}`;
+  const zipHeaders = { 'content-type': 'application/zip', 'content-length': String(aZip.length) };
   let saved: string[];
   beforeEach(() => {
     saved = [];
@@ -215,9 +217,9 @@ describe('my data', () => {
   it('download as a file', async () => {
     const headers = {
       'content-disposition': 'attachment; filename="verandah-data-2026-11-21.zip"',
-      'content-length': '3',
+      ...zipHeaders,
     };
-    archive = () => new Response('zip', { headers });
+    archive = () => new Response(aZip, { headers });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Saved to your downloads.')).toBeVisible();
@@ -231,14 +233,16 @@ describe('my data', () => {
       /several times/,
     ],
     ['down', () => new Response('', { status: 503 }), /couldn’t prepare your download/],
-    ['cut off', () => new Response('zi', { headers: { 'content-length': '3' } }), /didn’t finish/],
+    ['cut off', () => new Response(aZip.slice(1), { headers: zipHeaders }), /didn’t finish/],
+    ['a page of HTML', () => new Response('<h1>', { headers: { 'content-type': 'text/html' } }), /arrived damaged/],
+    ['empty', () => new Response('', { headers: { 'content-type': 'application/zip' } }), /arrived damaged/],
   ])('never become an incomplete file: %s', async (_what, broken, said) => {
     archive = broken;
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText(said)).toBeVisible();
     expect(saved).toEqual([]);
-    archive = () => new Response('zip');
+    archive = () => new Response(aZip, { headers: zipHeaders });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved to your downloads.')).toBeVisible();
     expect(saved).toEqual(['verandah-data.zip']);

@@ -1,10 +1,9 @@
 import { Anchor, Switch } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useEffect, useRef } from 'react';
-import { api } from 'shared-api';
 import type { OwnersListingAsset } from 'shared-contract/listing/listing-asset';
-import { saveFile, toast } from 'shared-platform';
 import { PropertyThumb } from 'shared-ui';
+import { downloadFile } from '../../download/download-file.ts';
 import classes from './media.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -21,6 +20,7 @@ type FileRowProps = {
 
 /** One floor plan or document, with its buttons. */
 export function FileRow({ asset, isRestored, onRemove, onVisibilityChange, isSwitched = false }: FileRowProps) {
+  const { file, fileName } = asset;
   const visibility = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSwitched) visibility.current?.focus();
@@ -33,12 +33,12 @@ export function FileRow({ asset, isRestored, onRemove, onVisibilityChange, isSwi
         <IconFileText size={28} stroke={1.5} aria-hidden="true" />
       )}
       <span className={classes.text}>
-        {asset.file ? (
-          <Anchor component="button" type="button" onClick={() => void save(asset)}>
-            {asset.fileName}
+        {file ? (
+          <Anchor component="button" type="button" onClick={() => void downloadFile(file, fileName)}>
+            {fileName}
           </Anchor>
         ) : (
-          asset.fileName
+          fileName
         )}
       </span>
       {onVisibilityChange ? (
@@ -54,14 +54,4 @@ export function FileRow({ asset, isRestored, onRemove, onVisibilityChange, isSwi
       ) : null}
     </div>
   );
-}
-
-async function save({ file, fileName }: OwnersListingAsset): Promise<void> {
-  if (!file) return;
-  try {
-    const download = await api.download(file);
-    saveFile(download.file, download.name ?? fileName);
-  } catch {
-    toast.error(`We couldn’t download ${fileName}. Try again.`);
-  }
 }

@@ -1,20 +1,19 @@
 import { Anchor, Button } from '@mantine/core';
-import { api } from 'shared-api';
 import {
   type OwnershipDocument,
   ownershipDocumentKind,
   ownershipKindLabels,
 } from 'shared-contract/property/ownership-document';
 import { isKnown } from 'shared-contract/wire/open-enum';
-import { saveFile, toast } from 'shared-platform';
 import { LocalInstant, StatusBadge } from 'shared-ui';
+import { downloadFile } from '../../download/download-file.ts';
 import { focusNextRowThen } from '../focus-next-row.ts';
 import classes from './ownership.module.css';
 
 type DocumentRowProps = { document: OwnershipDocument; onRemove: (() => void) | undefined };
 
 export function DocumentRow({ document, onRemove }: DocumentRowProps) {
-  const { kind, fileName, status, reason, uploadedAt } = document;
+  const { kind, file, fileName, status, reason, uploadedAt } = document;
   return (
     <li className={classes.document}>
       <div className={classes.text}>
@@ -23,7 +22,7 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
           <StatusBadge kind="ownership" status={status} />
         </p>
         <p className={classes.facts}>
-          <Anchor component="button" type="button" size="sm" onClick={() => void save(document)}>
+          <Anchor component="button" type="button" size="sm" onClick={() => void downloadFile(file, fileName)}>
             {fileName}
           </Anchor>
           {' · uploaded '}
@@ -42,13 +41,4 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
       )}
     </li>
   );
-}
-
-async function save({ file, fileName }: OwnershipDocument): Promise<void> {
-  try {
-    const download = await api.download(file);
-    saveFile(download.file, download.name ?? fileName);
-  } catch {
-    toast.error(`We couldn’t download ${fileName}. Try again.`);
-  }
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from 'shared-api';
-import { saveFile, toast } from 'shared-platform';
+import { downloadFile } from '../../download/download-file.ts';
 
 /** Downloads the listing as a file in REAXML, the format that Australian property portals import. */
 export function ExportReaxml({ listingId }: { listingId: string }) {
@@ -9,14 +8,9 @@ export function ExportReaxml({ listingId }: { listingId: string }) {
 
   async function save() {
     setBusy(true);
-    try {
-      const download = await api.download(`/api/listings/${encodeURIComponent(listingId)}/reaxml`);
-      saveFile(download.file, download.name ?? `reaxml-${listingId}.xml`);
-    } catch {
-      toast.error('We couldn’t download the portal file. Try again.');
-    } finally {
-      setBusy(false);
-    }
+    const path = `/api/listings/${encodeURIComponent(listingId)}/reaxml`;
+    await downloadFile(path, `reaxml-${listingId}.xml`, 'the portal file');
+    setBusy(false);
   }
 
   return (

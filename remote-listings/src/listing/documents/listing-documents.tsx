@@ -1,5 +1,6 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import type { Listing } from 'shared-contract/listing/listing';
+import { DownloadLink } from '../../download/download-link.tsx';
 import classes from './listing-documents.module.css';
 
 /** The documents that the owner has made public: the contract, the statement of information, reports. */
@@ -16,10 +17,10 @@ export function ListingDocuments({ listing }: { listing: Listing }) {
       <ul className={classes.documents}>
         {documents.map(({ id, file, fileName }) => (
           <li key={id}>
-            <a className={classes.document} href={file} download={fileName}>
+            <DownloadLink className={classes.document} href={file} fileName={fileName}>
               <IconFileText size={22} stroke={1.5} aria-hidden="true" />
               <span className={classes.name}>{fileName}</span>
-            </a>
+            </DownloadLink>
           </li>
         ))}
       </ul>

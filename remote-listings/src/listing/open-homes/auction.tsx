@@ -2,6 +2,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import type { Listing } from 'shared-contract/listing/listing';
 import { formatInstant } from 'shared-ui';
+import { DownloadLink } from '../../download/download-link.tsx';
 import view from '../listing-view.module.css';
 import { countdownLabel } from './open-home-labels.ts';
 import classes from './open-homes.module.css';
@@ -26,15 +27,16 @@ export function Auction({ listing, now }: { listing: Listing; now: Date }) {
           </span>
         </time>
         {alone && (
-          <a
+          <DownloadLink
             className={classes.add}
             href={`${listing['@id']}/open-homes.ics`}
             aria-label="Add the auction to your calendar"
             title="Add to calendar"
-            download
+            fileName="open-homes.ics"
+            what="the calendar"
           >
             <IconCalendarPlus size={19} stroke={1.7} aria-hidden="true" />
-          </a>
+          </DownloadLink>
         )}
       </p>
       {alone && <TimeZoneNote at={at} timeZone={property.timeZone} />}

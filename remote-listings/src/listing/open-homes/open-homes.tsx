@@ -1,6 +1,7 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import type { Listing } from 'shared-contract/listing/listing';
+import { DownloadLink } from '../../download/download-link.tsx';
 import view from '../listing-view.module.css';
 import { openHomeDay, openHomeHours, openHomeLabel } from './open-home-labels.ts';
 import classes from './open-homes.module.css';
@@ -29,23 +30,24 @@ export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
                 <span className={classes.day}>{openHomeDay(open, timeZone, now)}</span>
                 <span className={classes.hours}>{openHomeHours(open, timeZone)}</span>
               </time>
-              <a
+              <DownloadLink
                 className={classes.add}
                 href={`${calendar}?open=${open.id}`}
                 aria-label={`Add ${openHomeLabel(open, timeZone, now)} to your calendar`}
                 title="Add to calendar"
-                download
+                fileName="open-homes.ics"
+                what="the calendar"
               >
                 <IconCalendarPlus size={19} stroke={1.7} aria-hidden="true" />
-              </a>
+              </DownloadLink>
             </li>
           ))}
         </ul>
       )}
       {next && opens.length + (isAuctioned ? 1 : 0) > 1 && (
-        <a className={classes.all} href={calendar} download>
+        <DownloadLink className={classes.all} href={calendar} fileName="open-homes.ics" what="the calendar">
           {isAuctioned ? 'Add all and the auction to your calendar' : 'Add all to your calendar'}
-        </a>
+        </DownloadLink>
       )}
       {next && <TimeZoneNote at={next.startAt} timeZone={timeZone} />}
     </section>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { api, isApiProblem } from 'shared-api';
+import { api, isApiProblem, isContractMismatch } from 'shared-api';
 import { logger, saveFile } from 'shared-platform';
 
 type State =
@@ -22,7 +22,7 @@ export function DataExport() {
     try {
       const onProgress = (part: number | null) =>
         setState({ kind: 'loading', percent: part === null ? null : Math.round(part * 100) });
-      const { file, name } = await api.download('/api/data-export', { signal, onProgress });
+      const { file, name } = await api.download('/api/data-export', { signal, onProgress, types: ['application/zip'] });
       saveFile(file, name ?? 'verandah-data.zip');
       setState({ kind: 'saved' });
     } catch (error) {
@@ -64,5 +64,6 @@ function messageOf(error: unknown): string {
   if (isApiProblem(error, { status: 429 }))
     return 'You’ve downloaded your data several times in the last hour. Try again later.';
   if (isApiProblem(error)) return 'We couldn’t prepare your download. Your data is safe. Try again in a minute.';
+  if (isContractMismatch(error)) return 'The download arrived damaged, so nothing was saved. Try again in a minute.';
   return 'The download didn’t finish, so nothing was saved. Check your connection and try again.';
 }
