@@ -8,7 +8,7 @@ export { useOtherZoneName } from './dates/use-other-zone-name.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { useModalDialog } from './dialog/use-modal-dialog.ts';
 export { type SubjectDialog, type SubjectDialogOptions, useSubjectDialog } from './dialog/use-subject-dialog.ts';
-export { DraftNotice } from './draft-notice/draft-notice.tsx';
+export { DraftNotice, UnstoredDraftNotice } from './draft-notice/draft-notice.tsx';
 export { DraggableArea } from './draggable-list/draggable-area.tsx';
 export { DraggableList, type DraggableListProps, loadDraggableList } from './draggable-list/draggable-list.tsx';
 export type { ListChange } from './draggable-list/list-change.ts';

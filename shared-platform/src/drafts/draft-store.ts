@@ -35,6 +35,8 @@ export type DraftStore = {
   eraseAll: (user?: string | null) => void;
   /** Returns false when a draft is only in memory, because storage is full or blocked. */
   isPersisted: () => boolean;
+  /** Calls `listener` after each write or removal. Returns a function that stops it. */
+  onChange: (listener: () => void) => () => void;
 };
 
 type DraftStorePorts = { area: StorageArea; now: () => number; warn: (message: string, info: unknown) => void };
@@ -48,6 +50,7 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
   const texts = new DraftTexts(area);
   let hasWarned = false;
   let hasRemovedExpired = false;
+  const listeners = new Set<() => void>();
 
   return {
     read(draftKey, version, schema, initial) {
@@ -68,7 +71,10 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
       const stored = persistableValues(values, sensitiveFields);
       writeDraft(storageKey(key), { version, user: key.user, savedAt: now(), ...stored });
     },
-    erase: (key) => texts.remove(storageKey(key)),
+    erase(key) {
+      texts.remove(storageKey(key));
+      notify();
+    },
     claimGuestDraft(key) {
       if (key.user === null) return;
       const guestKey = storageKey({ ...key, user: null });
@@ -81,8 +87,19 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
     isPersisted: () => texts.isPersisted(),
     eraseAll(user) {
       for (const key of texts.keysWith(user === undefined ? keyPrefix : userPrefix(user))) texts.remove(key);
+      notify();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
 
   function writeDraft(key: string, draft: StoredDraft): void {
     try {
@@ -90,6 +107,7 @@ export function createDraftStore({ area, now, warn }: DraftStorePorts): DraftSto
     } catch (error) {
       warnOnce('A draft could not be stored', String(error));
     }
+    notify();
   }
 
   /** Removes the expired drafts of all users, once per page load. */

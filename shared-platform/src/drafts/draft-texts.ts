@@ -1,6 +1,6 @@
 import { maxStoredTextLength, type StorageArea } from '../storage/stored-json.ts';
 
-/** The texts of drafts in a storage area, and in memory while the area is full or blocked. */
+/** The texts of drafts in a storage area, and in memory those that the area does not store: it is full or blocked. */
 export class DraftTexts {
   readonly #area: StorageArea;
   readonly #memory = new Map<string, string>();
@@ -18,9 +18,9 @@ export class DraftTexts {
    * @throws RangeError when the text is too long; the error of the area when the text is only in memory
    */
   write(key: string, text: string): void {
+    this.#memory.set(key, text);
     if (text.length > maxStoredTextLength)
       throw new RangeError(`Expected a draft of at most ${maxStoredTextLength} characters, got ${text.length}.`);
-    this.#memory.set(key, text);
     this.#area.write(key, text);
     this.#memory.delete(key);
   }

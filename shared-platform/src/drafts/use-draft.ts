@@ -38,6 +38,8 @@ export type DraftOptions<Values> = {
 export type DraftHandle = {
   /** The draft that the form was filled from, or null. Show it with a way to discard it. */
   restored: Pick<Draft<unknown>, 'savedAt' | 'files' | 'withheld'> | null;
+  /** False while drafts are only in memory, because the browser's storage is full or blocked. */
+  isPersisted: boolean;
   /** Erases the draft and resets the form to the values from before the draft was restored. */
   discard: () => void;
   /** Erases the draft because the server has saved the work. This also happens when `dirty` becomes false. */
@@ -60,9 +62,15 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   latest.current = options;
   const [owner] = useState(() => ({ initial: values, epoch: draftEpoch(), isRestoring: false, wasDirty: false }));
   const [restored, setRestored] = useState<DraftHandle['restored']>(null);
-  const isPersisted = useMemo(() => isFullyPersistable(values, sensitiveFields), [values, sensitiveFields]);
+  const isPersisted = useSyncExternalStore(drafts.onChange, drafts.isPersisted, () => true);
+  const isPersistable = useMemo(() => isFullyPersistable(values, sensitiveFields), [values, sensitiveFields]);
   const { description } = options;
-  useUnsavedWork({ id: `draft-${entity}-${step}`, dirty: dirty && confirmsLeave, description, isPersisted });
+  useUnsavedWork({
+    id: `draft-${entity}-${step}`,
+    dirty: dirty && confirmsLeave,
+    description,
+    isPersisted: isPersistable && isPersisted,
+  });
 
   // Restores the draft once per key, before the user's first change.
   useEffect(() => {
@@ -104,6 +112,7 @@ export function useDraft<Values>(options: DraftOptions<Values>): DraftHandle {
   };
   return {
     restored,
+    isPersisted,
     saved,
     discard() {
       saved();

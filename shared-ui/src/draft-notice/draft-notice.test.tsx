@@ -24,6 +24,15 @@ it('lists what a draft does not include and discards it on request', () => {
   expect(discarded).toBe(true);
 });
 
+it('(b.68) says when the browser cannot store drafts', () => {
+  render(
+    <MantineProvider env="test">
+      <DraftNotice draft={{ restored: null, isPersisted: false, discard() {} }} />
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('We can’t save drafts on this device');
+});
+
 it('renders nothing without a draft', () => {
   render(noticeOf(null));
   expect(screen.queryByRole('status')).toBeNull();

@@ -5,29 +5,46 @@ type DraftNoticeProps = {
   /** Result of `useDraft` of shared-platform. */
   draft: {
     restored: { savedAt: Date; files: readonly string[]; withheld: boolean } | null;
+    /** False while the browser cannot store drafts; missing before shared-platform reported it. */
+    isPersisted?: boolean;
     discard: () => void;
   };
 };
 
 /**
- * Shows that a form was restored from a draft, what is missing, and how to discard it. Renders nothing without a draft.
+ * Shows that a form was restored from a draft, what is missing, and how to discard it. Also says when the browser
+ * cannot store the draft. Otherwise renders nothing.
  */
-export function DraftNotice({ draft: { restored, discard } }: DraftNoticeProps) {
-  if (!restored) return null;
+export function DraftNotice({ draft: { restored, isPersisted = true, discard } }: DraftNoticeProps) {
   return (
-    <Alert role="status" title="You are back where you left off">
-      <Group justify="space-between" align="center">
-        <Text size="sm">
-          Restored from your draft of <LocalInstant at={restored.savedAt.toISOString()} />.
-          {restored.files.length > 0
-            ? ` Drafts don’t include files. Choose these again: ${restored.files.join(', ')}.`
-            : null}
-          {restored.withheld ? ' We never save identity, bank or card details. Enter them again.' : null}
-        </Text>
-        <Button variant="default" size="xs" onClick={discard}>
-          Discard draft
-        </Button>
-      </Group>
+    <>
+      <UnstoredDraftNotice isPersisted={isPersisted} />
+      {restored ? (
+        <Alert role="status" title="You are back where you left off">
+          <Group justify="space-between" align="center">
+            <Text size="sm">
+              Restored from your draft of <LocalInstant at={restored.savedAt.toISOString()} />.
+              {restored.files.length > 0
+                ? ` Drafts don’t include files. Choose these again: ${restored.files.join(', ')}.`
+                : null}
+              {restored.withheld ? ' We never save identity, bank or card details. Enter them again.' : null}
+            </Text>
+            <Button variant="default" size="xs" onClick={discard}>
+              Discard draft
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that the browser cannot store the draft of a form. Renders nothing while it can. */
+export function UnstoredDraftNotice({ isPersisted }: { isPersisted: boolean }) {
+  if (isPersisted) return null;
+  return (
+    <Alert color="yellow" role="status" title="We can’t save drafts on this device">
+      The browser’s storage is full or blocked. Finish and send or save before you close or reload this page.
     </Alert>
   );
 }

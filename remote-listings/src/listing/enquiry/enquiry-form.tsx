@@ -2,7 +2,7 @@ import { Alert, Button, Chip, Group, Stack, Text, Textarea, TextInput } from '@m
 import { type FormEvent, useEffect, useId } from 'react';
 import { enquiryReason, maxEnquiryMessageLength } from 'shared-contract/enquiry/enquiry';
 import type { Listing, ListingType } from 'shared-contract/listing/listing';
-import { useFocusOnFirstError } from 'shared-ui';
+import { UnstoredDraftNotice, useFocusOnFirstError } from 'shared-ui';
 import { reasonsFor } from './enquiry-reasons.ts';
 import classes from './enquiry-section.module.css';
 import { EnquirySent } from './enquiry-sent.tsx';
@@ -38,6 +38,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
             {failure}
           </Alert>
         )}
+        <UnstoredDraftNotice isPersisted={enquiry.isDraftPersisted} />
         <ReasonChips enquiry={enquiry} listingType={listing.type} />
         <Textarea
           label="Your message"

@@ -38,7 +38,7 @@ export function useEnquiry(listing: Listing) {
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
   const { mutateAsync, isPending, data: receipt, reset } = useMutation(sendEnquiryMutation());
-  useDraft({
+  const { isPersisted } = useDraft({
     entity: `enquiry/${listing.id}`,
     step: 'message',
     version: 1,
@@ -95,6 +95,7 @@ export function useEnquiry(listing: Listing) {
     failure,
     rejections,
     isSending: isPending,
+    isDraftPersisted: isPersisted,
     isSent: receipt !== undefined,
     send,
     startAnother,

@@ -98,6 +98,11 @@ function NoteForm({ listingId, of, note, onDone }: NoteFormProps) {
       <p id={`${id}-errorMessage`} className={classes.errorMessage} role="alert">
         {errorMessage}
       </p>
+      {draft.isPersisted ? null : (
+        <p className={classes.quiet} role="status">
+          We can’t save drafts on this device. Save your note before you leave.
+        </p>
+      )}
       <div className={classes.actions}>
         <Button type="submit" size="xs" loading={isSending}>
           Save note
