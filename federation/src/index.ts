@@ -7,6 +7,7 @@ export {
   warmFormattersScript,
 } from './document.ts';
 export { earlyStylesScript, unblockLateStyles } from './early-styles.ts';
+export { fallbackHtml, fallbackScript, startFailedEvent } from './fallback.ts';
 export { acceptsParams, matchPage, type PageMatch } from './match-page.ts';
 export { type GuardName, type LayoutName, type Page, type PageInput, page, remoteName } from './page.ts';
 export { pathClaims } from './path-claims.ts';

@@ -2,6 +2,8 @@ import {
   type Build,
   colourSchemeScript,
   earlyStylesScript,
+  fallbackHtml,
+  fallbackScript,
   type RemoteRelease,
   registryFormat,
   removeSettledTagsScript,
@@ -53,6 +55,7 @@ ${[...styles(input, script), ...fonts(build.shell)].join('\n')}
 </head>
 <body>${developer ? bannerOf(developer.banner) : ''}
 <div id="root">${rendered?.html.replaceAll(rendered.noncePlaceholder, nonce) ?? ''}</div>
+${fallbackHtml}${script(fallbackScript)}
 ${rendered ? '' : '<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>'}
 ${scripts(input).join('\n')}
 ${json('visit', JSON.stringify(visit))}${rendered ? json('hydration-state', rendered.hydrationState) : ''}

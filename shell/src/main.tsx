@@ -5,6 +5,7 @@ import 'shared-ui/theme.css';
 import '@mantine/core/styles/global.layer.css';
 import './styles/font.css';
 import './styles/global.css';
+import { startFailedEvent } from 'federation';
 import { whenIdle } from './background/when-idle.ts';
 import { nextTask } from './next-task.ts';
 
@@ -12,7 +13,11 @@ import { nextTask } from './next-task.ts';
 // add a style element that stops the page from scrolling.
 __webpack_nonce__ = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
-void start();
+start().catch((error: unknown) => {
+  // An inline script in the HTML then shows a message instead of a blank page.
+  dispatchEvent(new Event(startFailedEvent));
+  throw error;
+});
 whenIdle(
   // Ignores a failed download: the page works without telemetry.
   () =>

@@ -1,6 +1,7 @@
 import { unblockLateStyles } from 'federation';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { expectHydration } from './remotes/server-content.tsx';
 
 /**
  * Renders the site into `#root`.
@@ -15,6 +16,7 @@ export function renderRoot(
   if (!root) throw new Error('The HTML has no #root: it did not come from the gateway.');
   if (isServerRendered) {
     unblockLateStyles(document);
+    expectHydration();
     hydrateRoot(root, tree, options);
   } else createRoot(root, options).render(tree);
 }

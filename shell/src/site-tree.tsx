@@ -1,6 +1,6 @@
 import { MantineProvider, type MantineProviderProps } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { errorReference } from 'shared-platform';
 import { schemeVariables, theme } from 'shared-ui';
@@ -31,6 +31,7 @@ const noColorSchemeManager: MantineProviderProps['colorSchemeManager'] = {
  * tree.
  */
 export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSchemeManager, children }: SiteTreeProps) {
+  useEffect(markReady, []);
   return (
     <MantineProvider
       theme={theme}
@@ -49,4 +50,9 @@ export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSch
       </ErrorBoundary>
     </MantineProvider>
   );
+}
+
+/** Says in the document that the shell has rendered. The inline script in the HTML waits for it (`fallbackScript`). */
+function markReady(): void {
+  document.getElementById('root')?.setAttribute('data-ready', '');
 }

@@ -5,7 +5,9 @@ export { newReference } from '../logger/error-reference.ts';
 export { configureLogger, type LoggerSettings } from '../logger/logger.ts';
 export { guestStores } from '../persisted/guest-stores.ts';
 export { clearPersistedStores } from '../persisted/persisted-atom.ts';
+export { cookieArea } from '../storage/cookie-area.ts';
 export { setPlatformUser } from '../storage/platform-user.ts';
+export { type StorageArea, webStorageArea } from '../storage/stored-json.ts';
 export { loadTagManager } from '../tag-manager/load-tag-manager.ts';
 export { clearToasts, dismissToast, onToastsChange, type Toast, visibleToasts } from '../toasts/toast-queue.ts';
 export {

@@ -1,13 +1,14 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { RemoteRelease } from 'federation';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { isContractMismatch } from 'shared-api';
 import { errorReference } from 'shared-platform';
 import { logLoadFailure, logPageLoad } from '../monitoring/log-load.ts';
 import { PageTitle } from '../router/page-title.ts';
 import type { LoadedPage, LoadFailure, LoadResult } from './load-result.ts';
 import { type PageDeadline, slowPage } from './page-deadline.ts';
-import { RemoteFailureNotice } from './remote-failure-notice.tsx';
+import { RemoteFailureNotice, type RemoteFailureNoticeProps } from './remote-failure-notice.tsx';
+import { endHydration, isHydrating, useServerContent } from './server-content.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
 
 type RemotePage = {
@@ -44,13 +45,14 @@ export function RemoteSlot(props: RemoteSlotProps) {
   const { release, page, title, result, deadline, onRetry, resetKey, renderKnownError } = props;
   const { reset: resetQueryErrors } = useQueryErrorResetBoundary();
   useRetryWhenLate(result, onRetry);
+  const isLate = useIsLate(deadline);
 
   if (!result.ok) {
     const { reason, reference } = result;
     return (
       <>
         <PageTitle title={title} />
-        <RemoteFailureNotice key={reference} reason={reason} reference={reference} onRetry={onRetry} />
+        <Failure key={reference} reason={reason} reference={reference} onRetry={onRetry} />
       </>
     );
   }
@@ -71,7 +73,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
           renderKnownError?.(error, retry) ?? (
             <>
               <PageTitle title={title} />
-              <RemoteFailureNotice reason="crashed" reference={errorReference(error)} onRetry={retry} />
+              <Failure reason="crashed" reference={errorReference(error)} onRetry={retry} />
             </>
           )
         );
@@ -79,7 +81,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
     >
       <PageTitle title={title} />
       <Suspense fallback={<Pending {...props} />}>
-        <Page release={release} page={page} loaded={result} deadline={deadline} />
+        <Page release={release} page={page} loaded={result} deadline={deadline} isLate={isLate} />
       </Suspense>
     </SlotBoundary>
   );
@@ -97,19 +99,52 @@ function useRetryWhenLate(result: LoadResult, onRetry: () => void): void {
   }, [late, onRetry]);
 }
 
-type PageProps = RemotePage & Pick<RemoteSlotProps, 'deadline'> & { loaded: LoadedPage };
+/**
+ * Returns true when, at the deadline, the page is still not hydrated or has rendered nothing. React then renders again:
+ * it stops waiting for a page that suspends during hydration, and `Page` throws when it is blank.
+ */
+function useIsLate(deadline: PageDeadline): boolean {
+  const [isLate, setLate] = useState(false);
+  // Runs before the effect of `Page`, which ends the deadline.
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setLate(isHydrating() || isBlank()), deadline.remainingMs());
+    return () => clearTimeout(timer);
+  }, [deadline]);
+  return isLate;
+}
 
-function Page({ release, page, loaded: { module, loadMs }, deadline }: PageProps) {
+function isBlank(): boolean {
+  const main = document.getElementById('main');
+  return main?.childElementCount === 0 && !main.textContent;
+}
+
+/** The notice of a page that failed, with the page's server-rendered content below it. */
+function Failure(props: RemoteFailureNoticeProps) {
+  const content = useServerContent();
+  return (
+    <>
+      <RemoteFailureNotice {...props} isReadable={content !== null} />
+      {content}
+    </>
+  );
+}
+
+type PageProps = RemotePage & Pick<RemoteSlotProps, 'deadline'> & { loaded: LoadedPage; isLate: boolean };
+
+function Page({ release, page, loaded: { module, loadMs }, deadline, isLate }: PageProps) {
   // An effect runs only after the page has rendered. So a page that throws while it renders is not logged as loaded.
   useEffect(() => {
     deadline.markRendered();
+    endHydration();
     logPageLoad(release, page, loadMs);
   }, [deadline, release, page, loadMs]);
+  if (isLate && isBlank()) throw new Error('The page has rendered nothing.');
   return <module.Component />;
 }
 
 /** Shown while the page waits for data: first the fallback, and after the deadline the notice of a slow page. */
 function Pending({ release, page, deadline, fallback, onRetry }: RemoteSlotProps) {
+  const content = useServerContent();
   const [failure, setFailure] = useState<LoadFailure | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -119,6 +154,6 @@ function Pending({ release, page, deadline, fallback, onRetry }: RemoteSlotProps
     }, deadline.remainingMs());
     return () => clearTimeout(timer);
   }, [release, page, deadline]);
-  if (!failure) return fallback;
-  return <RemoteFailureNotice reason={failure.reason} reference={failure.reference} onRetry={onRetry} />;
+  if (!failure) return content ?? fallback;
+  return <Failure reason={failure.reason} reference={failure.reference} onRetry={onRetry} />;
 }

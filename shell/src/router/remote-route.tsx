@@ -4,6 +4,7 @@ import { type RouteObject, data as response, useLoaderData, useLocation, useReva
 import type { LoadResult } from '../remotes/load-result.ts';
 import { PageDeadline } from '../remotes/page-deadline.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { useServerContent } from '../remotes/server-content.tsx';
 import type { Site } from '../site.ts';
 import { type LoadedRoute, loadRemotePage, prefetchRemotePage, routeId } from './load-remote-page.ts';
 import { knownError, PageError } from './page-error.tsx';
@@ -37,7 +38,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     // Reads the loader data here, so that this component renders again when a retry has loaded new data.
     const data = useLoaderData();
     return (
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<WaitingPage />}>
         <SuspendingPage data={data} />
       </Suspense>
     );
@@ -89,6 +90,11 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     errorElement: <PageError />,
     hydrateFallbackElement: <PageSkeleton />,
   };
+}
+
+/** Shown while the page's code loads: the server-rendered content, if there is any. */
+function WaitingPage() {
+  return useServerContent() ?? <PageSkeleton />;
 }
 
 /** Returns the title that the page computes from its data. Without data, returns the title in the page table. */

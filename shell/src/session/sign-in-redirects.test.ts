@@ -1,18 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { StorageArea } from 'shared-platform/host';
 import { clearSignInRedirects, recordSignInRedirect } from './sign-in-redirects.ts';
 
 let stored: Map<string, string>;
 let now: number;
 
-const storage = (): Storage => ({
-  length: 0,
-  key: () => null,
-  clear: () => stored.clear(),
-  getItem: (key) => stored.get(key) ?? null,
-  setItem: (key, text) => void stored.set(key, text),
-  removeItem: (key) => void stored.delete(key),
-});
-const browser = { storage, now: () => now, cookieEnabled: () => true };
+const area: StorageArea = {
+  read: (key) => stored.get(key) ?? null,
+  write: (key, text) => void stored.set(key, text),
+  remove: (key) => void stored.delete(key),
+  keys: () => [...stored.keys()],
+};
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const blocked: StorageArea = { read: refuse, write: refuse, remove: refuse, keys: refuse };
+const browser = { areas: [area, blocked], now: () => now, cookieEnabled: () => true };
 const redirects = (count: number) => Array.from({ length: count }, () => recordSignInRedirect(browser));
 
 beforeEach(() => {
@@ -39,13 +42,18 @@ describe('recordSignInRedirect', () => {
     expect(recordSignInRedirect({ ...browser, cookieEnabled: () => false })).toBe(false);
   });
 
-  it('(b.70) allows all when session storage is blocked', () => {
-    const blocked = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    for (let redirect = 0; redirect < 5; redirect += 1)
-      expect(recordSignInRedirect({ ...browser, storage: blocked })).toBe(true);
-    expect(() => clearSignInRedirects({ ...browser, storage: blocked })).not.toThrow();
+  it('(c.60) (b.70) counts in a cookie when session storage is blocked', () => {
+    const withCookies = { ...browser, areas: [blocked, area] };
+    const results = Array.from({ length: 4 }, () => recordSignInRedirect(withCookies));
+    expect(results).toEqual([true, true, true, false]);
+    clearSignInRedirects(withCookies);
+    expect(recordSignInRedirect(withCookies)).toBe(true);
+  });
+
+  it('(c.60) allows none when the browser stores neither, because it would not store the sign-in', () => {
+    const none = { ...browser, areas: [blocked, blocked] };
+    expect(recordSignInRedirect(none)).toBe(false);
+    expect(() => clearSignInRedirects(none)).not.toThrow();
   });
 
   it.each(['null', '7', '{"a":1}', '["x",null]', 'cut ['])('(b.71) ignores the unusable record %s', (text) => {

@@ -1,41 +1,63 @@
+import { cookieArea, type StorageArea, webStorageArea } from 'shared-platform/host';
+
 /** The maximum number of automatic redirects to the login service in {@link windowMs} (c.60). */
 const maxRedirects = 3;
 const windowMs = 30_000;
 
 const key = 'verandah-sign-in-redirects';
 
-type Environment = { storage: () => Storage; now: () => number; cookieEnabled: () => boolean };
+type Environment = { areas: readonly StorageArea[]; now: () => number; cookieEnabled: () => boolean };
 
 const browser: Environment = {
-  storage: () => sessionStorage,
+  areas: [
+    webStorageArea(() => sessionStorage),
+    cookieArea(
+      () => document,
+      () => location.protocol === 'https:',
+    ),
+  ],
   now: Date.now,
   cookieEnabled: () => navigator.cookieEnabled,
 };
 
 /**
  * Records that this tab is about to redirect to the login service. Returns false when it must not redirect, because the
- * browser does not store the sign-in: there were three redirects within 30 s, or the browser blocks cookies. When the
- * browser blocks only session storage, redirects cannot be counted, so the function returns true.
+ * browser does not store the sign-in: there were three redirects within 30 s, or the browser blocks cookies. Redirects
+ * are counted in session storage, or in a cookie when session storage is blocked. A browser that stores neither cannot
+ * store a sign-in.
  */
-export function recordSignInRedirect({ storage, now, cookieEnabled }: Environment = browser): boolean {
+export function recordSignInRedirect({ areas, now, cookieEnabled }: Environment = browser): boolean {
   if (!cookieEnabled()) return false;
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
-    const times = (Array.isArray(stored) ? stored : []).filter((time) => Math.abs(now() - time) < windowMs);
-    if (times.length >= maxRedirects) return false;
-    storage().setItem(key, JSON.stringify([...times, now()]));
-  } catch {
-    // The browser blocks session storage, so redirects cannot be counted.
+  for (const area of areas) {
+    try {
+      const times = parseTimes(area.read(key)).filter((time) => Math.abs(now() - time) < windowMs);
+      if (times.length >= maxRedirects) return false;
+      area.write(key, JSON.stringify([...times, now()]));
+      return true;
+    } catch {
+      // This storage is blocked. Try the next one.
+    }
   }
-  return true;
+  return false;
+}
+
+function parseTimes(text: string | null): number[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.map(Number) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Deletes the recorded redirects. Call it when the user wants to try again. */
-export function clearSignInRedirects({ storage }: Environment = browser): void {
-  try {
-    storage().removeItem(key);
-  } catch {
-    // The browser blocks session storage, so no redirect was recorded.
+export function clearSignInRedirects({ areas }: Environment = browser): void {
+  for (const area of areas) {
+    try {
+      area.remove(key);
+    } catch {
+      // This storage is blocked, so no redirect is recorded there.
+    }
   }
 }
 
