@@ -4,8 +4,9 @@ import { getDefaultStore } from 'jotai';
 import { api } from 'shared-api';
 import { signOut } from 'shared-auth';
 import type { HostSession } from 'shared-auth/host';
+import { signingOutCookie } from 'shared-contract/user/session';
 import { persistedAtom } from 'shared-platform';
-import { clearPersistedStores, configureLogger } from 'shared-platform/host';
+import { clearPersistedStores, configureLogger, cookieArea } from 'shared-platform/host';
 import * as z from 'zod/mini';
 import { setSessionNotice } from './session-notices.ts';
 import { startSession } from './start-session.ts';
@@ -66,6 +67,11 @@ afterEach(() => {
   session?.dispose();
   setSessionNotice('signedOutElsewhere', false);
   clearPersistedStores();
+  // A sign-out sets this cookie, and the next test would first finish the sign-out.
+  cookieArea(
+    () => document,
+    () => false,
+  ).remove(signingOutCookie);
   globalThis.fetch = realFetch;
   configureLogger({ console });
 });
