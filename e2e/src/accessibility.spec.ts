@@ -131,6 +131,7 @@ for (const size of sizes) {
         '/properties',
         '/properties/create',
         `${property}/listings`,
+        `${property}/offers`,
         `${property}/listings/create`,
         `${property}/enquiry-history`,
         `${property}/tenancy-agreements`,
