@@ -27,6 +27,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: 'cde9f80073b6ab2201399906e4708b7186bc845a502d844067390842e6ec9056',
     time: 1795385558203,
   },
+  '0003_owner_changes': {
+    sha256: '27146dc35a5079e7ddce40fbd2a0823405a5d7f7ca58ec3ed28d9c195b922442',
+    time: 1795386312865,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -28,6 +28,7 @@ import { getPricingQuote } from './pricing-quotes/pricing-quote-routes.ts';
 import { listProductCategories } from './product-categories/product-category-routes.ts';
 import { listProducts } from './products/product-routes.ts';
 import { findPromotionCode } from './promotion-codes/promotion-code-routes.ts';
+import { propertyPictureRoutes } from './properties/property-picture-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   listProducts,
   findPromotionCode,
   ...propertyRoutes,
+  ...propertyPictureRoutes,
   ...publishingRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,

@@ -138,6 +138,7 @@ for (const size of sizes) {
         `${property}/tenancies`,
         `${property}/order-history`,
         `${property}/subscriptions`,
+        `${property}/settings`,
         `${property}${order}`,
         order,
         '/subscriptions',

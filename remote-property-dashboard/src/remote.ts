@@ -33,6 +33,14 @@ export default defineRemote({
       nav: { in: 'property', label: 'Enquiries', order: 20 },
     },
     {
+      path: '/properties/:propertyId/settings',
+      page: 'property-settings',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Settings',
+      nav: { in: 'property', label: 'Settings', order: 90 },
+    },
+    {
       path: '/properties/:propertyId/enquiry-history',
       page: 'enquiry-history',
       layout: 'property-dashboard',

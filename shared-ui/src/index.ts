@@ -14,6 +14,7 @@ export { DraggableList, type DraggableListProps, loadDraggableList } from './dra
 export type { ListChange } from './draggable-list/list-change.ts';
 export { Fact } from './fact/fact.tsx';
 export { FilterLinks } from './filter-links/filter-links.tsx';
+export { RadioCards } from './form/radio-cards.tsx';
 export { useFocusOnFirstError } from './form/use-focus-on-first-error.ts';
 export { HoverTip } from './hover/hover-tip.tsx';
 export { closeAllHovers } from './hover/use-hover.ts';

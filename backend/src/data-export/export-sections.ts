@@ -10,9 +10,9 @@ import { findMarks } from '../listing-marks/listing-mark-store.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
-import { listingResource } from '../listings/listing-resource.ts';
-import { findListing, findListings } from '../listings/listing-store.ts';
+import { findListings } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
+import { findOwnListing } from '../listings/own-listing.ts';
 import { buyerOfferResource, offerResource } from '../offers/offer-resource.ts';
 import { findOfferedListing, findOffers, findOffersByBuyer, type OfferRow } from '../offers/offer-store.ts';
 import { orderResource } from '../orders/order-resource.ts';
@@ -68,7 +68,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       'listings',
       'Your listings with texts, prices, features, pictures and contact details.',
       findListings(scope).rows,
-      ({ listing }) => fullListing(scope, listing.id),
+      async ({ listing }) => (await findOwnListing(scope, listing.id)).listing,
     ),
     section(
       'ownership-documents',
@@ -147,10 +147,6 @@ const findProfile =
     const row = await customerUserById(database, owner.id);
     return row ? [{ ...customerUserResource(row), createdAt: row.createdAt.toISOString() }] : [];
   };
-
-async function fullListing({ database, owner }: ReadScope, id: string): Promise<object> {
-  return listingResource(requireFound(await findListing(database, owner, id)), 'owner');
-}
 
 async function offerByBuyer({ database, now }: OwnerScope, row: OfferRow): Promise<object> {
   return buyerOfferResource(row, requireFound(await findOfferedListing(database, row.listingId)), now);

@@ -34,7 +34,11 @@ describe('every reply', () => {
   it('names HEAD only for a path that can be read', async () => {
     const listing = await backend.insert.listing({ ownerId: olivia.id, type: 'sale', status: 'active' });
     const { token } = await backend.insert.offer({ ownerId: olivia.id, listingId: listing.id });
-    const { statusCode, headers } = await backend.inject({ method: 'POST', url: '/api/offer-views', payload: { token } });
+    const { statusCode, headers } = await backend.inject({
+      method: 'POST',
+      url: '/api/offer-views',
+      payload: { token },
+    });
     expect([statusCode, headers.allow]).toEqual([200, 'POST']);
   });
 

@@ -4,9 +4,18 @@ import { conflict, notFound, requireFound } from '../http/problem.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { findOwn, insertOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
+import { invalidFile } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { storeFile } from '../uploads/stored-file-store.ts';
-import { filterByKind, findAssets, insertPicture, moveTo, updateMainPhoto, writeOrder } from './listing-asset-store.ts';
+import {
+  type AssetRow,
+  filterByKind,
+  findAssets,
+  insertPicture,
+  moveTo,
+  updateMainPhoto,
+  writeOrder,
+} from './listing-asset-store.ts';
 
 type NewAsset = {
   kind: ListingAssetKind;
@@ -27,7 +36,9 @@ export async function addAsset(
 ): Promise<{ id: string; pictureId: string | null }> {
   const own = filterByKind(await findAssets(scope, listingId), kind);
   requireRoom(kind, own.length);
-  const asset = { listingId, kind, position: own.length + 1, fileName: name, byteSize: upload.byteSize };
+  if (photo) requireNew(kind, own, upload.digest);
+  const { byteSize, digest } = upload;
+  const asset = { listingId, kind, position: own.length + 1, fileName: name, byteSize, digest };
   if (!photo) {
     const fileId = await storeFile(scope.database, upload);
     const { id } = await insertOwn(scope, listingAssets, { ...asset, fileId });
@@ -68,8 +79,10 @@ export async function removeAsset(scope: OwnerScope, id: string): Promise<void> 
 export async function restoreAsset(scope: OwnerScope, id: string): Promise<void> {
   const asset = requireFound(await findOwn(scope, listingAssets, id));
   if (!asset.removedAt) return;
-  const others = filterByKind(await findAssets(scope, asset.listingId), asset.kind).map((row) => row.asset.id);
+  const rows = filterByKind(await findAssets(scope, asset.listingId), asset.kind);
+  const others = rows.map((row) => row.asset.id);
   requireRoom(asset.kind, others.length);
+  if (asset.digest !== null && asset.pictureId !== null) requireNew(asset.kind, rows, asset.digest);
   await updateOwn(scope, listingAssets, id, { removedAt: null });
   await writeOrder(scope, moveTo(others, id, asset.position));
   await updateMainPhoto(scope, asset.listingId);
@@ -79,6 +92,17 @@ async function requireAsset(scope: ReadScope, id: string) {
   const asset = await findOwn(scope, listingAssets, id);
   if (!asset || asset.removedAt) throw notFound();
   return asset;
+}
+
+/**
+ * Rejects a picture that the listing already has, byte for byte, and names it (V18).
+ * @throws Problem 422
+ */
+function requireNew(kind: ListingAssetKind, own: readonly AssetRow[], digest: string): void {
+  const same = own.find(({ asset }) => asset.digest === digest)?.asset;
+  if (!same) return;
+  const noun = kind === 'photo' ? 'photo' : 'floor plan';
+  throw invalidFile(`You’ve already added this ${noun}: it’s ${noun} ${same.position}, ${same.fileName}.`, 'duplicate');
 }
 
 const plurals: Record<ListingAssetKind, string> = { photo: 'photos', floorPlan: 'floor plans', document: 'documents' };

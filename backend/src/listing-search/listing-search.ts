@@ -95,8 +95,9 @@ export type Grid = {
 /** Quartiles of advertised prices in cents, without listings under offer. */
 export type PriceQuartiles = { sampleSize: number; low: number; median: number; high: number };
 
+/** The listings whose prices a quote compares; without those of the ids in `except`. */
 export type PriceSample = { listingType: 'sale' | 'lease' } & Pick<SearchDocument, 'propertyType' | 'state'> &
-  Partial<Pick<SearchDocument, 'postcode' | 'suburb'>>;
+  Partial<Pick<SearchDocument, 'postcode' | 'suburb' | 'category'>> & { except?: readonly string[] };
 
 /**
  * The interface of listing search, which PostgreSQL implements. Every implementation must pass the tests in

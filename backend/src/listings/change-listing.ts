@@ -5,22 +5,19 @@ import type { Violation } from 'shared-contract/wire/problem';
 import { storedPhone } from '../customer-users/phone-number.ts';
 import type { properties } from '../properties/property-table.ts';
 import type { listings } from './listing-table.ts';
+import type { ListingContent } from './pending-changes.ts';
 import { requireEditable } from './require-editable.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 
 type Listing = typeof listings.$inferSelect;
-type Change = { violations: Violation[]; changes: Partial<Listing> };
+type Property = typeof properties.$inferSelect;
+type Change = { violations: Violation[]; changes: ListingContent };
 
 /**
  * Applies a patch to a listing. Returns the new values of its columns, and a violation for each broken rule.
  * @throws Problem 409 when the listing can no longer be edited
  */
-export function changeListing(
-  current: Listing,
-  property: typeof properties.$inferSelect,
-  patch: ListingPatch,
-  now: Date,
-): Change {
+export function changeListing(current: Listing, property: Property, patch: ListingPatch, now: Date): Change {
   requireEditable(current.status);
   const changes = {
     headline: patch.headline?.trim() ?? current.headline,
@@ -35,19 +32,14 @@ export function changeListing(
     auctionAt: patched(current.auctionAt, instantOf(patch.auctionDateTime)),
     streetHidden: patch.streetHidden ?? current.streetHidden,
   };
-  return {
-    violations: listingPatchViolations(
-      {
-        ...current,
-        bond: current.bondCents === null ? null : amountOf(current.bondCents),
-        auctionDateTime: current.auctionAt?.toISOString() ?? null,
-      },
-      property,
-      patch,
-      now,
-    ),
-    changes,
-  };
+  return { violations: patchViolations(current, property, patch, now), changes };
+}
+
+/** Returns the rules that a patch of a stored listing breaks. */
+export function patchViolations(current: Listing, property: Property, patch: ListingPatch, now: Date): Violation[] {
+  const bond = current.bondCents === null ? null : amountOf(current.bondCents);
+  const auctionDateTime = current.auctionAt?.toISOString() ?? null;
+  return listingPatchViolations({ ...current, bond, auctionDateTime }, property, patch, now);
 }
 
 /** Applies one field of a merge patch: an absent field does not change the value, null removes it (RFC 7396). */

@@ -22,6 +22,8 @@ export const listingAssets = pgTable(
     /** The name that the file had on the owner's device. */
     fileName: text('file_name').notNull().default(''),
     byteSize: integer('byte_size').notNull().default(0),
+    /** The SHA-256 hash of the uploaded file, by which the same file is recognised; null when it was not computed. */
+    digest: text('digest'),
     /** A hash that is similar for photos that look alike (difference hash); null when it was not computed. */
     likeness: text('likeness'),
     /** True when the photo seems to contain added text, such as a watermark. */

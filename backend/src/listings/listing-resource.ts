@@ -1,6 +1,7 @@
 import { type Listing, type ListingSummary, rentOf } from 'shared-contract/listing/listing';
 import { amountOf } from 'shared-contract/money/money';
 import { identity } from '../http/json-ld.ts';
+import { assetWarnings } from '../listing-assets/asset-warnings.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { fullAddressOf, propertyIdentity } from '../properties/property-resource.ts';
 import { assetFilePath } from './listing-asset-path.ts';
@@ -16,6 +17,7 @@ export function summaryResource(row: SummaryRow, audience: Audience): ListingSum
     ...sharedFields(row, audience),
     picture: row.picture,
     pictureCount: row.listing.pictureCount,
+    ...(audience === 'owner' && row.listing.pending ? { hasUnpublishedChanges: true } : {}),
     nextOpen: row.nextOpen && {
       startAt: new Date(row.nextOpen.startAt).toISOString(),
       endAt: new Date(row.nextOpen.endAt).toISOString(),
@@ -28,6 +30,8 @@ export type AssetRow = {
   kind: 'photo' | 'floorPlan' | 'document';
   fileName: string;
   isPublic: boolean;
+  likeness: string | null;
+  hasText: boolean;
   picture: PictureRow | null;
 };
 
@@ -57,11 +61,14 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
     features: row.features,
     listingAssets: row.assets
       .filter(({ kind, isPublic }) => mine || kind !== 'document' || isPublic)
-      .map(({ id, kind, picture, isPublic, fileName }) => ({
-        id,
-        kind,
-        ...(picture ? { picture } : {}),
-        ...(kind === 'document' && isPublic ? { fileName, file: assetFilePath(id) } : {}),
+      .map((asset) => ({
+        id: asset.id,
+        kind: asset.kind,
+        ...(asset.picture ? { picture: asset.picture } : {}),
+        ...(asset.kind === 'document' && asset.isPublic
+          ? { fileName: asset.fileName, file: assetFilePath(asset.id) }
+          : {}),
+        ...(mine && asset.kind === 'photo' ? { warnings: assetWarnings(asset, asset.picture, row.assets) } : {}),
       })),
     listingOpens: row.opens.map(listingOpenResource),
     contactDetail: {

@@ -2,23 +2,26 @@ import { contactViolations } from 'shared-contract/contact/contact-rules';
 import { featureViolations } from 'shared-contract/listing/feature-category';
 import { listing, listingInput, listingPatch, listingSummary } from 'shared-contract/listing/listing';
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing/listing-detail-rules';
+import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { storedPhone } from '../customer-users/phone-number.ts';
 import { withEtag } from '../http/etag.ts';
-import { created, item, replyWithPage } from '../http/json-ld.ts';
+import { created, item, noContent, replyWithPage } from '../http/json-ld.ts';
 import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, requireFound, requireValid } from '../http/problem.ts';
 import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
-import { insertOwn, lockOwn } from '../owned-rows/owned-rows.ts';
+import { insertOwn, lockOwn, updateOwn } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
 import { changeListing } from './change-listing.ts';
+import { discardDraft } from './discard-draft.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
 import { findFeatures, findListing, findListings, lockListing, updateListing } from './listing-store.ts';
 import { listings } from './listing-table.ts';
 import { replyWithListing } from './own-listing.ts';
+import { pendingChanges, pendingContent } from './pending-changes.ts';
 
 const getListing = guestRoute('GET', `${listingPath}/:id`, {
   summary: 'One listing: public ones for anyone, the owner’s own in every status with all fields.',
@@ -74,13 +77,14 @@ const createListing = ownerRoute('POST', listingPath, {
 });
 
 const patchListing = ownerRoute('PATCH', `${listingPath}/:id`, {
-  summary: 'Changes a listing’s texts, price, details, features, contact or auction.',
+  summary: 'Changes a listing’s texts, price, details, features, contact or auction. Of a live one, publish them next.',
   body: listingPatch,
   response: listing,
   async handler({ params, body, ifMatch, ...scope }) {
     const current = requireFound(await lockListing(scope, params.id));
     requireVersion(ifMatch, current.listing.version);
-    const { violations, changes } = changeListing(current.listing, current.property, body, scope.now);
+    const draft = { ...current.listing, ...pendingContent(current.listing) };
+    const { violations, changes } = changeListing(draft, current.property, body, scope.now);
     const wanted = await findFeatures(scope.database, body.features ?? []);
     const unknown = (body.features ?? []).filter((id) => !wanted.some((feature) => feature.id === id));
     requireValid([
@@ -92,12 +96,24 @@ const patchListing = ownerRoute('PATCH', `${listingPath}/:id`, {
       })),
       ...featureViolations(wanted, {
         propertyType: current.property.propertyType,
-        currentIds: current.listing.featureIds,
+        currentIds: draft.featureIds,
       }),
     ]);
-    await updateListing(scope, params.id, changes);
+    // Visitors see changes of a live listing only after the owner has published them.
+    if (isAdvertised(current.listing.status)) {
+      await updateOwn(scope, listings, params.id, { pending: pendingChanges(current.listing, changes) });
+    } else await updateListing(scope, params.id, changes);
     return replyWithListing(scope, params.id, item);
   },
 });
 
-export const listingRoutes: Route[] = [getListing, listListings, createListing, patchListing];
+const deleteListing = ownerRoute('DELETE', `${listingPath}/:id`, {
+  summary: 'Discards a draft that was never published. 409 for another listing or one with a paid order.',
+  response: null,
+  async handler({ params, ...scope }) {
+    await discardDraft(scope, params.id);
+    return noContent();
+  },
+});
+
+export const listingRoutes: Route[] = [getListing, listListings, createListing, patchListing, deleteListing];

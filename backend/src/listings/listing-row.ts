@@ -31,6 +31,7 @@ export const listingColumns = {
   publishedAt: listings.publishedAt,
   streetHidden: listings.streetHidden,
   pictureCount: listings.pictureCount,
+  pending: listings.pending,
   version: listings.version,
   ...suburbCentreColumns,
 } as const;

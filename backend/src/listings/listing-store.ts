@@ -46,9 +46,9 @@ export async function findListing(database: Database, reader: Owner | null, id: 
 }
 
 function findVisibleAssets(database: Database, listingId: string) {
-  const { id, kind, fileName, isPublic, position, removedAt } = listingAssets;
+  const { id, kind, fileName, isPublic, likeness, hasText, position, removedAt } = listingAssets;
   return database
-    .select({ id, kind, fileName, isPublic, picture: pictureColumns })
+    .select({ id, kind, fileName, isPublic, likeness, hasText, picture: pictureColumns })
     .from(listingAssets)
     .leftJoin(pictures, eq(pictures.id, listingAssets.pictureId))
     .where(and(eq(listingAssets.listingId, listingId), isNull(removedAt)))
@@ -63,7 +63,7 @@ function findOpens(database: Database, listingId: string) {
     .orderBy(asc(listingOpens.startAt), asc(listingOpens.id));
 }
 
-async function findFeatureNames(database: Database, ids: string[]) {
+export async function findFeatureNames(database: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return database
     .select({ name: features.name, category: featureCategories.name })

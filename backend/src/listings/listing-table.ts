@@ -5,6 +5,7 @@ import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { propertyId } from '../properties/property-table.ts';
+import type { PendingChanges } from './pending-changes.ts';
 
 /** Listings as their owners entered them. After a change of a row, call `storeInSearch` in the same transaction. */
 export const listings = pgTable(
@@ -29,6 +30,8 @@ export const listings = pgTable(
     streetHidden: boolean('street_hidden').notNull().default(false),
     auctionAt: instant('auction_at'),
     publishedAt: instant('published_at'),
+    /** Changes of a live listing that visitors do not see yet; null without any. Other columns are what they see. */
+    pending: jsonb('pending').$type<PendingChanges>(),
     pictureId: uuid('picture_id').references(() => pictures.id),
     pictureCount: integer('picture_count').notNull().default(0),
     ...auditColumns(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OrderItemInput } from 'shared-contract/order/order';
 import { firstRow } from '../database/single-row.ts';
 import { idOf } from '../http/parameters.ts';
@@ -10,11 +10,13 @@ import { orders } from '../orders/order-table.ts';
 import { deleteOwn, isOwn, lockOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { productPath } from '../products/product-resource.ts';
 import { products } from '../products/product-table.ts';
+import { findPackageOrder } from '../publishing/listing-readiness.ts';
 import { orderItems } from './order-item-table.ts';
 
 /**
  * Adds an item to an order. The client chooses the item's id (V36): repeating the same request returns the stored item,
  * and using the id for another item is rejected. Locks the order, so that concurrent changes run one after the other.
+ * A product that the listing's package includes is not sold again.
  */
 export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Promise<StoredItem> {
   const { database, owner, now } = scope;
@@ -32,6 +34,8 @@ export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Pr
     throw duplicateId();
   }
   requireOpenForChange(order);
+  await requireNotIncluded(scope, order, product);
+  await removeIncluded(scope, order.id, product.includedSkus);
   const { id, quantity } = input;
   const ids = { id, ownerId: owner.id, orderId: order.id, productId: product.id };
   const [item] = await database
@@ -42,6 +46,29 @@ export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Pr
   if (!item) throw duplicateId();
   await bumpVersion(scope, order.id);
   return { item, product };
+}
+
+/**
+ * Rejects a product that the package of the order's listing includes.
+ * @throws Problem 409
+ */
+async function requireNotIncluded(
+  scope: OwnerScope,
+  { listingId }: typeof orders.$inferSelect,
+  { sku, name }: typeof products.$inferSelect,
+): Promise<void> {
+  if (listingId === null) return;
+  const { includedSkus } = await findPackageOrder(scope, listingId);
+  if (includedSkus.includes(sku)) throw conflict('included', `${name} is included in your package.`);
+}
+
+/** Removes the items of an order that a package, which is about to be added, includes. */
+async function removeIncluded({ database, owner }: ReadScope, orderId: string, skus: string[]): Promise<void> {
+  if (skus.length === 0) return;
+  const included = database.select({ id: products.id }).from(products).where(inArray(products.sku, skus));
+  await database
+    .delete(orderItems)
+    .where(and(isOwn(orderItems, owner, { orderId }), inArray(orderItems.productId, included)));
 }
 
 /** Removes an item from its order. Returns false when the owner has no item with this id. */

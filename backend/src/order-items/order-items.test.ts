@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { centsOf } from 'shared-contract/money/money';
 import type { Order } from 'shared-contract/order/order';
+import { packageCategory } from 'shared-contract/order/product';
 import { insertOrder, insertProduct, type TestBackend, testBackend } from '../testing/index.ts';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001' };
@@ -92,6 +93,24 @@ describe('order items', () => {
     expect((await remove(item.id)).statusCode).toBe(204);
     expect((await remove(item.id)).statusCode).toBe(404);
     expect((await read(order)).total).toBe('89.00');
+  });
+
+  it('are not sold again when the package includes them', async () => {
+    const { id: listingId, propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+    const premium = { category: packageCategory, includedSkus: [product.sku] };
+    const bundle = await insertProduct(backend.database, premium);
+    const order = await insertOrder(backend.database, { ownerId: olivia.id, propertyId, listingId, lines: [] });
+    const readiness = async () =>
+      (await backend.inject({ url: `/api/listings/${listingId}` }, olivia)).json().readiness;
+    await add(itemOf(order));
+    expect(await readiness()).toMatchObject({ order: 'missing', unpaidOrder: true });
+    // Choosing the package removes what it includes.
+    await add(itemOf(order, { product: `/api/products/${bundle.id}` }));
+    expect((await read(order)).orderItems.map((item) => item.product.id)).toEqual([bundle.id]);
+    expect(await readiness()).toMatchObject({ order: 'unpaid', includes: [product.sku] });
+    const again = await add(itemOf(order));
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'included' }]);
+    expect((await read(order)).orderItems).toHaveLength(1);
   });
 
   it('cannot change after the order was closed', async () => {

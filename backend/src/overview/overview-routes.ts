@@ -21,7 +21,7 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
   response: overview,
   async handler(scope) {
     const { now } = scope;
-    const own = findProperties(scope);
+    const own = findProperties(scope, { archived: false });
     const [shown, propertyCount, stored, recent, pending, places] = await Promise.all([
       own.rows({ limit: shownProperties, offset: 0 }),
       own.count(),
@@ -30,8 +30,9 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
       findPendingItems(scope),
       findTaskProperties(scope),
     ]);
-    const tenancies = stored.map((row) => tenancyResource(row, now));
-    const tasks = ownerTasks(tenancies, pending, places);
+    const tenancies = stored.map((row) => tenancyResource(row, now)).filter(({ property }) => places.has(property.id));
+    // Tasks of archived properties have no place.
+    const tasks = ownerTasks(tenancies, pending, places).filter(({ property }) => property !== null);
     const tasksOf = Map.groupBy(tasks, ({ property }) => property?.id);
     const tenanciesOf = Map.groupBy(tenancies, ({ property }) => property.id);
     return item({
@@ -55,11 +56,12 @@ export function currentTenancy(tenancies: readonly Tenancy[]): Tenancy | null {
   return tenancies.find(isPresent) ?? tenancies.find(({ status }) => status === 'upcoming') ?? null;
 }
 
+/** Returns the owner's properties by id, without archived ones, which have no tasks. */
 async function findTaskProperties({ database, owner }: ReadScope): Promise<Map<string, TaskProperty>> {
   const { id, streetAddress, suburb, state, postcode, timeZone } = properties;
   const rows = await database
     .select({ id, streetAddress, suburb, state, postcode, timeZone })
     .from(properties)
-    .where(isOwn(properties, owner));
+    .where(isOwn(properties, owner, { archivedAt: null }));
   return new Map(rows.map((row) => [row.id, { fullAddress: fullAddressOf(row), timeZone: row.timeZone }]));
 }

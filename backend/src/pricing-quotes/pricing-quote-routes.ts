@@ -8,11 +8,11 @@ export const getPricingQuote = ownerRoute('GET', '/api/pricing-quote', {
   summary: 'A guide price for a place; null when too few listings are comparable.',
   query: pricingQuoteQuery,
   response: pricingQuoteResponse,
-  async handler({ database, query, config }): Promise<Reply> {
+  async handler({ query, config, ...scope }): Promise<Reply> {
     const { pricingQuoteUrl } = config;
     const quote =
       pricingQuoteUrl === undefined
-        ? await quoteFromListings(database, query)
+        ? await quoteFromListings(scope, query)
         : await quoteFromService(pricingQuoteUrl, query);
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: { quote } };
   },

@@ -29,6 +29,22 @@ describe('the pricing quote', () => {
     expect(elsewhere.json()).toMatchObject({ quote: { area: 'postcode', sampleSize: 5 } });
   });
 
+  it('compares the same kind of property and never the owner’s own listing', async () => {
+    const propertyOf = (category: string) => backend.insert.property({ ownerId: owner.id, category });
+    const forRent = (propertyId: string, rent: number) => {
+      const pricing = { displayType: 'value' as const, displayValue: { value: `${rent}.00` } };
+      return backend.insert.listing({ ownerId: owner.id, propertyId, pricing });
+    };
+    const mine = await propertyOf('Apartment');
+    const { id } = await forRent(mine.id, 9000);
+    await forRent(mine.id, 8000);
+    const quote = async () => (await ask(`${address}&listing=${id}`)).json().quote;
+    // The houses of the other tests are no comparison.
+    expect(await quote()).toBeNull();
+    for (const rent of [300, 310, 320, 330, 340]) await forRent((await propertyOf('Apartment')).id, rent);
+    expect(await quote()).toMatchObject({ sampleSize: 5, low: '310.00', high: '330.00' });
+  });
+
   it('requires a signed-in user and a valid query', async () => {
     expect((await backend.inject({ url: address })).statusCode).toBe(401);
     expect((await ask(address.replace('residential', 'commercial'))).statusCode).toBe(400);
@@ -46,7 +62,8 @@ describe('the pricing quote', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const other = await testBackend({ pricingQuoteUrl: `http://127.0.0.1:${port}/quote` });
-    expect((await other.inject({ url: address }, owner)).json()).toEqual({ quote });
+    const listing = '84000000-0000-4000-8000-0000000000aa';
+    expect((await other.inject({ url: `${address}&listing=${listing}` }, owner)).json()).toEqual({ quote });
     expect(seen).toEqual([{ url: address.replace('/api/pricing-quote', '/quote'), token: undefined }]);
     body = '<html>';
     expect((await other.inject({ url: address }, owner)).statusCode).toBe(502);

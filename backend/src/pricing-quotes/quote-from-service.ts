@@ -3,8 +3,11 @@ import { Problem } from '../http/problem.ts';
 
 const timeoutMs = 5000;
 
-/** Requests a quote from an external service. Sends only the query, no data or credentials of the user. */
-export async function quoteFromService(url: string, query: PricingQuoteQuery): Promise<PricingQuote | null> {
+/** Requests a quote from an external service. Sends only what SPEC §7 names, nothing about the user. */
+export async function quoteFromService(
+  url: string,
+  { listing: _, ...query }: PricingQuoteQuery,
+): Promise<PricingQuote | null> {
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   try {

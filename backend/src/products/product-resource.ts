@@ -14,5 +14,6 @@ export function productResource(row: typeof products.$inferSelect): Product {
     price: amountOf(row.priceCents),
     shippingRequired: row.shippingRequired,
     billingPeriod: row.billingPeriod,
+    ...(row.includedSkus.length > 0 ? { includes: row.includedSkus } : {}),
   };
 }

@@ -21,6 +21,8 @@ export const products = pgTable(
     billingPeriod: text('billing_period').$type<BillingPeriod>(),
     /** The listing types for which the product is offered. Empty for a product that is ordered for a property. */
     listingTypes: text('listing_types').array().$type<ListingType[]>().notNull().default([]),
+    /** SKUs of the products that a package includes. */
+    includedSkus: text('included_skus').array().notNull().default([]),
     position: integer('position').notNull().default(0),
     ...auditColumns(),
   },

@@ -24,6 +24,7 @@ export function propertyResource(row: PropertyRow): Property {
     currentListing: currentListing && { ...currentListing, ...identity(listingPath, 'Listing', currentListing.id) },
     listings: row.listingIds.map((id) => `${listingPath}/${id}`),
     ownershipDocuments: row.ownershipDocuments,
+    archivedAt: property.archivedAt?.toISOString() ?? null,
   };
 }
 

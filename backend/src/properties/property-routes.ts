@@ -1,3 +1,5 @@
+import { listingTypeViolations } from 'shared-contract/listing/listing-detail-rules';
+import { isEditable } from 'shared-contract/listing/listing-status';
 import { placeViolations } from 'shared-contract/place/place-rules';
 import {
   type PropertyTypeName,
@@ -8,30 +10,46 @@ import {
 } from 'shared-contract/property/property';
 import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
+import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
-import { created, item, replyWithPage } from '../http/json-ld.ts';
+import { created, item, noContent, replyWithPage } from '../http/json-ld.ts';
 import { pageParameter } from '../http/parameters.ts';
 import { requireFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { firstOf, insertOwn, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
+import { deleteUnusedPictures } from '../listing-assets/delete-removed-assets.ts';
+import { findListings } from '../listings/listing-store.ts';
+import {
+  deleteOwn,
+  everyRow,
+  firstOf,
+  insertOwn,
+  lockVersion,
+  type OwnerScope,
+  type ReadScope,
+  updateOwn,
+} from '../owned-rows/owned-rows.ts';
 import { storePropertyInSearch } from '../search-documents/store-in-search.ts';
 import { findSuburbsByName } from '../suburbs/find-suburbs-by-name.ts';
 import { placeColumns } from './place-columns.ts';
+import { requireEmpty, requireUnused } from './property-contents.ts';
 import { propertyPath, propertyResource } from './property-resource.ts';
 import { findProperties } from './property-store.ts';
 import { properties } from './property-table.ts';
 
 const listProperties = ownerRoute('GET', propertyPath, {
-  summary: 'The owner’s properties, newest first, filtered by type and words of the address.',
+  summary: 'The owner’s properties, newest first, filtered by type and words of the address, without archived ones.',
   query: z.object({
     page: pageParameter,
     'propertyType.name': z.optional(propertyTypeName),
     'address.fullAddress': z.optional(z.string().check(z.maxLength(100))),
+    'exists[archivedAt]': z.optional(z.enum(['true', 'false'])),
   }),
   response: collectionOf(property),
   async handler(context) {
     const { 'propertyType.name': propertyType, 'address.fullAddress': address } = context.query;
-    return replyWithPage('Property', context, findProperties(context, { propertyType, address }), propertyResource);
+    const archived = context.query['exists[archivedAt]'] === 'true';
+    const found = findProperties(context, { propertyType, address, archived });
+    return replyWithPage('Property', context, found, propertyResource);
   },
 });
 
@@ -60,30 +78,57 @@ const createProperty = ownerRoute('POST', propertyPath, {
 });
 
 const patchProperty = ownerRoute('PATCH', `${propertyPath}/:id`, {
-  summary: 'Changes a property.',
+  summary: 'Changes a property, archives it (`archived`) or restores it. 409 for archiving one that is in use.',
   body: propertyPatch,
   response: property,
   async handler({ params, body, ...scope }) {
     const current = await lockVersion(scope, properties, params.id);
-    const { propertyType, category, address, ...facts } = body;
+    const { propertyType, category, address, archived, ...facts } = body;
     const kind = {
       propertyType: propertyType?.name ?? current.propertyType,
       category: category?.name ?? current.category,
     };
-    requireValid(kindViolations({ ...kind, ...facts }));
     const place = { ...current, ...address };
     const known = address ? await findSuburbsByName(scope.database, place.suburb) : [];
-    if (address) requireValid(placeViolations(place, known));
+    requireValid([
+      ...kindViolations({ ...kind, ...facts }),
+      ...(address ? placeViolations(place, known) : []),
+      ...(propertyType ? await typeViolations(scope, current.id, propertyType.name) : []),
+    ]);
+    if (archived && !current.archivedAt) await requireUnused(scope, current);
     const changes = {
       ...(propertyType ? clearedRooms(propertyType.name) : {}),
       ...facts,
       ...(propertyType ? { propertyType: propertyType.name } : {}),
       ...(category ? { category: category.name } : {}),
       ...(address ? placeColumns(place, known) : {}),
+      ...(archived === undefined ? {} : { archivedAt: archived ? (current.archivedAt ?? scope.now) : null }),
     };
     await updateOwn(scope, properties, current.id, changes);
     await storePropertyInSearch(scope, current.id);
     return replyWithProperty(scope, current.id, item);
+  },
+});
+
+/** Rejects a type that a draft or published listing of the property does not allow (V14). */
+async function typeViolations(scope: OwnerScope, propertyId: string, type: PropertyTypeName): Promise<Violation[]> {
+  const rows = await findListings(scope, { propertyId }).rows(everyRow);
+  return rows
+    .filter(({ listing }) => isEditable(listing.status))
+    .flatMap(({ listing }) => listingTypeViolations(listing.type, type))
+    .slice(0, 1)
+    .map((violation) => ({ ...violation, propertyPath: 'propertyType.name' }));
+}
+
+const deleteProperty = ownerRoute('DELETE', `${propertyPath}/:id`, {
+  summary: 'Deletes a property that nothing refers to. 409 names what it has, such as a listing or an order.',
+  response: null,
+  async handler({ params, ...scope }) {
+    const current = await lockVersion(scope, properties, params.id);
+    await requireEmpty(scope, current.id);
+    await deleteOwn(scope, properties, current.id);
+    await deleteUnusedPictures(scope.database, current.pictureId ? [current.pictureId] : []);
+    return noContent();
   },
 });
 
@@ -93,9 +138,9 @@ function clearedRooms(type: PropertyTypeName): Partial<Record<Room, null>> {
   return Object.fromEntries(cleared.map((room) => [room, null]));
 }
 
-async function replyWithProperty(scope: ReadScope, id: string, reply: typeof item) {
+export async function replyWithProperty(scope: ReadScope, id: string, reply: typeof item) {
   const row = requireFound(await firstOf(findProperties(scope, { id })));
   return reply(propertyResource(row), row.property.version);
 }
 
-export const propertyRoutes: Route[] = [listProperties, getProperty, createProperty, patchProperty];
+export const propertyRoutes: Route[] = [listProperties, getProperty, createProperty, patchProperty, deleteProperty];

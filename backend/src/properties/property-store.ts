@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Database } from '../database/database.ts';
@@ -22,16 +22,19 @@ export type PropertyFilter = {
   propertyType?: PropertyTypeName | undefined;
   /** Words of the address, or parts of words, in any order: `3121 brid` finds Bridge Road, Richmond 3121. */
   address?: string | undefined;
+  /** True for archived properties only, false for current ones only. */
+  archived?: boolean;
 };
 
 const fullAddress = sql`concat_ws(' ', ${properties.streetAddress}, ${properties.suburb}, ${properties.state}, ${properties.postcode})`;
 
 /** Returns the user's properties, newest first. */
 export function findProperties({ database, owner }: ReadScope, filter: PropertyFilter = {}): Paged<PropertyRow> {
-  const { address = '', ...values } = filter;
+  const { address = '', archived, ...values } = filter;
   const words = address.split(/[\s,]+/).filter((word) => word !== '');
   const where = and(
     isOwn(properties, owner, values),
+    archived === undefined ? undefined : archived ? isNotNull(properties.archivedAt) : isNull(properties.archivedAt),
     ...words.map((word) => sql`strpos(lower(${fullAddress}), lower(${word})) > 0`),
   );
   const found = paged(

@@ -2,7 +2,7 @@ import { doublePrecision, index, pgTable, smallint, text, uuid } from 'drizzle-o
 import type { AustralianState } from 'shared-contract/place/suburb';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 import { ownerId } from '../customer-users/customer-user-table.ts';
-import { auditColumns, primaryId } from '../database/columns.ts';
+import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
 
@@ -29,6 +29,8 @@ export const properties = pgTable(
     /** The area of the land in square metres. */
     landArea: doublePrecision('land_area'),
     pictureId: uuid('picture_id').references(() => pictures.id),
+    /** When the owner archived the property; null for a current one. */
+    archivedAt: instant('archived_at'),
     ...auditColumns(),
   },
   (table) => [index('properties_owner').on(table.ownerId, table.createdAt, table.id)],

@@ -4,9 +4,9 @@ import { centsOf } from 'shared-contract/money/money';
 import { packageCategory } from 'shared-contract/order/product';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { orderResource } from '../orders/order-resource.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { findOrder, findOrders } from '../orders/order-store.ts';
 import { orders } from '../orders/order-table.ts';
-import { isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { everyRow, isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { productCategories } from '../product-categories/product-category-table.ts';
 import { products } from '../products/product-table.ts';
@@ -22,8 +22,18 @@ export async function findReadiness(
   { listingId, propertyId }: { listingId: string; propertyId: string },
 ): Promise<Readiness> {
   const ownership = await findOwnershipStatus(scope, propertyId);
-  const { payment } = await findPackageOrder(scope, listingId);
-  return { ownership, order: payment };
+  const { payment, includedSkus } = await findPackageOrder(scope, listingId);
+  return {
+    ownership,
+    order: payment,
+    unpaidOrder: await hasUnpaidOrder(scope, listingId),
+    ...(includedSkus.length > 0 ? { includes: includedSkus } : {}),
+  };
+}
+
+async function hasUnpaidOrder(scope: OwnerScope, listingId: string): Promise<boolean> {
+  const open = findOrders(scope, { targetId: listingId, statuses: ['initiated', 'paymentPending'] });
+  return (await open.rows(everyRow)).some((stored) => centsOf(orderResource(stored, scope.now).total) > 0);
 }
 
 /** Returns the best status among the property's ownership documents: `verified`, then `pending`, then `rejected`. */
@@ -41,15 +51,18 @@ async function findOwnershipStatus(
 
 const settledStatuses = ['paid', 'processing', 'completed'] as const;
 
-/** Returns the newest package order of the listing: a paid one, or else an unpaid one. `payment` is its state. */
+/**
+ * Returns the order that pays for the listing's package: a paid order, or else one that is not paid yet. `includedSkus`
+ * are the products that the package includes.
+ */
 export async function findPackageOrder(
   scope: OwnerScope,
   listingId: string,
-): Promise<{ payment: Readiness['order']; orderId: string | null }> {
+): Promise<{ payment: Readiness['order']; orderId: string | null; includedSkus: string[] }> {
   const { id, status, createdAt } = orders;
   const isOpenOrSettled = inArray(status, ['initiated', 'paymentPending', ...settledStatuses]);
   const rows = await scope.database
-    .selectDistinct({ id, status, createdAt })
+    .select({ id, status, createdAt, includedSkus: products.includedSkus })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .innerJoin(products, eq(products.id, orderItems.productId))
@@ -57,10 +70,10 @@ export async function findPackageOrder(
     .where(and(isOwn(orders, scope.owner, { listingId }), eq(productCategories.name, packageCategory), isOpenOrSettled))
     .orderBy(desc(createdAt));
   const settled = rows.find((row) => settledStatuses.some((one) => one === row.status));
-  if (settled) return { payment: 'settled', orderId: settled.id };
+  if (settled) return { payment: 'settled', orderId: settled.id, includedSkus: settled.includedSkus };
   const open = rows.find((row) => row.status === 'initiated') ?? rows[0];
   const stored = open && (await findOrder(scope, open.id));
-  if (!stored) return { payment: 'missing', orderId: null };
+  if (!stored) return { payment: 'missing', orderId: null, includedSkus: [] };
   const isFree = stored.order.status === 'initiated' && centsOf(orderResource(stored, scope.now).total) === 0;
-  return { payment: isFree ? 'free' : 'unpaid', orderId: stored.order.id };
+  return { payment: isFree ? 'free' : 'unpaid', orderId: stored.order.id, includedSkus: open.includedSkus };
 }

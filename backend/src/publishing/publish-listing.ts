@@ -1,14 +1,16 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { ListingStatus } from 'shared-contract/listing/listing';
 import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
-import { canPublish, nextStatuses } from 'shared-contract/listing/listing-status';
+import { canPublish, isAdvertised, nextStatuses } from 'shared-contract/listing/listing-status';
 import { centsOf } from 'shared-contract/money/money';
 import type { BackendConfig } from '../config.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
+import { patchViolations } from '../listings/change-listing.ts';
 import { lockListing, updateListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
+import { pendingContent, pendingPatch } from '../listings/pending-changes.ts';
 import { orderResource } from '../orders/order-resource.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { orders } from '../orders/order-table.ts';
@@ -22,11 +24,15 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
  * Publishes a listing when its content is complete, the ownership verified and the order paid (V25). An order whose
- * total is 0 is marked as paid here.
+ * total is 0 is marked as paid here. Of a live listing, publishes the changes that visitors do not see yet.
  * @throws Problem 422 that lists everything that is missing; 409 when the listing's status does not allow publishing
  */
 export async function publishListing(context: PublishContext, id: string): Promise<void> {
   const { listing, property } = await lockForChange(context, id);
+  if (isAdvertised(listing.status) && listing.pending) {
+    requireValid(patchViolations(listing, property, pendingPatch(listing.pending), context.now));
+    return updateListing(context, id, { ...pendingContent(listing), pending: null });
+  }
   if (!canPublish(listing.status)) {
     throw conflict('not-publishable', 'This listing is already published, or it was sold, leased or withdrawn.');
   }
@@ -40,7 +46,8 @@ export async function publishListing(context: PublishContext, id: string): Promi
 }
 
 /**
- * Changes the status of a published listing.
+ * Changes the status of a published listing. Unpublished changes stay while it is advertised. They become its content
+ * when it is withdrawn, and are dropped when it is sold or leased, because it is a record then.
  * @throws Problem 409 for a change that is not allowed
  */
 export async function changeStatus(context: PublishContext, id: string, status: ListingStatus): Promise<void> {
@@ -52,7 +59,14 @@ export async function changeStatus(context: PublishContext, id: string, status: 
     throw conflict('status', `A listing that is ${listing.status} cannot become ${status}. ${next}`);
   }
   if (status === 'active') await requireSingleListing(context, listing);
-  await updateListing(context, id, { status });
+  const content = status === 'withdrawn' ? pendingContent(listing) : {};
+  await updateListing(context, id, { ...content, status, ...(isAdvertised(status) ? {} : { pending: null }) });
+}
+
+/** Drops the changes of a live listing that visitors do not see yet. */
+export async function discardChanges(context: PublishContext, id: string): Promise<void> {
+  const { listing } = await lockForChange(context, id);
+  if (listing.pending) await updateOwn(context, listings, id, { pending: null });
 }
 
 async function lockForChange(context: PublishContext, id: string): Promise<Locked> {
@@ -68,11 +82,11 @@ async function lockForChange(context: PublishContext, id: string): Promise<Locke
  */
 async function requireSingleListing(scope: OwnerScope, { id, type, propertyId }: Locked['listing']): Promise<void> {
   await lockOwn(scope, properties, propertyId);
-  const isAdvertised = inArray(listings.status, ['active', 'underOffer']);
+  const isLive = inArray(listings.status, ['active', 'underOffer']);
   const others = await scope.database
     .select({ type: listings.type })
     .from(listings)
-    .where(and(isOwn(listings, scope.owner, { propertyId }), isAdvertised, ne(listings.id, id)));
+    .where(and(isOwn(listings, scope.owner, { propertyId }), isLive, ne(listings.id, id)));
   const isFor = (one: typeof type, purpose: 'sale' | 'lease') => one === purpose || one === 'both';
   const what = (['sale', 'lease'] as const).find(
     (purpose) => isFor(type, purpose) && others.some((other) => isFor(other.type, purpose)),

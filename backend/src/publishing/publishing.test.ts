@@ -31,7 +31,7 @@ describe('publishing', () => {
   it('V25: makes a complete listing searchable at once and settles a free order', async () => {
     const { listing, order } = await backend.insert.publishable({ ownerId: owner.id });
     expect(await isFound(listing.id)).toBe(false);
-    expect((await read(listing.id)).readiness).toEqual({ ownership: 'verified', order: 'free' });
+    expect((await read(listing.id)).readiness).toEqual({ ownership: 'verified', order: 'free', unpaidOrder: false });
     const response = await publish(listing.id);
     expect([response.statusCode, response.json()]).toMatchObject([
       200,

@@ -45,7 +45,7 @@ export const oliviasProperties = [
         status: 'processing',
         daysAgo: 4,
         forListing: true,
-        skus: ['SALE-PREMIUM', 'SIGN-SALE', 'AUCTION'],
+        skus: ['SALE-PREMIUM', 'VIDEO', 'AUCTION'],
         promotionCode: 'WELCOME10',
       },
       { name: 'valuation', status: 'refunded', daysAgo: 31, skus: ['VALUATION'] },

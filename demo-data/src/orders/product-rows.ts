@@ -10,6 +10,8 @@ type CatalogueProduct = {
   for?: ListingType[];
   ships?: true;
   every?: 'month' | 'year';
+  /** SKUs of the products that a package includes. */
+  includes?: string[];
 };
 
 const everyListing: ListingType[] = ['sale', 'lease', 'both'];
@@ -36,6 +38,7 @@ const productsByCategory: Record<string, CatalogueProduct[]> = {
       description: 'Until sold on all portals, with a floor plan and a listing text written for you.',
       dollars: 1099,
       for: ['sale', 'both'],
+      includes: ['FLOOR-PLAN', 'COPYWRITING'],
     },
     {
       sku: 'SALE-PREMIUM',
@@ -43,6 +46,7 @@ const productsByCategory: Record<string, CatalogueProduct[]> = {
       description: 'Everything in standard, with professional photography, a signboard and first place in your suburb.',
       dollars: 1699,
       for: ['sale', 'both'],
+      includes: ['FLOOR-PLAN', 'COPYWRITING', 'PHOTO-10', 'SIGN-SALE'],
     },
     {
       sku: 'LEASE-STARTER',
@@ -64,6 +68,7 @@ const productsByCategory: Record<string, CatalogueProduct[]> = {
       description: 'Everything in standard, with professional photography and a condition report.',
       dollars: 349,
       for: ['lease', 'both'],
+      includes: ['PHOTO-10'],
     },
   ],
   'Listing enhancements': [
@@ -216,6 +221,7 @@ export function productRows() {
         shippingRequired: product.ships ?? false,
         billingPeriod: product.every ?? null,
         listingTypes: product.for ?? [],
+        includedSkus: product.includes ?? [],
         position: index + 1,
       });
     }

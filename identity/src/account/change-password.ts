@@ -36,6 +36,6 @@ function validate(email: string, current: string, chosen: string, confirmation: 
   const newPasswordError = passwordError(chosen, email);
   if (newPasswordError) errors.newPassword = newPasswordError;
   else if (chosen === current) errors.newPassword = 'Choose a password that’s different from your current one.';
-  else if (chosen !== confirmation) errors.confirmation = 'The passwords don’t match.';
+  if (chosen !== confirmation) errors.confirmation = 'The passwords don’t match.';
   return errors;
 }

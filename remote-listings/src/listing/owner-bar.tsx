@@ -14,7 +14,16 @@ export function OwnerBar({ listing }: { listing: Listing }) {
   const { id, property } = listing;
   return (
     <nav className={classes.bar} aria-label="Your listing">
-      <p className={classes.text}>This is your listing.</p>
+      <p className={classes.text}>
+        {listing.published
+          ? 'This is your listing with your unpublished changes. Visitors don’t see them yet.'
+          : 'This is your listing.'}
+      </p>
+      {listing.published ? (
+        <Link className={classes.link} to={addresses.listingEditStep(id, 'summary')}>
+          Review changes
+        </Link>
+      ) : null}
       <Link className={classes.link} to={addresses.listingEdit(id)}>
         Edit listing
       </Link>

@@ -26,6 +26,12 @@ export function parseDeposit(typed: string, amount: string | null): string | nul
   return percent === null || amount === null ? null : amountOf(Math.round((centsOf(amount) * percent) / 100));
 }
 
+/** Returns the error message for text that is neither an amount nor a percentage, whatever the price is; or null. */
+export function depositError(typed: string): string | null {
+  const isDeposit = parseDeposit(typed, '100.00') !== null;
+  return isDeposit ? null : 'Enter the deposit in dollars or as a percentage, such as 10%.';
+}
+
 /** Parses a number such as `14`, `14 days` or `6 months`. Returns NaN for other text. */
 export function parseWholeNumber(typed: string): number {
   const match = /^\s*(\d{1,6})\s*(?:days?|months?)?\s*$/i.exec(typed);

@@ -84,6 +84,31 @@ describe('a step of the editor', () => {
     await waitFor(async () => expect(await site.stored(id)).toMatchObject({ streetHidden: true }));
   });
 
+  it('is not done in the list of steps until its changes are saved', async () => {
+    const { id } = await aListing();
+    await site.open(id);
+    const step = await screen.findByRole('link', { name: /^Contact details/ });
+    expect(step).toHaveTextContent('Done');
+    await retype(/^Email/, 'sam@example');
+    expect(step).toHaveTextContent('Not saved yet');
+    await userEvent.tab();
+    expect(await screen.findByText(/Enter an email address/)).toBeVisible();
+    expect(step).toHaveTextContent('Not saved yet');
+    await retype(/^Email/, 'sam@example.org');
+    expect(await saved()).toBeVisible();
+    expect(step).toHaveTextContent('Done');
+  });
+
+  it('shows the errors of all fields at once', async () => {
+    const { id } = await aListing();
+    await site.open(id);
+    await retype(/^Email/, 'sam@example');
+    await retype(/^Phone/, '1902 555 010');
+    await userEvent.tab();
+    expect(await screen.findByText(/Enter an email address/)).toBeVisible();
+    expect(await screen.findByText(/Enter an Australian phone number/)).toBeVisible();
+  });
+
   it('merges another field that another device changed', async () => {
     const { id } = await aListing();
     await site.open(id);

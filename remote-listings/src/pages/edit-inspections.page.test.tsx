@@ -37,12 +37,23 @@ describe('inspections', () => {
     expect(await screen.findByText(/between 7 am and 8 pm/)).toBeVisible();
   });
 
+  it('names every field without a value when the form is submitted, and focuses the first', async () => {
+    const { id } = await site.aListing();
+    await site.open(id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add inspection' }));
+    expect(await screen.findByText('Choose the day.')).toBeVisible();
+    expect(screen.getByText('Choose the time.')).toBeVisible();
+    expect(screen.getByLabelText(/^Day/)).toHaveFocus();
+    await retype(/^Day/, day);
+    expect(screen.queryByText('Choose the day.')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Inspections/ })).toHaveTextContent('Not saved yet');
+  });
+
   it('moves, removes and restores an inspection', async () => {
     const startAt = new Date(`${day}T02:00:00Z`);
     const { id } = await site.aListing({ opens: [{ startAt, endAt: new Date(startAt.getTime() + 1_800_000) }] });
     await site.open(id);
     const list = within(await screen.findByRole('list', { name: 'Scheduled inspections' }));
-    const step = screen.getByRole('heading', { level: 1 });
     await userEvent.click(list.getByRole('button', { name: /^Change/ }));
     expect(list.getByLabelText(/^Day/)).toHaveFocus();
     await userEvent.click(list.getByRole('button', { name: 'Cancel' }));
@@ -57,7 +68,7 @@ describe('inspections', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Change/ })).toHaveFocus());
     await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(step).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add inspection' })).toHaveFocus();
     await userEvent.click(undo);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Remove/ })).toHaveFocus());
     await waitFor(async () => expect(await opens(id)).toHaveLength(1));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Pricing } from 'shared-contract/listing/listing';
-import { editorSite, retype, saved } from '../editor/testing/editor-site.tsx';
+import { editorSite, olivia, retype, saved } from '../editor/testing/editor-site.tsx';
 import * as page from './edit-price.page.tsx';
 
 let site: Awaited<ReturnType<typeof editorSite>>;
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.backend.close());
 
 const unpriced: Pricing = { displayType: 'value' };
+const publish = (id: string) => site.backend.inject({ method: 'POST', url: `/api/listings/${id}/publish` }, olivia);
 
 describe('the price', () => {
   it('V20: allows a rent range for a shop, but not for a home', async () => {
@@ -67,6 +68,7 @@ describe('the price', () => {
       expect((await site.stored(id)).pricing).toEqual({ displayType: 'hide', displayValue: { value: '765432.00' } }),
     );
     expect(screen.getByText('Price on application')).toBeVisible();
+    expect((await publish(id)).statusCode).toBe(200);
     expect(await (await site.backend.fetch(`/api/listings/${id}`)).text()).not.toContain('765432');
   });
 
@@ -96,8 +98,10 @@ describe('the price', () => {
     const refused = await site.request(id, { method: 'PATCH', body: JSON.stringify({ bond: '2608.00' }) });
     expect([refused.status, (await refused.json()).violations[0].propertyPath]).toEqual([422, 'bond']);
     const asVisitor = async () => (await (await site.backend.fetch(`/api/listings/${id}`)).json()).bond;
+    expect((await publish(id)).statusCode).toBe(200);
     expect(await asVisitor()).toBe('2400.00');
     await site.elsewhere(id, { pricing: { displayType: 'hide' } });
+    expect((await publish(id)).statusCode).toBe(200);
     expect(await asVisitor()).toBeNull();
   });
 
@@ -149,7 +153,9 @@ describe('the price', () => {
     const { unmount } = await site.open(id, { fetch: withoutQuotes });
     expect(await screen.findByLabelText(/^Rent per week/)).toBeVisible();
     await waitFor(() =>
-      expect(refused).toEqual(['?type=rent&state=VIC&postcode=3121&suburb=Richmond&propertyType=residential']),
+      expect(refused).toEqual([
+        `?type=rent&state=VIC&postcode=3121&suburb=Richmond&propertyType=residential&listing=${id}`,
+      ]),
     );
     expect(screen.queryByText(/A guide only/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

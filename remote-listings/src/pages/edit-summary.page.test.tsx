@@ -83,6 +83,38 @@ describe('packages and enhancements', () => {
   });
 });
 
+describe('an order after the package is paid for', () => {
+  it('stays unpaid in the list of steps and at the checkout', async () => {
+    const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'active', photos: 1 });
+    const own = { ownerId: olivia.id, propertyId, listingId: id };
+    const basic = await backend.insert.product({ category: packageCategory, priceCents: 0 });
+    await backend.insert.order({ ...own, status: 'paid', lines: [{ product: basic }] });
+    const extras = await backend.insert.order(own);
+    await open(id, 'checkout-direct');
+    expect(await screen.findByText(/This order isn’t paid for yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your order' })).toHaveAttribute('href', addresses.order(extras.id));
+    const rail = within(screen.getByRole('navigation', { name: 'Steps of this listing' }));
+    expect(rail.getByRole('link', { name: /^Checkout/ })).not.toHaveTextContent('Done');
+    expect(screen.queryByText('You’re all set')).toBeNull();
+  });
+});
+
+describe('enhancements', () => {
+  it('included in the package are shown as included and cannot be ordered', async () => {
+    const sku = `PLAN-${crypto.randomUUID()}`;
+    await backend.insert.product({ category: enhancementCategory, name: 'Site plan', sku });
+    const premium = await backend.insert.product({ category: packageCategory, includedSkus: [sku] });
+    const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+    const own = { ownerId: olivia.id, propertyId, listingId: id };
+    await backend.insert.order({ ...own, lines: [{ product: premium }] });
+    await open(id, 'listing-enhancements');
+    const plan = await screen.findByRole('checkbox', { name: /^Site plan/ });
+    expect(plan).toHaveTextContent('Included in your package');
+    expect(plan).toBeChecked();
+    expect(plan).toBeDisabled();
+  });
+});
+
 describe('the summary', () => {
   it('V17: lists what must be fixed before publishing, and fixes what one press can fix', async () => {
     const { listing } = await backend.insert.publishable({

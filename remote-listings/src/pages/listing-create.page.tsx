@@ -1,7 +1,14 @@
+import { prefetch } from 'shared-api';
 import { requireFocused } from 'shared-api/context';
 import { property } from 'shared-contract/property/property';
+import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { NewListing } from '../editor/create/new-listing.tsx';
+import { propertyListingsQuery } from '../editor/property-listings/property-listings-query.ts';
+
+export function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
+  return prefetch(propertyListingsQuery(propertyId));
+}
 
 export function Component() {
   const focused = requireFocused('property', property);

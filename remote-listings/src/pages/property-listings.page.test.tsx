@@ -39,7 +39,8 @@ describe('listings of a property', () => {
   it('show each listing with its status and next actions', async () => {
     const active = await backend.insert.listing({ ownerId: olivia.id, headline: 'On the market' });
     const { propertyId } = active;
-    await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft', headline: 'Not yet' });
+    const unpublished = { status: 'draft' as const, publishedAt: null };
+    await backend.insert.listing({ ownerId: olivia.id, propertyId, ...unpublished, headline: 'Not yet' });
     await open(addresses.propertyListings(propertyId));
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(2);
@@ -47,11 +48,35 @@ describe('listings of a property', () => {
     const live = rows.find((row) => within(row).queryByText('On the market'));
     if (!draft || !live) throw new Error('Both listings are expected.');
     expect(within(draft).getByRole('link', { name: 'Continue' })).toBeVisible();
-    expect(within(draft).queryByRole('button')).toBeNull();
+    expect(within(draft).queryByRole('button', { name: 'Change status' })).toBeNull();
+    expect(within(draft).queryByRole('link', { name: 'Offers' })).toBeNull();
+    const address = (name: string) => within(live).getByRole('link', { name }).getAttribute('href');
+    expect(['Edit', 'Enquiries', 'Offers'].map(address)).toEqual([
+      addresses.listingEdit(active.id),
+      addresses.enquiries(propertyId),
+      addresses.listingOffers(propertyId, active.id),
+    ]);
     await userEvent.click(within(live).getByRole('button', { name: 'Change status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark under offer' }));
     expect(await within(live).findByText('Under offer')).toBeVisible();
     await waitFor(() => expect(within(live).getByRole('button', { name: 'Change status' })).toHaveFocus());
+  });
+
+  it('ask before a draft is discarded, and say why one cannot be', async () => {
+    const unpublished = { ownerId: olivia.id, status: 'draft' as const, publishedAt: null };
+    const { id, propertyId } = await backend.insert.listing(unpublished);
+    const paid = await backend.insert.order({ ownerId: olivia.id, propertyId, listingId: id, status: 'paid' });
+    await open(addresses.propertyListings(propertyId));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(paid.number);
+    expect(await stored(propertyId)).toHaveLength(1);
+    await backend.database.execute(`delete from orders where id = '${paid.id}'`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByText('No listings yet')).toBeVisible();
+    expect(await stored(propertyId)).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('V25: ask before a listing is marked as sold', async () => {
@@ -150,6 +175,21 @@ describe('creating a listing', () => {
     const [created] = await stored(id);
     const listing = await backend.inject({ url: `/api/listings/${created.id}` }, olivia);
     expect(listing.json().contactDetail.phone).toBe('+61491570006');
+  });
+
+  it('warns before a second draft of the same type, and still creates it', async () => {
+    const unpublished = { status: 'draft' as const, publishedAt: null, headline: 'Half done' };
+    const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id, ...unpublished });
+    await open(addresses.listingCreate(propertyId));
+    await userEvent.click(await screen.findByRole('radio', { name: /^For sale A price/ }));
+    expect(screen.queryByText(/You already have a draft/)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^For lease/ }));
+    expect(await screen.findByText('You already have a draft for lease')).toBeVisible();
+    expect(screen.getByText('Half done')).toBeVisible();
+    const existing = screen.getByRole('link', { name: 'Continue that draft' });
+    expect(existing).toHaveAttribute('href', addresses.listingEdit(id));
+    await userEvent.click(screen.getByRole('button', { name: 'Create another draft' }));
+    await waitFor(async () => expect(await stored(propertyId)).toHaveLength(2));
   });
 
   it('V14: offers only sale for land', async () => {

@@ -5,7 +5,12 @@ import type { PropertySearch } from './property-search.ts';
 
 const properties = collectionOf(property);
 
-export const propertiesQuery = ({ type, text, page }: PropertySearch) =>
+export const propertiesQuery = ({ type, archived, text, page }: PropertySearch) =>
   resourceQuery('/api/properties', properties, {
-    query: { 'propertyType.name': type ?? undefined, 'address.fullAddress': text || undefined, page },
+    query: {
+      'propertyType.name': type ?? undefined,
+      'address.fullAddress': text || undefined,
+      'exists[archivedAt]': archived ? 'true' : undefined,
+      page,
+    },
   });

@@ -60,6 +60,7 @@ export function PropertyCard({
             <span>{listingTypeLabel(currentListing.type)}</span>
           </p>
         ) : null}
+        {property.archivedAt && !currentListing ? <p className={classes.status}>Archived</p> : null}
         {children}
       </div>
     </article>

@@ -7,6 +7,9 @@ import { FilterLinks } from 'shared-ui';
 import classes from './property-filter.module.css';
 import { type PropertySearch, propertiesUrl } from './property-search.ts';
 
+/** The filter for archived properties, next to the types of current ones. */
+const archivedOption = 'Archived';
+
 export function PropertyFilter({ search }: { search: PropertySearch }) {
   const navigate = useSafeNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -14,10 +17,13 @@ export function PropertyFilter({ search }: { search: PropertySearch }) {
     <div className={classes.filter}>
       <FilterLinks
         label="Show properties by type"
-        options={propertyTypeName.options}
-        current={search.type}
-        labelOf={(type) => type}
-        hrefOf={(type) => propertiesUrl({ ...search, type, page: 1 })}
+        options={[...propertyTypeName.options, archivedOption]}
+        current={search.archived ? archivedOption : search.type}
+        labelOf={(option) => option}
+        hrefOf={(option) => {
+          const archived = option === archivedOption;
+          return propertiesUrl({ ...search, type: archived ? null : option, archived, page: 1 });
+        }}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser this site serves. */}
       <form

@@ -15,7 +15,7 @@ export function PropertyGrid({ search }: { search: PropertySearch }) {
       collection={data}
       page={search.page}
       hrefOf={(page) => propertiesUrl({ ...search, page })}
-      empty={hasFilters(search) ? <NoMatches /> : <NoPropertiesYet />}
+      empty={hasFilters(search) ? <NoMatches archived={search.archived} /> : <NoPropertiesYet />}
     >
       {(properties) => (
         <Stack gap="xl">
@@ -33,17 +33,21 @@ export function PropertyGrid({ search }: { search: PropertySearch }) {
   );
 }
 
-function NoMatches() {
+function NoMatches({ archived }: { archived: boolean }) {
   return (
     <EmptyState
-      title="No properties match"
+      title={archived ? 'No archived properties' : 'No properties match'}
       action={
-        <Button component={Link} to={propertiesUrl({ type: null, text: '', page: 1 })} variant="default">
+        <Button
+          component={Link}
+          to={propertiesUrl({ type: null, archived: false, text: '', page: 1 })}
+          variant="default"
+        >
           Show all properties
         </Button>
       }
     >
-      Try another type or a shorter address.
+      {archived ? 'Sold it or moved on? Archive a property in its settings.' : 'Try another type or a shorter address.'}
     </EmptyState>
   );
 }

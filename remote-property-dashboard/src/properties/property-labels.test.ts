@@ -16,10 +16,15 @@ describe('propertyFacts and areaLabel', () => {
     expect(propertyFacts({ category: { name: 'Office' } })).toBe('Office');
   });
 
+  it('shows an area as the owner entered it, not rounded to whole numbers', () => {
+    expect(areaLabel(12.5)).toBe('12.5 m²');
+    expect(areaLabel(1_025_000)).toBe('102.5 ha');
+  });
+
   it('V16: shows hectares from 10,000 square metres', () => {
     expect(areaLabel(9_999)).toBe('9,999 m²');
     expect(areaLabel(10_000)).toBe('1 ha');
     expect(areaLabel(125_000)).toBe('12.5 ha');
-    expect(areaLabel(12_345_678)).toBe('1,235 ha');
+    expect(areaLabel(12_345_678)).toBe('1,234.57 ha');
   });
 });

@@ -2,7 +2,7 @@ import type { Property } from 'shared-contract/property/property';
 
 type Facts = Pick<Property, 'category' | 'bedrooms' | 'baths' | 'carSpaces' | 'landArea'>;
 
-const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 
 /**
  * Returns the category and rooms, such as "House · 3 bed · 1 bath · 2 car". Omits rooms that the property does not
@@ -16,11 +16,9 @@ export function propertyFacts({ category, bedrooms, baths, carSpaces, landArea }
   return [category.name, ...(rooms.length > 0 || area === null ? rooms : [area])].join(' · ');
 }
 
-/** Formats an area in square metres, or in hectares from 10,000 m² on (V16). */
+/** Formats an area in square metres, or in hectares from 10,000 m² on (V16). Shows up to two decimal places. */
 export function areaLabel(squareMetres: number): string {
-  if (squareMetres < 10_000) return `${wholeNumber.format(squareMetres)} m²`;
-  const hectares = squareMetres / 10_000;
-  return `${hectares.toLocaleString('en-AU', { maximumFractionDigits: hectares < 100 ? 1 : 0 })} ha`;
+  return squareMetres < 10_000 ? `${number.format(squareMetres)} m²` : `${number.format(squareMetres / 10_000)} ha`;
 }
 
 function countLabel(value: number | null | undefined, word: string): string | null {

@@ -16,10 +16,15 @@ import {
   withManualAddress,
 } from './property-form-values.ts';
 
-type AddressSectionProps = { form: UseFormReturnType<PropertyFormValues>; known: readonly Place[] | undefined };
+type AddressSectionProps = {
+  form: UseFormReturnType<PropertyFormValues>;
+  known: readonly Place[] | undefined;
+  /** The id of the property that the form changes. Undefined for a new property. */
+  propertyId?: string | undefined;
+};
 
 /** The address of the property. The owner chooses it from suggestions or enters it in separate fields. */
-export function AddressSection({ form, known = [] }: AddressSectionProps) {
+export function AddressSection({ form, known = [], propertyId }: AddressSectionProps) {
   const { values } = form;
   const section = useRef<HTMLDivElement>(null);
   const { streetAddress, suburb, state, postcode } = values;
@@ -73,7 +78,7 @@ export function AddressSection({ form, known = [] }: AddressSectionProps) {
           </Stack>
         )}
       </div>
-      <DuplicateNotice {...{ streetAddress, suburb, state, postcode }} />
+      <DuplicateNotice {...{ streetAddress, suburb, state, postcode }} except={propertyId} />
       {advice.map((sentence) => (
         <Text key={sentence} size="sm" c="dimmed">
           {sentence}

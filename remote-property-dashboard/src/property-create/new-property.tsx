@@ -91,6 +91,8 @@ export function NewProperty() {
         failure={failure}
         rejections={rejections}
         saving={isPending}
+        failureTitle="We couldn’t add your property"
+        submitLabel="Add property"
         onSave={save}
         onInvalid={showErrors}
       />

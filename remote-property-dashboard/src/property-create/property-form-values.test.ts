@@ -75,6 +75,29 @@ describe('the form of a new property', () => {
     });
   });
 
+  it('reports errors of all sections at once', () => {
+    const rooms = { bedrooms: '51', landArea: 'large' };
+    expect(Object.keys(errors({ ...emptyPropertyForm, ...rooms })).sort()).toEqual([
+      'bedrooms',
+      'landArea',
+      'typedAddress',
+    ]);
+    expect(Object.keys(errors({ ...found, ...rooms, postcode: '3000' })).sort()).toEqual([
+      'bedrooms',
+      'landArea',
+      'postcode',
+    ]);
+  });
+
+  it('converts an area without floating-point noise', () => {
+    const area = (landArea: string, landAreaUnit: 'hectare' | 'squareMeter') => {
+      const checked = toPropertyInput({ ...found, landArea, landAreaUnit }, []);
+      return checked.ok && checked.input.landArea;
+    };
+    expect(area('0.07', 'hectare')).toBe(700);
+    expect(area('12.5', 'squareMeter')).toBe(12.5);
+  });
+
   it('keeps the typed address when switching between search and fields', () => {
     expect(withAddressSearch(found)).toMatchObject({ typedAddress: darwin.fullAddress, streetAddress: '' });
     const typed = { ...emptyPropertyForm, typedAddress: 'Unit 3, 12 Wattle Lane, Nowhere' };

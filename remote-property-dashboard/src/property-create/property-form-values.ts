@@ -1,16 +1,18 @@
 import type { AddressSuggestion } from 'shared-contract/place/address-suggestion';
-import type { Place } from 'shared-contract/place/place-rules';
+import { type Place, placeViolations } from 'shared-contract/place/place-rules';
 import { australianState } from 'shared-contract/place/suburb';
 import {
+  type Property,
   type PropertyInput,
+  type PropertyPatch,
   type PropertyTypeName,
   propertyInput,
   propertyTypeName,
 } from 'shared-contract/property/property';
 import { propertyCategories } from 'shared-contract/property/property-category';
-import { propertyViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
+import { kindViolations, type Room, rooms, roomsOf } from 'shared-contract/property/property-rules';
 import * as z from 'shared-contract/schema';
-import { parseNumber, quotedInput } from 'shared-contract/text/parse-number';
+import { numberText, parseNumber, quotedInput } from 'shared-contract/text/parse-number';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 
@@ -54,6 +56,31 @@ export const emptyPropertyForm: PropertyFormValues = {
   landAreaUnit: 'squareMeter',
 };
 
+/** Returns the values of a stored property. Shows areas in hectares from 10,000 m² on, like the rest of the site. */
+export function valuesOfProperty(property: Property): PropertyFormValues {
+  const { propertyType, category, address, landArea } = property;
+  const { streetAddress = '', suburb, state, postcode } = address;
+  const countText = (count: number | null | undefined) => (count == null ? '' : String(count));
+  const landAreaUnit = landArea != null && landArea >= squareMetres.hectare ? 'hectare' : 'squareMeter';
+  return {
+    ...emptyPropertyForm,
+    type: propertyType.name,
+    category: category.name,
+    ...{ streetAddress, suburb, state, postcode },
+    bedrooms: countText(property.bedrooms),
+    baths: countText(property.baths),
+    carSpaces: countText(property.carSpaces),
+    landArea: landArea == null ? '' : numberText(landArea / squareMetres[landAreaUnit]),
+    landAreaUnit,
+  };
+}
+
+/** Returns the patch that stores the values of the form. An empty field removes the stored value. */
+export function toPropertyPatch(input: PropertyInput): PropertyPatch {
+  const noRooms = Object.fromEntries(roomsOf[input.propertyType.name].map((room) => [room, null]));
+  return { ...noRooms, landArea: null, ...input };
+}
+
 /**
  * Returns the values for another property type. The category is the first one of the new type, because each type has
  * its own. While no land area is entered, its unit is the usual one of the new type.
@@ -90,24 +117,28 @@ type Field = keyof PropertyFormValues;
 type Errors = Partial<Record<Field, string>>;
 
 /**
- * Returns the request, or an error for each invalid field. Applies the server's rules for place and rooms (V9, V15).
+ * Returns the request, or an error for each invalid field. Applies the server's rules for place and rooms (V9, V15). An
+ * invalid field does not stop the checks of the others, so that all errors are shown at once.
  * @param known the suburbs with the typed name. Until they are loaded, only the server checks the place.
  */
 export function toPropertyInput(
   values: PropertyFormValues,
   known?: readonly Place[],
 ): { ok: true; input: PropertyInput } | { ok: false; errors: Errors } {
-  if (!values.isManualAddress && !hasAddress(values)) {
-    return { ok: false, errors: { typedAddress: 'Choose an address from the list or enter it manually.' } };
-  }
-  const parsed = propertyInput.safeParse(toRequest(values));
-  const violations: Violation[] = parsed.success
-    ? known
-      ? propertyViolations(parsed.data, known)
-      : []
-    : shapeViolations(parsed);
+  const request = toRequest(values);
+  const parsed = propertyInput.safeParse(request);
+  const address = propertyInput.shape.address.safeParse(request.address);
+  const violations: Violation[] = [
+    ...shapeViolations(parsed),
+    ...kindViolations({ propertyType: values.type, category: values.category }),
+    ...(address.success && known ? placeViolations(address.data, known) : []),
+  ];
   if (parsed.success && violations.length === 0) return { ok: true, input: parsed.data };
-  return { ok: false, errors: withTypedValues(fieldErrors(violations).errors, values) };
+  const errors = withTypedValues(fieldErrors(violations).errors, values);
+  if (values.isManualAddress || hasAddress(values)) return { ok: false, errors };
+  // The address fields are not on the screen, so one message under the search replaces their errors.
+  for (const field of addressFields) delete errors[field];
+  return { ok: false, errors: { ...errors, typedAddress: 'Choose an address from the list or enter it manually.' } };
 }
 
 function toRequest({ type, category, streetAddress, suburb, state, postcode, ...values }: PropertyFormValues) {
@@ -119,8 +150,13 @@ function toRequest({ type, category, streetAddress, suburb, state, postcode, ...
     ...Object.fromEntries(counted.map((room: Room) => [room, toNumber(values[room])])),
     ...(values.landArea.trim() === ''
       ? {}
-      : { landArea: toNumber(values.landArea) * squareMetres[values.landAreaUnit] }),
+      : { landArea: toSquareMetres(toNumber(values.landArea), values.landAreaUnit) }),
   };
+}
+
+/** Converts an area to square metres with four decimal places, so that 0.07 ha are 700 m², not 700.0000000000001. */
+function toSquareMetres(area: number, unit: keyof typeof squareMetres): number {
+  return Math.round(area * squareMetres[unit] * 1e4) / 1e4;
 }
 
 function toNumber(text: string): number {

@@ -17,24 +17,30 @@ type PropertyFormProps = {
   /** A counter. It grows each time validation or the server rejects the form. */
   rejections: number;
   saving: boolean;
+  /** The title above `failure`. */
+  failureTitle: string;
+  submitLabel: string;
+  /** The id of the property that the form changes. Undefined for a new property. */
+  propertyId?: string;
   onSave: (values: PropertyFormValues) => void;
   onInvalid: (errors: FormErrors) => void;
 };
 
-export function PropertyForm({ form, known, failure, rejections, saving, onSave, onInvalid }: PropertyFormProps) {
+export function PropertyForm(props: PropertyFormProps) {
+  const { form, known, failure, rejections, saving, failureTitle, submitLabel, propertyId, onSave, onInvalid } = props;
   return (
     <form ref={useFocusOnFirstError(rejections)} noValidate onSubmit={form.onSubmit(onSave, onInvalid)}>
       {failure ? (
-        <Alert color="red" role="alert" title="We couldn’t add your property">
+        <Alert color="red" role="alert" title={failureTitle}>
           {failure}
         </Alert>
       ) : null}
-      <AddressSection form={form} known={known} />
+      <AddressSection form={form} known={known} propertyId={propertyId} />
       <PropertyTypeSection form={form} />
       <FactsSection form={form} />
       <Group justify="flex-end" mt="xl">
         <Button type="submit" size="md" loading={saving}>
-          Add property
+          {submitLabel}
         </Button>
       </Group>
     </form>

@@ -1,4 +1,4 @@
-import { Chip, Group, Radio } from '@mantine/core';
+import { Chip, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
@@ -7,6 +7,7 @@ import IconTractor from '@tabler/icons-react/dist/esm/icons/IconTractor.mjs';
 import { useId } from 'react';
 import { propertyTypeName } from 'shared-contract/property/property';
 import { propertyCategories } from 'shared-contract/property/property-category';
+import { RadioCards } from 'shared-ui';
 import { FormSection } from './form-section.tsx';
 import classes from './property-create.module.css';
 import { type PropertyFormValues, withType } from './property-form-values.ts';
@@ -23,26 +24,27 @@ export function PropertyTypeSection({ form }: { form: UseFormReturnType<Property
   const categoryLabel = useId();
   return (
     <FormSection title="What is it?">
-      <Radio.Group
-        aria-label="Type of property"
+      <RadioCards
+        label="Type"
+        values={propertyTypeName.options}
         value={values.type}
-        onChange={(type) => form.setValues(withType(values, propertyTypeName.parse(type)))}
+        onChange={(type) => form.setValues(withType(values, type))}
+        className={classes.types}
+        cardClassName={classes.type}
       >
-        <div className={classes.types}>
-          {propertyTypeName.options.map((type) => {
-            const { Icon, text } = typeDescriptions[type];
-            return (
-              <Radio.Card key={type} value={type} className={classes.type} p="md">
-                <Icon size={26} stroke={1.5} aria-hidden="true" />
-                <span className={classes.typeText}>
-                  <span className={classes.typeName}>{type}</span>
-                  <span className={classes.typeDescription}>{text}</span>
-                </span>
-              </Radio.Card>
-            );
-          })}
-        </div>
-      </Radio.Group>
+        {(type) => {
+          const { Icon, text } = typeDescriptions[type];
+          return (
+            <>
+              <Icon size={26} stroke={1.5} aria-hidden="true" />
+              <span className={classes.typeText}>
+                <span className={classes.typeName}>{type}</span>
+                <span className={classes.typeDescription}>{text}</span>
+              </span>
+            </>
+          );
+        }}
+      </RadioCards>
       <div role="radiogroup" aria-labelledby={categoryLabel}>
         <p className={classes.label} id={categoryLabel}>
           Category

@@ -2,11 +2,7 @@ import * as z from 'shared-contract/schema';
 import { picture } from '../picture/picture.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
-import { type ListingAssetKind, listingAssetKind } from './listing-asset-kind.ts';
-
-/** A warning about a photo or document. The upload succeeds despite the warning. */
-export const assetWarning = z.enum(['portrait', 'duplicate', 'text']);
-export type AssetWarning = z.infer<typeof assetWarning>;
+import { assetWarning, type ListingAssetKind, listingAssetKind } from './listing-asset-kind.ts';
 
 /** `GET /api/listings/{id}/assets`: photos, floor plans and documents, for the owner. */
 export const ownersListingAsset = z.object({

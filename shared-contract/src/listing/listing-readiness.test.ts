@@ -125,6 +125,25 @@ describe('readinessFindings', () => {
     },
   );
 
+  it('V18: repeats every warning about photos, by their numbers', () => {
+    const photos = aListing().listingAssets;
+    const warned = (...warnings: ('text' | 'duplicate')[][]) =>
+      readinessFindings(
+        aListing({ listingAssets: photos.map((one, index) => ({ ...one, warnings: warnings[index] })) }),
+        now,
+      )
+        .filter(({ step }) => step === 'media')
+        .map(({ code, severity, message }) => [code, severity, message]);
+    expect(warned()).toEqual([]);
+    expect(warned(['text'], ['duplicate'], [], ['duplicate', 'text'])).toEqual([
+      ['text', 'advice', 'Photos 1 and 4 seem to have text on top. Portals reject text and logos.'],
+      ['duplicate', 'advice', 'Photos 2 and 4 seem to be in the listing twice. Keep the best of them.'],
+    ]);
+    expect(warned([], ['text'])).toEqual([
+      ['text', 'advice', 'Photo 2 seems to have text on top. Portals reject text and logos.'],
+    ]);
+  });
+
   it('V17: accepts initials and a single word in capitals', () => {
     expect(codes({ headline: 'Close to the CBD and the MCG' })).toEqual([]);
   });
@@ -168,6 +187,16 @@ describe('stepStatus', () => {
     expect(statusOf('checkout-direct', unpaid).reasons).toEqual(['Pay for your package to publish.']);
     const paid = { readiness: { ownership: 'verified', order: 'settled' } } as const;
     expect(statusOf('checkout-direct', paid).kind).toBe('ok');
+  });
+
+  it('does not show an unpaid order as done because the package is paid for', () => {
+    const readiness = { ownership: 'verified', order: 'settled', unpaidOrder: true } as const;
+    for (const step of ['checkout-direct', 'listing-enhancements'] as const) {
+      expect(statusOf(step, { readiness })).toMatchObject({ kind: 'todo', optional: true });
+    }
+    const withoutPackage = { readiness: { ...readiness, order: 'missing' }, status: 'active' } as const;
+    expect(statusOf('checkout-direct', withoutPackage).kind).toBe('todo');
+    expect(statusOf('checkout-direct', { readiness: { ...readiness, unpaidOrder: false } }).kind).toBe('ok');
   });
 
   it('counts in the summary what blocks publishing', () => {

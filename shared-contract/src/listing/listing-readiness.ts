@@ -3,29 +3,21 @@ import type { ListingEditStep } from '../page/addresses.ts';
 import { placeViolations } from '../place/place-rules.ts';
 import { plainTextOf } from '../text/rich-text.ts';
 import { detailOf, type Listing, type ListingPatch } from './listing.ts';
-import { recommendedPhotos } from './listing-asset.ts';
 import { detailAdvice, missingDetailMessages } from './listing-detail-rules.ts';
 import { listingPatchViolations } from './listing-patch-rules.ts';
 import { isAdvertised } from './listing-status.ts';
+import { mediaFindings } from './media-findings.ts';
 import { rangeAdvice } from './pricing-rules.ts';
+import {
+  advice,
+  missing,
+  optional,
+  type ReadinessFinding,
+  type StepFinding,
+  violation,
+  withCode,
+} from './readiness-finding.ts';
 import { headlineAdvice, withoutContactDetails, wordingAdvice, wordingViolations } from './wording-rules.ts';
-
-/**
- * One finding of the checks before publishing. `violation` (a rule is broken) and `missing` (a required value is
- * absent) block publishing. `optional` (a value that may be added) and `advice` do not.
- */
-export type ReadinessFinding = {
-  /** A stable identifier, such as `wording`. */
-  code: string;
-  severity: 'violation' | 'missing' | 'optional' | 'advice';
-  /** The editor step in which the owner can solve the problem. */
-  step: ListingEditStep;
-  /** A sentence for the owner. */
-  message: string;
-  /** A patch of the listing that solves the problem in one click. */
-  fix?: { label: string; patch: ListingPatch };
-};
-type StepFinding = Omit<ReadinessFinding, 'step'>;
 
 /**
  * The state of one editor step. `todo`: a value is missing. `blocked`: the saved content breaks a rule. `reasons` and
@@ -91,7 +83,11 @@ const stepChecks: Record<ListingEditStep, (listing: Listing, now: Date) => StepF
       ? []
       : [missing('Choose a package.')],
   'listing-enhancements': (listing) =>
-    isPaid(listing) ? [] : [optional('Add photography, a signboard and more to your order.')],
+    hasUnpaidExtras(listing)
+      ? [optional('Your extras aren’t paid for yet.')]
+      : isPaid(listing)
+        ? []
+        : [optional('Add photography, a signboard and more to your order.')],
   summary: summaryFindings,
   'checkout-direct': checkoutFindings,
 };
@@ -99,12 +95,6 @@ const stepChecks: Record<ListingEditStep, (listing: Listing, now: Date) => StepF
 function stepFindings(step: ListingEditStep, listing: Listing, now: Date): ReadinessFinding[] {
   return stepChecks[step](listing, now).map((finding) => ({ ...finding, step }));
 }
-
-const violation = (message: string): StepFinding => ({ code: 'rule', severity: 'violation', message });
-const missing = (message: string): StepFinding => ({ code: 'missing', severity: 'missing', message });
-const optional = (message: string): StepFinding => ({ code: 'missing', severity: 'optional', message });
-const withCode = (code: string, finding: StepFinding): StepFinding => ({ ...finding, code });
-const advice = (message: string): StepFinding => ({ code: 'advice', severity: 'advice', message });
 
 /** Checks place (V9) and details (V15, V16, V24). The place gets only advice, about what portals may reject. */
 function propertyDetailsFindings(listing: Listing, now: Date): StepFinding[] {
@@ -166,19 +156,6 @@ function descriptionFindings(listing: Listing, now: Date): StepFinding[] {
   ];
 }
 
-/** Checks the photos (V18). A listing needs one photo. Few photos, and photos in portrait format, only get advice. */
-function mediaFindings({ listingAssets }: Listing): StepFinding[] {
-  const photos = listingAssets.filter(({ kind }) => kind === 'photo');
-  const upright = photos.filter(({ picture }) => picture && picture.height > picture.width).length;
-  if (photos.length === 0) return [withCode('no-photo', missing('Add at least one photo.'))];
-  const few = `Add more photos: listings with ${recommendedPhotos} or more get more views. This one has ${photos.length}.`;
-  const portrait = upright === 1 ? '1 photo is in portrait format.' : `${upright} photos are in portrait format.`;
-  return [
-    ...(photos.length < recommendedPhotos ? [withCode('few-photos', advice(few))] : []),
-    ...(upright > 0 ? [withCode('portrait', advice(`${portrait} Search results crop photos to landscape.`))] : []),
-  ];
-}
-
 /** Reports a missing open home, and an auction before the first one (V19). Neither blocks publishing. */
 function inspectionsFindings({ auctionDateTime, listingOpens }: Listing, now: Date): StepFinding[] {
   const hasUpcoming = listingOpens.some(({ endAt }) => new Date(endAt) > now);
@@ -224,7 +201,7 @@ function orderFindings({ readiness }: Listing): StepFinding[] {
 }
 
 function summaryFindings(listing: Listing, now: Date): StepFinding[] {
-  if (isAdvertised(listing.status)) return [];
+  if (isAdvertised(listing.status)) return listing.published ? [missing('Review and publish your changes.')] : [];
   const { length } = readinessFindings(listing, now).filter(blocksPublishing);
   if (length === 0) return [missing('Ready to publish.')];
   return [missing(`Fix ${length === 1 ? '1 thing' : `${length} things`} before publishing.`)];
@@ -232,6 +209,7 @@ function summaryFindings(listing: Listing, now: Date): StepFinding[] {
 
 /** Checks the payment. Publishing completes a free order, so this step is not done before the listing is published. */
 function checkoutFindings(listing: Listing): StepFinding[] {
+  if (hasUnpaidExtras(listing)) return [optional('Pay for your extras. Your package is covered.')];
   if (isPaid(listing) || needsNoOrder(listing)) return [];
   const unpaid = orderFindings(listing);
   return unpaid.length > 0 ? unpaid : [missing('Nothing to pay. Publishing completes your order.')];
@@ -240,6 +218,11 @@ function checkoutFindings(listing: Listing): StepFinding[] {
 /** True for an advertised listing without an open order: its order has been completed. */
 const needsNoOrder = ({ status, readiness }: Listing) => isAdvertised(status) && readiness?.order === 'missing';
 const isPaid = ({ readiness }: Listing) => readiness?.order === 'settled';
+
+/** True when nothing is due for the package, but another order, for enhancements, is not paid. */
+function hasUnpaidExtras(listing: Listing): boolean {
+  return listing.readiness?.unpaidOrder === true && (isPaid(listing) || needsNoOrder(listing));
+}
 
 /** Returns the rules that the content breaks. Missing values are not among them: the functions above report them. */
 function violationsOf(listing: Listing, content: ListingPatch, now: Date): StepFinding[] {

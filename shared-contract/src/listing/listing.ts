@@ -1,12 +1,10 @@
 import * as z from 'shared-contract/schema';
 import { decimalAmount } from '../money/money.ts';
 import { picture } from '../picture/picture.ts';
-import { mapPoint } from '../place/map-point.ts';
-import { australianState } from '../place/suburb.ts';
-import { propertyTypeName } from '../property/property.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
-import { listingAssetKind } from './listing-asset-kind.ts';
+import { assetWarning, listingAssetKind } from './listing-asset-kind.ts';
+import { listingProperty } from './listing-property.ts';
 
 export const listingType = z.enum(['sale', 'lease', 'both']);
 export type ListingType = z.infer<typeof listingType>;
@@ -88,28 +86,8 @@ export const listingAsset = z.object({
   /** Name and download URL of a public document. */
   fileName: z.optional(z.string()),
   file: z.optional(z.string()),
-});
-
-/** The property as visitors see it, without the street when the owner hides it. */
-export const listingProperty = z.object({
-  '@id': z.string(),
-  '@type': z.string(),
-  id: z.string(),
-  propertyType: z.object({ name: propertyTypeName }),
-  category: z.object({ name: z.string() }),
-  address: z.object({
-    fullAddress: z.string(),
-    streetAddress: z.optional(z.string()),
-    suburb: z.string(),
-    state: australianState,
-    postcode: z.string(),
-  }),
-  timeZone: z.string(),
-  /**
-   * The position of the property, or null when unknown. When the street is hidden, it is the centre of the suburb, and
-   * `approximate` is true.
-   */
-  location: z.nullish(z.object({ ...mapPoint.shape, approximate: z.boolean() })),
+  /** Warnings about a photo. Only the owner receives them. */
+  warnings: z.optional(z.array(openEnum(assetWarning))),
 });
 
 const listingFields = {
@@ -130,11 +108,34 @@ const listingFields = {
 /** A listing as search results show it. */
 export const listingSummary = z.object({
   ...listingFields,
+  /** True when the owner has changes that visitors do not see yet. Only the owner receives it. */
+  hasUnpublishedChanges: z.optional(z.boolean()),
   picture: z.nullish(picture),
   pictureCount: z.int(),
   nextOpen: z.nullish(z.object({ startAt: z.string(), endAt: z.string() })),
 });
 export type ListingSummary = z.infer<typeof listingSummary>;
+
+const bond = z.nullish(decimalAmount);
+const features = z.array(z.object({ name: z.string(), category: z.string() }));
+const contactDetail = z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) });
+const streetHidden = z.optional(z.boolean());
+
+/** The fields of a live listing whose changes visitors see only after the owner has published them. */
+const publishedContent = z.partial(
+  z.object({
+    headline: listingFields.headline,
+    description: z.string(),
+    pricing,
+    leasePricing: listingFields.leasePricing,
+    bond,
+    listingPropertyDetails: listingFields.listingPropertyDetails,
+    features,
+    contactDetail,
+    auctionDateTime: listingFields.auctionDateTime,
+    streetHidden,
+  }),
+);
 
 /** `GET /api/listings/{id}`. */
 export const listing = z.object({
@@ -144,13 +145,18 @@ export const listing = z.object({
    * The bond of a listing for lease. When the rent is hidden, only the owner receives the bond, because it reveals the
    * rent (V22).
    */
-  bond: z.nullish(decimalAmount),
-  features: z.array(z.object({ name: z.string(), category: z.string() })),
+  bond,
+  features,
   listingAssets: z.array(listingAsset),
   listingOpens: z.array(listingOpen),
-  contactDetail: z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) }),
+  contactDetail,
   /** For the owner only: true if visitors see only the suburb. */
-  streetHidden: z.optional(z.boolean()),
+  streetHidden,
+  /**
+   * For the owner of a live listing with unpublished changes: the values of the changed fields that visitors still see.
+   * The listing itself has the new values. `POST /api/listings/{id}/publish` publishes them.
+   */
+  published: z.optional(publishedContent),
   /** IRI of the open order. Only the owner receives it. */
   activeOrder: z.nullish(z.string()),
   /**
@@ -160,7 +166,12 @@ export const listing = z.object({
   readiness: z.optional(
     z.object({
       ownership: openEnum(z.enum(['missing', 'pending', 'rejected', 'verified'])),
+      /** The state of the order that contains the listing's package. */
       order: openEnum(z.enum(['missing', 'free', 'unpaid', 'settled'])),
+      /** True while any order of the listing has an amount to pay, such as one for enhancements. */
+      unpaidOrder: z.optional(z.boolean()),
+      /** SKUs of the products that the listing's package includes. */
+      includes: z.optional(z.array(z.string())),
     }),
   ),
 });

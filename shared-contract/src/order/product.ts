@@ -17,6 +17,8 @@ export const product = z.object({
   shippingRequired: z.boolean(),
   /** Null for a one-off payment. */
   billingPeriod: z.nullable(openEnum(billingPeriod)),
+  /** SKUs of the products that a package includes, so that they are not ordered again. */
+  includes: z.optional(z.array(z.string())),
 });
 export type Product = z.infer<typeof product>;
 

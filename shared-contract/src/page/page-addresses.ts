@@ -96,6 +96,7 @@ export const propertyEnhancementSummary = (propertyId: string) =>
 export const rentalManagement = (propertyId: string) => `/properties/${id(propertyId)}/rental-management`;
 export const rentalTransaction = (propertyId: string, type: string, transactionId: string) =>
   `/properties/${id(propertyId)}/rental-management/transactions/${id(type)}/${id(transactionId)}`;
+export const propertySettings = (propertyId: string) => `/properties/${id(propertyId)}/settings`;
 export const reports = (propertyId: string) => `/properties/${id(propertyId)}/reports`;
 export const propertySubscriptions = (propertyId: string) => `/properties/${id(propertyId)}/subscriptions`;
 export const tenancies = (propertyId: string) => `/properties/${id(propertyId)}/tenancies`;

@@ -52,6 +52,8 @@ export const property = z.object({
   /** IRIs of all listings. */
   listings: z.array(z.string()),
   ownershipDocuments: z.array(z.object({ id: z.string(), status: z.optional(z.string()) })),
+  /** When the owner archived the property. Lists contain it only when they ask for archived ones. */
+  archivedAt: z.nullish(z.string()),
 });
 export type Property = z.infer<typeof property>;
 
@@ -101,5 +103,6 @@ export const propertyPatch = z.object({
   category: z.optional(propertyInput.shape.category),
   address: z.optional(z.partial(propertyInput.shape.address)),
   ...facts,
+  archived: z.optional(z.boolean()),
 });
 export type PropertyPatch = z.infer<typeof propertyPatch>;

@@ -1,5 +1,6 @@
 import * as z from 'shared-contract/schema';
-import { listingProperty, listingSummary } from '../listing/listing.ts';
+import { listingSummary } from '../listing/listing.ts';
+import { listingProperty } from '../listing/listing-property.ts';
 import { collectionOf } from '../wire/json-ld.ts';
 import { type LandUnit, type SearchFieldName, type SearchFields, searchFields } from './search-fields.ts';
 

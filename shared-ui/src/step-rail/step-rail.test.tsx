@@ -34,6 +34,15 @@ describe('StepRail', () => {
     expect(rail.getByRole('progressbar', { name: '1 of 3 steps are done' })).toHaveAttribute('value', '1');
   });
 
+  it('does not count a step with unsaved changes as done', () => {
+    open(
+      'price',
+      steps.map((step) => ({ ...step, state: 'unsaved' })),
+    );
+    expect(screen.getByRole('link', { name: /^Price/ })).toHaveTextContent('PriceNot saved yet');
+    expect(screen.getByRole('progressbar', { name: '0 of 3 steps are done' })).toHaveAttribute('value', '0');
+  });
+
   it('keeps the reason of a step to that step', () => {
     open('price');
     expect(screen.queryByText('Add at least one photo.')).toBeNull();

@@ -11,8 +11,11 @@ export type RailStep = {
   name: string;
   title: string;
   href: string;
-  /** Whether the step is done. Null in a form that can no longer be changed; the rail then shows no progress. */
-  state: 'done' | 'attention' | 'todo' | 'optional' | null;
+  /**
+   * Whether the step is done. `unsaved` while it has changes that are not saved. Null in a form that can no longer be
+   * changed; the rail then shows no progress.
+   */
+  state: 'done' | 'attention' | 'todo' | 'optional' | 'unsaved' | null;
   /** Why the step needs attention. Shown while the user is on this step. */
   reason?: string | undefined;
 };
@@ -25,7 +28,13 @@ type StepRailProps = {
   current: string;
 };
 
-const stateLabels = { done: 'Done', attention: 'Needs attention', todo: 'To do', optional: 'Optional' } as const;
+const stateLabels = {
+  done: 'Done',
+  attention: 'Needs attention',
+  todo: 'To do',
+  optional: 'Optional',
+  unsaved: 'Not saved yet',
+} as const;
 
 /** The steps of a form and their progress: a list beside the step; on a phone, a select with a progress bar. */
 export function StepRail({ label, steps, current }: StepRailProps) {

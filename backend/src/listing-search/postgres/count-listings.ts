@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, not, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { FacetGroup, PriceQuartiles, PriceSample, Search } from '../listing-search.ts';
 import { firstListings, type ScanBounds } from './first-listings.ts';
@@ -53,6 +53,8 @@ export async function priceQuartiles(database: Database, sample: PriceSample): P
         eq(searchTable.state, sample.state),
         sample.postcode === undefined ? undefined : eq(searchTable.postcode, sample.postcode),
         sample.suburb === undefined ? undefined : eq(searchTable.suburb, sample.suburb),
+        sample.category === undefined ? undefined : eq(searchTable.category, sample.category),
+        notInArray(searchTable.listingId, [...(sample.except ?? [])]),
       ),
     );
   return quartiles && quartiles.sampleSize > 0 ? quartiles : null;

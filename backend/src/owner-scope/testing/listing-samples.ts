@@ -19,6 +19,7 @@ export const listingSamples: Record<string, Sample> = {
     }),
     foreign: 'rejected',
   },
+  'DELETE /api/listings/:id': { url: (world) => `/api/listings/${world.draftId}`, foreign: 'missing' },
   'PATCH /api/listings/:id': {
     url: (world) => `/api/listings/${world.listingId}`,
     body: () => ({ headline: 'Sunny house' }),
@@ -56,6 +57,10 @@ export const listingSamples: Record<string, Sample> = {
   },
   'POST /api/listings/:id/publish': {
     url: (world) => `/api/listings/${world.publishableId}/publish`,
+    foreign: 'missing',
+  },
+  'POST /api/listings/:id/discard-changes': {
+    url: (world) => `/api/listings/${world.listingId}/discard-changes`,
     foreign: 'missing',
   },
   'GET /api/listings/:id/reaxml': {

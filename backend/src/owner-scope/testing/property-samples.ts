@@ -1,5 +1,10 @@
+import sharp from 'sharp';
 import { aPdf } from '../../testing/insert-document.ts';
 import type { Sample } from './sample.ts';
+
+const aPhoto = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a8' } })
+  .jpeg()
+  .toBuffer();
 
 /** Samples of properties, addresses and documents of ownership. */
 export const propertySamples: Record<string, Sample> = {
@@ -18,6 +23,16 @@ export const propertySamples: Record<string, Sample> = {
   'PATCH /api/properties/:id': {
     url: (world) => `/api/properties/${world.propertyId}`,
     body: () => ({ bedrooms: 2 }),
+    foreign: 'missing',
+  },
+  'DELETE /api/properties/:id': { url: (world) => `/api/properties/${world.emptyPropertyId}`, foreign: 'missing' },
+  'POST /api/properties/:id/picture': {
+    url: (world) => `/api/properties/${world.propertyId}/picture`,
+    file: aPhoto,
+    foreign: 'missing',
+  },
+  'DELETE /api/properties/:id/picture': {
+    url: (world) => `/api/properties/${world.propertyId}/picture`,
     foreign: 'missing',
   },
   'GET /api/properties/:id/ownership-documents': {

@@ -20,9 +20,13 @@ import { tomorrowAt } from './tomorrow-at.ts';
 export type SampleData = {
   ownerId: string;
   propertyId: string;
+  /** A property without a listing, an order or anything else. */
+  emptyPropertyId: string;
   listingId: string;
   /** A draft that is ready to be published. */
   publishableId: string;
+  /** A draft without an order. */
+  draftId: string;
   openId: string;
   /** A document of the listing, with its file. */
   assetId: string;
@@ -51,9 +55,11 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
   await insertListingMark(database, { ownerId, listingId: listing.listingId });
   return {
     ...own,
+    emptyPropertyId: (await insertProperty(database, { ownerId })).id,
     ...listing,
     savedSearchId: (await insertSavedSearch(database, { ownerId })).id,
     publishableId: (await insertPublishable(database, { ownerId })).listing.id,
+    draftId: (await insertListing(database, { ...own, status: 'draft', publishedAt: null })).id,
     enquiryId: (await insertEnquiry(database, { ...own, listingId: listing.listingId })).id,
     offerId: (await anOfferOn(database, own)).id,
     ownershipDocumentId: (await insertOwnershipDocument(database, { ...own, status: 'rejected' })).id,

@@ -1,17 +1,19 @@
 import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { type User, useUser } from 'shared-auth';
 import { contactViolations } from 'shared-contract/contact/contact-rules';
 import { formatPhone } from 'shared-contract/contact/person-contact';
-import { type ListingType, listingType } from 'shared-contract/listing/listing';
+import type { ListingType } from 'shared-contract/listing/listing';
 import { listingTypesOf } from 'shared-contract/listing/listing-detail-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { logger, useSafeNavigate } from 'shared-platform';
-import { useFocusOnFirstError } from 'shared-ui';
+import { Link } from 'shared-platform/router';
+import { RadioCards, useFocusOnFirstError } from 'shared-ui';
+import { propertyListingsQuery } from '../property-listings/property-listings-query.ts';
 import { createListingMutation, initialDetails } from './create-listing.ts';
 import classes from './new-listing.module.css';
 
@@ -30,13 +32,17 @@ export function NewListing({ property }: { property: Property }) {
   const types = listingTypesOf[property.propertyType.name];
   const form = useForm({
     initialValues: { type: types[0] ?? 'sale', name: user.fullName, email: user.email, phone: listingPhoneOf(user) },
-    validate: ({ name, email, phone }) => errorsOf(contactViolations({ name, email, phone })),
+    validate: ({ name, email, phone }) => ({
+      ...(email.trim() === '' ? { email: 'Enter the email address for enquiries.' } : {}),
+      ...errorsOf(contactViolations({ name, email, phone })),
+    }),
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
   const reject = () => setRejections((count) => count + 1);
   const { mutateAsync, isPending } = useMutation(createListingMutation());
   const keyOf = useIdempotencyKey();
+  const draft = useDraftOf(property.id, form.values.type);
 
   async function create({ type, name, email, phone }: typeof form.values) {
     setFailure(null);
@@ -49,7 +55,8 @@ export function NewListing({ property }: { property: Property }) {
       if (isApiProblem(error, { status: 422 })) {
         form.setErrors(errorsOf(error.violations));
         reject();
-        setFailure(error.detail);
+        const rest = error.violations.filter(({ propertyPath }) => !propertyPath.startsWith('contactDetail.'));
+        setFailure(rest.length > 0 ? rest.map(({ message }) => message).join(' ') : null);
         return;
       }
       logger.error('The listing was not created', { reason: String(error) });
@@ -75,6 +82,16 @@ export function NewListing({ property }: { property: Property }) {
           type={form.values.type}
           onChange={(type) => form.setFieldValue('type', type)}
         />
+        {draft ? (
+          <Alert color="yellow" title={`You already have a draft ${draftTexts[draft.type]}`}>
+            <Group justify="space-between">
+              <Text size="sm">{draft.headline || 'It has no headline yet.'}</Text>
+              <Button component={Link} to={addresses.listingEdit(draft.id)} variant="default">
+                Continue that draft
+              </Button>
+            </Group>
+          </Alert>
+        ) : null}
         <Stack gap="md">
           <div>
             <Text component="h2" fw={600} m={0}>
@@ -97,7 +114,7 @@ export function NewListing({ property }: { property: Property }) {
         </Stack>
         <Group justify="flex-end">
           <Button type="submit" loading={isPending}>
-            Create the listing
+            {draft ? 'Create another draft' : 'Create the listing'}
           </Button>
         </Group>
       </Stack>
@@ -108,6 +125,14 @@ export function NewListing({ property }: { property: Property }) {
 /** Returns the user's phone number in national format. Empty for a foreign number, which a listing cannot have (V7). */
 function listingPhoneOf({ phone }: User): string {
   return phone && contactViolations({ phone }).length === 0 ? formatPhone(phone) : '';
+}
+
+const draftTexts = { sale: 'for sale', lease: 'for lease', both: 'for sale or lease' } as const;
+
+/** Returns the property's draft of this type, or undefined. The form can be used before the listings have loaded. */
+function useDraftOf(propertyId: string, type: ListingType) {
+  const { data } = useQuery(propertyListingsQuery(propertyId));
+  return data?.member.find((listing) => listing.status === 'draft' && listing.type === type);
 }
 
 type TypeChoiceProps = {
@@ -122,25 +147,28 @@ function TypeChoice({ propertyType, type: chosen, onChange }: TypeChoiceProps) {
   if (types.length < 2)
     return <Text>{propertyType === 'Land' ? 'Land is' : 'Rural properties are'} advertised for sale.</Text>;
   return (
-    <Radio.Group label="How is it offered?" value={chosen} onChange={(value) => onChange(listingType.parse(value))}>
-      <div className={classes.types}>
-        {types.map((type) => (
-          <Radio.Card key={type} value={type} className={classes.type} p="md">
-            <Group wrap="nowrap" align="flex-start">
-              <Radio.Indicator />
-              <span>
-                <Text component="span" fw={600} display="block">
-                  {typeTexts[type].title}
-                </Text>
-                <Text component="span" size="sm" c="dimmed">
-                  {typeTexts[type].text}
-                </Text>
-              </span>
-            </Group>
-          </Radio.Card>
-        ))}
-      </div>
-    </Radio.Group>
+    <RadioCards
+      label="How is it offered?"
+      values={types}
+      value={chosen}
+      onChange={onChange}
+      className={classes.types}
+      cardClassName={classes.type}
+    >
+      {(type) => (
+        <Group wrap="nowrap" align="flex-start">
+          <Radio.Indicator />
+          <span>
+            <Text component="span" fw={600} display="block">
+              {typeTexts[type].title}
+            </Text>
+            <Text component="span" size="sm" c="dimmed">
+              {typeTexts[type].text}
+            </Text>
+          </span>
+        </Group>
+      )}
+    </RadioCards>
   );
 }
 

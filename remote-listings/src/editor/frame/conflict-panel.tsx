@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { RadioCards } from 'shared-ui';
 import type { StepForm } from '../saving/step-form.ts';
 import type { Conflict } from '../saving/step-saver.ts';
 import classes from './editor.module.css';
@@ -41,30 +42,30 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
           Another tab, device or person saved this step while you were typing. Choose which version to keep.
         </Text>
         {conflict.fields.map((field) => (
-          <Radio.Group
+          <RadioCards
             key={field}
             label={step.labels[field]}
-            value={choices[field] ?? ''}
-            onChange={(value) => setChoices({ ...choices, [field]: value === 'theirs' ? 'theirs' : 'mine' })}
+            values={['mine', 'theirs'] as const}
+            value={choices[field] ?? null}
+            onChange={(side) => setChoices({ ...choices, [field]: side })}
+            className={classes.versions}
+            cardClassName={classes.version}
+            padding="sm"
           >
-            <div className={classes.versions}>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <Radio.Card key={side} value={side} p="sm" className={classes.version}>
-                  <Group wrap="nowrap" align="flex-start" gap="sm">
-                    <Radio.Indicator />
-                    <span>
-                      <Text component="span" size="sm" fw={600} display="block">
-                        {side === 'mine' ? 'Yours' : 'Saved elsewhere'}
-                      </Text>
-                      <Text component="span" size="sm" className={classes.versionText}>
-                        {step.formatValue(field, conflict[side][field]) || 'Empty'}
-                      </Text>
-                    </span>
-                  </Group>
-                </Radio.Card>
-              ))}
-            </div>
-          </Radio.Group>
+            {(side) => (
+              <Group wrap="nowrap" align="flex-start" gap="sm">
+                <Radio.Indicator />
+                <span>
+                  <Text component="span" size="sm" fw={600} display="block">
+                    {side === 'mine' ? 'Yours' : 'Saved elsewhere'}
+                  </Text>
+                  <Text component="span" size="sm" className={classes.versionText}>
+                    {step.formatValue(field, conflict[side][field]) || 'Empty'}
+                  </Text>
+                </span>
+              </Group>
+            )}
+          </RadioCards>
         ))}
         <Group>
           <Button disabled={!isComplete} onClick={() => resolve(choices)}>

@@ -10,6 +10,7 @@ import { adjacentSteps } from '../editor-steps.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import classes from './editor.module.css';
 import { ListingStepRail } from './listing-step-rail.tsx';
+import { UnpublishedNotice } from './unpublished-notice.tsx';
 
 type EditorFrameProps = {
   step: ListingEditStep;
@@ -47,6 +48,7 @@ export function EditorFrame({ step: name, lead, state, hidesMissing = false, nex
           {isOpen ? state : null}
         </header>
         {isOpen ? null : <ClosedNotice listing={listing} />}
+        {listing.published && name !== 'summary' ? <UnpublishedNotice listingId={listing.id} /> : null}
         {children}
         {status && status.reasons.length > 0 && !hidesMissing && (
           <div className={classes.missing} data-status={status.kind}>

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import * as z from 'shared-contract/schema';
 import { useDraft } from 'shared-platform';
-import { DraftNotice } from 'shared-ui';
+import { DraftNotice, useFocusOnFirstError } from 'shared-ui';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
+import { useUnsavedForm } from '../saving/unsaved-steps.ts';
 import classes from './inspections.module.css';
 import { addOpens } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
-import { findClashes, type TypedOpen, toSpans } from './open-times.ts';
+import { findClashes, openErrors, type TypedOpen, toSpans } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
 
 const emptyOpen: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
@@ -18,6 +19,7 @@ const typedOpen = z.object({ date: z.string(), start: z.string(), minutes: z.num
 export function AddOpen({ listing }: { listing: Listing }) {
   const [typed, setTyped] = useState(emptyOpen);
   const { isBusy, failure, run } = useOpenChange();
+  const [rejections, setRejections] = useState(0);
   const draft = useDraft({
     entity: `listing/${listing.id}`,
     step: 'inspection',
@@ -30,21 +32,27 @@ export function AddOpen({ listing }: { listing: Listing }) {
     description: 'the inspection you are adding',
     apply: setTyped,
   });
+  useUnsavedForm({ listingId: listing.id, step: 'inspections', form: 'open' }, typed.date !== '');
   const { timeZone } = listing.property;
   const planned = findClashes(toSpans(typed, timeZone), { timeZone, opens: listing.listingOpens, now: new Date() });
   const valid = planned.filter(({ messages }) => messages.length === 0).map(({ span }) => span);
+  const missing = openErrors(typed);
+  const isIncomplete = Object.keys(missing).length > 0;
   return (
     <form
+      ref={useFocusOnFirstError(rejections)}
       noValidate
       onSubmit={async (event) => {
         event.preventDefault();
-        if (valid.length > 0 && (await run(() => addOpens(listing.id, valid))))
-          setTyped({ ...typed, date: '', weeks: 1 });
+        if (isIncomplete) return setRejections((count) => count + 1);
+        if (valid.length === 0 || !(await run(() => addOpens(listing.id, valid)))) return;
+        setTyped({ ...typed, date: '', weeks: 1 });
+        setRejections(0);
       }}
     >
       <Stack gap="md">
         <DraftNotice draft={draft} />
-        <OpenFields value={typed} onChange={setTyped} withWeeks />
+        <OpenFields value={typed} onChange={setTyped} errors={rejections > 0 ? missing : {}} withWeeks />
         <div aria-live="polite">
           {planned.length > 0 && (
             <ul className={classes.planned} aria-label="What will be added">
@@ -63,7 +71,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
           </Alert>
         )}
         <Group>
-          <Button type="submit" loading={isBusy} disabled={valid.length === 0}>
+          <Button type="submit" loading={isBusy} disabled={!isIncomplete && valid.length === 0}>
             {valid.length > 1 ? `Add ${valid.length} inspections` : 'Add inspection'}
           </Button>
           {planned.length > valid.length && valid.length > 0 && (

@@ -4,7 +4,7 @@ import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import classes from './inspections.module.css';
 import { moveOpen } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
-import { findClashes, toSpans, wallClock } from './open-times.ts';
+import { findClashes, openErrors, toSpans, wallClock } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
 
 /** The form that changes the time of an inspection. */
@@ -35,7 +35,7 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
       }}
     >
       <Stack gap="sm" py="sm">
-        <OpenFields value={typed} onChange={setTyped} />
+        <OpenFields value={typed} onChange={setTyped} errors={openErrors(typed)} />
         <Text size="sm" className={classes.clash} role="alert">
           {problem}
         </Text>

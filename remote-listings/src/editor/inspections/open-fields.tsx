@@ -1,15 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './inspections.module.css';
-import type { TypedOpen } from './open-times.ts';
+import type { OpenErrors, TypedOpen } from './open-times.ts';
 
 /** The maximum of the date field. Without it, browsers accept years with five digits. */
 const lastDay = '9999-12-31';
 const lengths = [15, 20, 30, 45, 60, 90, 120];
 
-type OpenFieldsProps = { value: TypedOpen; onChange: (value: TypedOpen) => void; withWeeks?: boolean };
+type OpenFieldsProps = {
+  value: TypedOpen;
+  onChange: (value: TypedOpen) => void;
+  errors?: OpenErrors;
+  withWeeks?: boolean;
+};
 
 /** The fields for the day, time and length of an inspection. They are in the property's time zone. */
-export function OpenFields({ value, onChange, withWeeks = false }: OpenFieldsProps) {
+export function OpenFields({ value, onChange, errors = {}, withWeeks = false }: OpenFieldsProps) {
   return (
     <div className={classes.fields}>
       <TextInput
@@ -18,6 +23,7 @@ export function OpenFields({ value, onChange, withWeeks = false }: OpenFieldsPro
         label="Day"
         withAsterisk
         value={value.date}
+        error={errors.date}
         onChange={(event) => onChange({ ...value, date: event.currentTarget.value })}
       />
       <TextInput
@@ -26,6 +32,7 @@ export function OpenFields({ value, onChange, withWeeks = false }: OpenFieldsPro
         withAsterisk
         step={300}
         value={value.start}
+        error={errors.start}
         onChange={(event) => onChange({ ...value, start: event.currentTarget.value })}
       />
       <NativeSelect

@@ -14,6 +14,16 @@ export type TypedOpen = {
   weeks: number;
 };
 
+export type OpenErrors = Partial<Record<'date' | 'start', string>>;
+
+/** Returns an error for each field without a valid value. */
+export function openErrors({ date, start }: TypedOpen): OpenErrors {
+  return {
+    ...(isDate(date) ? {} : { date: 'Choose the day.' }),
+    ...(parseMinutes(start) === null ? { start: 'Choose the time.' } : {}),
+  };
+}
+
 export type OpenSpan = { startAt: Date; endAt: Date };
 
 /**

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
-import { type AssetWarning, assetWarning, type OwnersListingAsset } from 'shared-contract/listing/listing-asset';
+import type { OwnersListingAsset } from 'shared-contract/listing/listing-asset';
+import { type AssetWarning, assetWarning } from 'shared-contract/listing/listing-asset-kind';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { ResponsiveImage } from 'shared-ui';
 import classes from './media.module.css';

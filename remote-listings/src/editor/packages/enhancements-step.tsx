@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { isEditable } from 'shared-contract/listing/listing-status';
-import { enhancementCategory } from 'shared-contract/order/product';
+import { enhancementCategory, type Product } from 'shared-contract/order/product';
 import { Money } from 'shared-ui';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import classes from '../order/order.module.css';
@@ -11,28 +11,40 @@ import { useOrder } from './use-order.ts';
 export function EnhancementsStep() {
   const { listing, order, products, items, change, isPending } = useOrder(enhancementCategory);
   const isClosed = !isEditable(listing.status);
+  const isIncluded = ({ sku }: Product) => listing.readiness?.includes?.includes(sku) ?? false;
   return (
     <EditorFrame step="listing-enhancements" lead="All of these are optional. Prices include GST.">
       <Stack gap="lg">
         <Checkbox.Group
           label="Choose any"
           disabled={isClosed}
-          value={items.map(({ product }) => product.id)}
+          value={[...items.map(({ product }) => product.id), ...products.filter(isIncluded).map(({ id }) => id)]}
           onChange={(ids) => {
-            const add = products.find(({ id }) => ids.includes(id) && !items.some((item) => item.product.id === id));
+            const add = products.find(
+              (product) =>
+                ids.includes(product.id) &&
+                !isIncluded(product) &&
+                !items.some((item) => item.product.id === product.id),
+            );
             const remove = items.map(({ product }) => product).filter(({ id }) => !ids.includes(id));
             if (add || remove.length > 0) void change(add ? { add, remove } : { remove });
           }}
         >
           <div className={classes.products} aria-busy={isPending}>
             {products.map((product) => (
-              <Checkbox.Card key={product.id} value={product.id} className={classes.product} p="md" disabled={isClosed}>
+              <Checkbox.Card
+                key={product.id}
+                value={product.id}
+                className={classes.product}
+                p="md"
+                disabled={isClosed || isIncluded(product)}
+              >
                 <Group wrap="nowrap" align="flex-start">
                   <Checkbox.Indicator />
                   <span className={classes.productBody}>
                     <span className={classes.productHead}>
                       <span>{product.name}</span>
-                      <Money amount={product.price} />
+                      {isIncluded(product) ? <span>Included in your package</span> : <Money amount={product.price} />}
                     </span>
                     <span className={classes.productText}>
                       {product.description}

@@ -1,8 +1,8 @@
 import { Alert, Group, Radio, Stack } from '@mantine/core';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { centsOf } from 'shared-contract/money/money';
-import { packageCategory } from 'shared-contract/order/product';
-import { Money } from 'shared-ui';
+import { type Product, packageCategory } from 'shared-contract/order/product';
+import { Money, RadioCards } from 'shared-ui';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import classes from '../order/order.module.css';
 import { OrderTotal } from '../order/order-total.tsx';
@@ -25,35 +25,40 @@ export function PackagesStep() {
             It covers this listing until it’s sold or leased, even if you withdraw and publish it again.
           </Alert>
         ) : (
-          <Radio.Group
+          <RadioCards
             label="Choose one"
             disabled={isClosed}
-            value={chosen ?? ''}
+            values={products.map(({ id }) => id)}
+            value={chosen}
+            className={classes.products}
+            cardClassName={classes.product}
+            isBusy={isPending}
             onChange={(id) => {
               const add = products.find((product) => product.id === id);
               if (add && id !== chosen) void change({ add, remove: products.filter((product) => product.id !== id) });
             }}
           >
-            <div className={classes.products} aria-busy={isPending}>
-              {products.map((product) => (
-                <Radio.Card key={product.id} value={product.id} className={classes.product} p="md" disabled={isClosed}>
-                  <Group wrap="nowrap" align="flex-start">
-                    <Radio.Indicator />
-                    <span className={classes.productBody}>
-                      <span className={classes.productHead}>
-                        <span>{product.name}</span>
-                        {centsOf(product.price) === 0 ? <span>Free</span> : <Money amount={product.price} />}
-                      </span>
-                      <span className={classes.productText}>{product.description}</span>
-                    </span>
-                  </Group>
-                </Radio.Card>
-              ))}
-            </div>
-          </Radio.Group>
+            {(id) => <PackageCard product={products.find((product) => product.id === id)} />}
+          </RadioCards>
         )}
         {order && order.orderItems.length > 0 ? <OrderTotal order={order} /> : null}
       </Stack>
     </EditorFrame>
+  );
+}
+
+function PackageCard({ product }: { product: Product | undefined }) {
+  if (!product) return null;
+  return (
+    <Group wrap="nowrap" align="flex-start">
+      <Radio.Indicator />
+      <span className={classes.productBody}>
+        <span className={classes.productHead}>
+          <span>{product.name}</span>
+          {centsOf(product.price) === 0 ? <span>Free</span> : <Money amount={product.price} />}
+        </span>
+        <span className={classes.productText}>{product.description}</span>
+      </span>
+    </Group>
   );
 }

@@ -5,11 +5,13 @@ import { quoteQueryFor } from './pricing-quote-query.ts';
 
 const listingOf = (propertyType: Listing['property']['propertyType']['name']) =>
   ({
+    id: '84000000-0000-4000-8000-0000000000aa',
     property: { propertyType: { name: propertyType }, address: { suburb: 'Richmond', state: 'VIC', postcode: '3121' } },
   }) as Listing;
 
-it('sends only type, state, postcode, suburb and property type (SPEC §7)', () => {
-  const expected = { state: 'VIC', postcode: '3121', suburb: 'Richmond' };
+it('sends type, state, postcode, suburb and property type (SPEC §7), and the listing to leave out', () => {
+  const listing = '84000000-0000-4000-8000-0000000000aa';
+  const expected = { state: 'VIC', postcode: '3121', suburb: 'Richmond', listing };
   const rent = quoteQueryFor(listingOf('Residential'), 'lease');
   expect(rent).toEqual({ ...expected, type: 'rent', propertyType: 'residential' });
   expect(quoteQueryFor(listingOf('Rural'), 'sale')).toEqual({ ...expected, type: 'buy', propertyType: 'rural' });

@@ -7,16 +7,16 @@ import type { PriceName } from './price-form.ts';
 /**
  * Returns the parameters of the request for a price quote. Null for commercial property, for which there are no quotes.
  */
-export function quoteQueryFor({ property }: Listing, name: PriceName): PricingQuoteQuery | null {
+export function quoteQueryFor({ id: listing, property }: Listing, name: PriceName): PricingQuoteQuery | null {
   const { state, postcode, suburb } = property.address;
   const type = name === 'lease' ? 'rent' : 'buy';
   switch (property.propertyType.name) {
     case 'Residential':
-      return { type, state, postcode, suburb, propertyType: 'residential' };
+      return { type, state, postcode, suburb, propertyType: 'residential', listing };
     case 'Land':
-      return { type, state, postcode, suburb, propertyType: 'land' };
+      return { type, state, postcode, suburb, propertyType: 'land', listing };
     case 'Rural':
-      return { type, state, postcode, suburb, propertyType: 'rural' };
+      return { type, state, postcode, suburb, propertyType: 'rural', listing };
     case 'Commercial':
       return null;
   }

@@ -5,6 +5,7 @@ import { isEditable, isPublicStatus } from 'shared-contract/listing/listing-stat
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
+import { DiscardDraft } from './discard-draft.tsx';
 import classes from './property-listings.module.css';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -21,6 +22,7 @@ export function ListingRow({ listing, openOffers }: { listing: ListingSummary; o
         <p className={classes.badges}>
           <StatusBadge kind="listing" status={status} />
           {listingTypeLabels[type]}
+          {listing.hasUnpublishedChanges ? <span className={classes.unpublished}>Unpublished changes</span> : null}
         </p>
         <h2 className={classes.headline}>{headline || 'No headline yet'}</h2>
         <p className={classes.facts}>
@@ -50,21 +52,32 @@ export function ListingRow({ listing, openOffers }: { listing: ListingSummary; o
             Publish again
           </Button>
         ) : null}
+        {listing.hasUnpublishedChanges ? (
+          <Button component={Link} to={addresses.listingEditStep(id, 'summary')}>
+            Review changes
+          </Button>
+        ) : null}
         {isEditable(status) ? (
           <Button component={Link} to={addresses.listingEdit(id)} variant={status === 'draft' ? 'filled' : 'default'}>
             {status === 'draft' ? 'Continue' : 'Edit'}
           </Button>
+        ) : null}
+        {publishedAt ? (
+          <>
+            <Button component={Link} to={addresses.enquiries(property.id)} variant="default">
+              Enquiries
+            </Button>
+            <Button component={Link} to={addresses.listingOffers(property.id, id)} variant="default">
+              {openOffers === 0 ? 'Offers' : `Offers (${openOffers})`}
+            </Button>
+          </>
         ) : null}
         {isPublicStatus(status) ? (
           <Button component={Link} to={addresses.listing(id)} variant="default">
             View
           </Button>
         ) : null}
-        {publishedAt ? (
-          <Button component={Link} to={addresses.listingOffers(property.id, id)} variant="default">
-            {openOffers === 0 ? 'Offers' : `Offers (${openOffers})`}
-          </Button>
-        ) : null}
+        {status === 'draft' && !publishedAt ? <DiscardDraft listingId={id} headline={headline} /> : null}
         <StatusMenu listing={listing} />
       </div>
     </li>

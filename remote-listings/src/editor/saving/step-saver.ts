@@ -11,6 +11,7 @@ import {
   type StepEvent,
   type StepState,
 } from './step-state.ts';
+import { setUnsaved } from './unsaved-steps.ts';
 
 export type Conflict<Values> = { fields: Field<Values>[]; mine: Values; theirs: Values };
 
@@ -52,11 +53,13 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
   let snapshot = toSnapshot(state);
   const listeners = new Set<() => void>();
   const runner = effectRunner(form, listingId, dispatch);
+  const key = { listingId, step: form.step, form: form.draftDescription };
 
   function dispatch(event: StepEvent<Values>): void {
     const transition = reduceStep(form, state, event);
     state = transition.state;
     const next = toSnapshot(state);
+    setUnsaved(key, next.dirty);
     if (!isSameSnapshot(snapshot, next)) {
       snapshot = next;
       for (const listener of listeners) listener();
@@ -86,6 +89,7 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
     /** Connects the form when it mounts. */
     attach(mounted: FormHandle<Values>) {
       runner.form = mounted;
+      setUnsaved(key, isDirty(state));
       addEventListener('online', saveWhenOnline);
     },
     /** Disconnects the form when it unmounts, and saves pending changes. Resolves to true when everything is saved. */

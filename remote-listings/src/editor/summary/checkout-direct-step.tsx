@@ -37,11 +37,25 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
     (finding) => blocksPublishing(finding) && !(finding.code === 'order' && orderStatus === 'unpaid'),
   );
   const summary = addresses.listingEditStep(listing.id, 'summary');
-  if (isAdvertised(listing.status) && !order) {
+  const hasUnpaidExtras = listing.readiness?.unpaidOrder === true && orderStatus !== 'unpaid';
+  if (isAdvertised(listing.status) && orderStatus !== 'unpaid' && !hasUnpaidExtras) {
     return (
       <Alert color="eucalypt" title="You’re all set">
         Your listing is on the market.
       </Alert>
+    );
+  }
+  if (hasUnpaidExtras && order && (isAdvertised(listing.status) || orderStatus === 'settled')) {
+    return (
+      <Stack align="flex-start">
+        <Text>This order isn’t paid for yet. Your package is covered, so it doesn’t hold up your listing.</Text>
+        <Group>
+          <Button component={Link} to={addresses.order(order.id)}>
+            Go to your order
+          </Button>
+          {isAdvertised(listing.status) || isBlocked ? null : <PublishButton listing={listing} />}
+        </Group>
+      </Stack>
     );
   }
   if (orderStatus === 'missing') {

@@ -9,7 +9,7 @@ import { publishMutation } from './publish-listing.ts';
 
 type PublishButtonProps = { listing: Listing; disabled?: boolean };
 
-export function PublishButton({ listing: { id, publishedAt }, disabled = false }: PublishButtonProps) {
+export function PublishButton({ listing: { id, publishedAt, published }, disabled = false }: PublishButtonProps) {
   const { mutateAsync, isPending } = useMutation(publishMutation(id));
   const [failures, setFailures] = useState<string[]>([]);
 
@@ -17,7 +17,9 @@ export function PublishButton({ listing: { id, publishedAt }, disabled = false }
     setFailures([]);
     try {
       await mutateAsync();
-      toast.success('Your listing is on the market');
+      // After publishing changes, this button unmounts, so the heading of the step takes the focus.
+      if (published) document.getElementById('step')?.focus();
+      toast.success(published ? 'Changes published' : 'Your listing is on the market');
     } catch (error) {
       if (isApiProblem(error, { status: 412 })) await refetchListing(id).catch(() => {});
       setFailures(failureReasons(error));
@@ -36,7 +38,7 @@ export function PublishButton({ listing: { id, publishedAt }, disabled = false }
         </Alert>
       ) : null}
       <Button size="md" loading={isPending} disabled={disabled} onClick={() => void publish()}>
-        {publishedAt ? 'Publish again' : 'Publish listing'}
+        {published ? 'Publish changes' : publishedAt ? 'Publish again' : 'Publish listing'}
       </Button>
     </>
   );

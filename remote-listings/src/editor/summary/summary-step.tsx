@@ -9,6 +9,7 @@ import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import { listingOrderQuery } from '../order/listing-order.ts';
 import { OrderTotal } from '../order/order-total.tsx';
+import { ReviewChanges } from '../unpublished/review-changes.tsx';
 import { ExportReaxml } from './export-reaxml.tsx';
 import { FindingList } from './finding-list.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -28,7 +29,7 @@ export function SummaryStep() {
     <EditorFrame
       step="summary"
       hidesMissing
-      lead="Checks before your listing goes live"
+      lead={listing.published ? 'Review your changes before visitors see them' : 'Checks before your listing goes live'}
       nextAction={
         advertised && !order ? (
           <Button component={Link} to={addresses.listing(listing.id)}>
@@ -42,10 +43,14 @@ export function SummaryStep() {
         ) : undefined
       }
     >
-      {advertised ? (
+      {listing.published ? (
+        <Section title="Review your changes">
+          <ReviewChanges listing={listing} />
+        </Section>
+      ) : advertised ? (
         <Section title="On the market">
           <Alert color="eucalypt" title="Your listing is on the market">
-            Visitors see your changes straight away. There’s no need to publish again.
+            When you edit it, visitors see the changes once you’ve reviewed and published them here.
           </Alert>
         </Section>
       ) : null}

@@ -7,7 +7,7 @@ import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import type { ContactOfUser } from '../../contact-of-user.ts';
-import { amountError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
+import { amountError, depositError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
 
 /**
  * The entered values, which a draft also stores. Numbers are text, because the user may not have finished typing them.
@@ -150,9 +150,8 @@ export function parseTerms(values: OfferFormValues): {
     };
   }
   const deposit = parseDeposit(values.deposit, amount);
-  if (deposit === null && (amount !== null || !values.deposit.includes('%'))) {
-    errors.deposit = 'Enter the deposit in dollars or as a percentage, such as 10%.';
-  }
+  const invalidDeposit = depositError(values.deposit);
+  if (invalidDeposit !== null) errors.deposit = invalidDeposit;
   return {
     errors,
     terms: {

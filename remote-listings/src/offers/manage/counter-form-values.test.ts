@@ -33,6 +33,15 @@ it('sends the changed terms', () => {
   });
 });
 
+it('checks the deposit even when the price is missing', () => {
+  const deposit = 'Enter the deposit in dollars or as a percentage, such as 10%.';
+  expect(judge({ amount: '', deposit: 'half' })).toMatchObject({
+    ok: false,
+    errors: { amount: expect.anything(), deposit },
+  });
+  expect(judge({ amount: '', deposit: 'half%' })).toMatchObject({ ok: false, errors: { deposit } });
+});
+
 it('V23: shows an out-of-range price together with all other errors', () => {
   expect(judge({ amount: '850', deposit: '0', settlementDays: '', expiresOn: '2027-11-21' })).toEqual({
     ok: false,

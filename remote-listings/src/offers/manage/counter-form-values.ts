@@ -6,7 +6,7 @@ import { offerViolations } from 'shared-contract/offer/offer-rules';
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
-import { amountError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
+import { amountError, depositError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
 
 export const counterFormValues = z.object({
   amount: z.string(),
@@ -49,9 +49,8 @@ export function parseCounterOffer(
   const invalidAmount = amountError(values.amount, 'Enter an amount, such as 850,000.');
   if (invalidAmount !== null) errors.amount = invalidAmount;
   const deposit = terms.kind === 'sale' ? parseDeposit(values.deposit, amount) : null;
-  if (terms.kind === 'sale' && deposit === null && amount !== null) {
-    errors.deposit = 'Enter the deposit in dollars or as a percentage, such as 10%.';
-  }
+  const invalidDeposit = terms.kind === 'sale' ? depositError(values.deposit) : null;
+  if (invalidDeposit !== null) errors.deposit = invalidDeposit;
   const typed =
     terms.kind === 'sale'
       ? {

@@ -67,7 +67,7 @@ export function CounterOfferDialog(props: CounterOfferDialogProps) {
       <Modal.Content>
         <Modal.Body p="lg">
           <form
-            ref={useFocusOnFirstError(rejections)}
+            ref={useFocusOnFirstError(rejections, serverErrors)}
             noValidate
             onSubmit={form.onSubmit(send, () => setRejections((count) => count + 1))}
           >

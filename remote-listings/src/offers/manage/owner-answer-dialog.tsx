@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferPatch } from 'shared-contract/offer/offer';
@@ -28,8 +29,12 @@ type OwnerAnswerDialogProps = {
 export function OwnerAnswerDialog(props: OwnerAnswerDialogProps) {
   const { status, subject, listing, isBusy, error, onAnswer, onCancel } = props;
   const { offer, others } = subject;
-  const invalid = isApiProblem(error, { status: 422 }) ? counterErrors(error.violations) : null;
-  const failure = invalid ? invalid.rest.join(' ') : error && offerFailureMessage(error);
+  // One object per error: the form moves the focus to the first error when it gets another object.
+  const invalid = useMemo(
+    () => (isApiProblem(error, { status: 422 }) ? counterErrors(error.violations) : { errors: {}, rest: [] }),
+    [error],
+  );
+  const failure = isApiProblem(error, { status: 422 }) ? invalid.rest.join(' ') : error && offerFailureMessage(error);
   const recipient = offererLabels[offer.terms.kind];
   const notifies = `We’ll notify the ${recipient} straight away`;
   const dialog = { recipient, isBusy, error: failure, onCancel };
@@ -41,7 +46,7 @@ export function OwnerAnswerDialog(props: OwnerAnswerDialogProps) {
         onClose={onCancel}
         offer={offer}
         listing={listing}
-        serverErrors={invalid?.errors ?? {}}
+        serverErrors={invalid.errors}
         onCounter={onAnswer}
       />
     );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isApiProblem, useResource } from 'shared-api';
 import { useSession } from 'shared-auth';
 import { toast, useDraft } from 'shared-platform';
-import { DraftNotice } from 'shared-ui';
+import { DraftNotice, useFocusOnFirstError } from 'shared-ui';
 import {
   type DetailsFormValues,
   detailsDraft,
@@ -21,6 +21,8 @@ export function DetailsForm({ userId }: { userId: string }) {
   const data = useResource(myDetailsQuery(userId));
   const { mutateAsync, isPending } = useMutation(changeMyDetailsMutation(userId, useSession()));
   const [failure, setFailure] = useState<string | null>(null);
+  const [rejections, setRejections] = useState(0);
+  const reject = () => setRejections((count) => count + 1);
   const form = useForm<DetailsFormValues>({ initialValues: toFormValues(data.value), validate: validateDetails });
   const draft = useDraft({
     user: userId,
@@ -51,6 +53,7 @@ export function DetailsForm({ userId }: { userId: string }) {
     if (isApiProblem(error, { status: 422 })) {
       const { errors, rest } = fieldErrors(error.violations);
       form.setErrors(errors);
+      reject();
       return setFailure(rest.join(' ') || null);
     }
     if (isApiProblem(error, { status: 412 })) {
@@ -62,7 +65,7 @@ export function DetailsForm({ userId }: { userId: string }) {
   }
 
   return (
-    <form onSubmit={form.onSubmit(save)} noValidate>
+    <form ref={useFocusOnFirstError(rejections)} onSubmit={form.onSubmit(save, reject)} noValidate>
       <Stack gap="md" maw={480}>
         <DraftNotice draft={draft} />
         <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
