@@ -1,6 +1,8 @@
 import config from './jest.config.mjs';
 
-/** Tests that take minutes (`pnpm test:long`). They run one after the other, which keeps their figures comparable. */
+/**
+ * Jest tests that take minutes (`pnpm test:long`). They run one after the other, which keeps their figures comparable.
+ */
 export default {
   ...config,
   testTimeout: 30 * 60_000,

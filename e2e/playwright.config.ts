@@ -10,6 +10,7 @@ const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/goo
 export default defineConfig({
   testDir: './src',
   testMatch: '*.spec.ts',
+  testIgnore: '*.long.spec.ts',
   outputDir: '../test-results/e2e',
   // One worker, because every worker runs a whole site with its own PostgreSQL, and some journeys change the live
   // build.

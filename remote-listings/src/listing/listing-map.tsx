@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { SmallMapProps } from '../map/small-map.tsx';
-import { supportsMaps } from '../map/supports-maps.ts';
+import { noWebglMessage, supportsMaps } from '../map/supports-maps.ts';
 import classes from './listing-map.module.css';
 import { useIsNearViewport } from './use-is-near-viewport.ts';
 
@@ -28,6 +28,7 @@ export function ListingMap({ listing }: { listing: Listing }) {
         {approximate && '. The exact address is private. The circle shows the centre of the suburb.'}
       </p>
       <div className={classes.map}>
+        {near && !supportsMaps() && <p className={classes.unavailable}>{noWebglMessage}</p>}
         {SmallMap && <SmallMap latitude={latitude} longitude={longitude} approximate={approximate} />}
       </div>
     </section>

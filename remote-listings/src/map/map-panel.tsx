@@ -9,12 +9,11 @@ type Loaded =
   | { status: 'loading' }
   | { status: 'ready'; Map: ComponentType<ResultsMapProps> }
   | { status: 'unreachable' };
-type MapPanelProps = Omit<ResultsMapProps, 'onFail'> & { failed: boolean; onFail: () => void };
 
 /**
  * Loads the code of the map, including the library MapLibre, when the map is first shown. The server renders no map.
  */
-export function MapPanel({ failed, ...props }: MapPanelProps) {
+export function MapPanel(props: ResultsMapProps) {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const load = () => {
     setLoaded({ status: 'loading' });
@@ -26,12 +25,8 @@ export function MapPanel({ failed, ...props }: MapPanelProps) {
   const start = useEffectEvent(() => (supportsMaps() ? load() : props.onFail()));
   useEffect(() => start(), []);
   return (
-    <section className={classes.panel} aria-label="Map" data-failed={failed || undefined}>
-      {failed ? (
-        <p className={classes.failed} role="alert">
-          Your browser can’t show maps because WebGL is off. Use the list instead.
-        </p>
-      ) : loaded.status === 'ready' ? (
+    <section className={classes.panel} aria-label="Map">
+      {loaded.status === 'ready' ? (
         <loaded.Map {...props} />
       ) : loaded.status === 'loading' ? (
         <div className={classes.waiting}>

@@ -36,6 +36,11 @@ export function ResultsMap(props: ResultsMapProps) {
     <>
       <div ref={place} className={classes.canvas} />
       {state.status === 'ready' && <SearchMapLayers {...props} map={state.map} />}
+      {state.status === 'unreachable' && (
+        <p className={classes.waiting} role="alert">
+          We couldn’t load the map. Reload the page, or use the list.
+        </p>
+      )}
       {state.status === 'loading' && (
         <div className={classes.waiting}>
           <LoadingState label="Loading the map" />

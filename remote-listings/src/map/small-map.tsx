@@ -5,6 +5,7 @@ import classes from './map.module.css';
 import { MapAttribution } from './map-attribution.tsx';
 import { boundsAround, circleAround } from './map-geometry.ts';
 import { MapMarker } from './map-marker.tsx';
+import { noWebglMessage } from './supports-maps.ts';
 import { useMap } from './use-map.ts';
 import { useShape } from './use-shape.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -19,8 +20,8 @@ export function SmallMap({ latitude, longitude, approximate }: SmallMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const bounds = boundsAround({ latitude, longitude }, sightDegrees);
   const state = useMap(place, { bounds, maxZoom: 15, label: 'Map of the location', embedded: true });
-  if (state.status === 'failed')
-    return <p className={classes.failed}>Your browser can’t show maps because WebGL is off.</p>;
+  if (state.status === 'failed') return <p className={classes.failed}>{noWebglMessage}</p>;
+  if (state.status === 'unreachable') return <p className={classes.failed}>We couldn’t load the map.</p>;
   return (
     <div className={classes.inside}>
       <div ref={place} className={classes.canvas} />

@@ -14,7 +14,9 @@ type MapOptions = {
   /** True for a map inside a page: the mouse wheel and one finger then scroll the page instead of moving the map. */
   embedded?: boolean;
 };
-export type MapState = { status: 'loading' } | { status: 'ready'; map: MapLibre } | { status: 'failed' };
+export type MapState = { status: 'loading' } | { status: 'ready'; map: MapLibre } | MapFailure;
+/** `failed`: the browser has no WebGL. `unreachable`: the style of the map could not be loaded. */
+type MapFailure = { status: 'failed' | 'unreachable' };
 
 /** Creates a flat map that faces north, with our own style. Later changes of the options have no effect. */
 export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions): MapState {
@@ -38,7 +40,8 @@ export function useMap(place: RefObject<HTMLElement | null>, start: MapOptions):
     });
     // A tile that fails to load leaves a gap on the map. Only a style that fails to load makes the map unusable.
     map.on('error', () => {
-      if (!map.isStyleLoaded()) setState((before) => (before.status === 'loading' ? { status: 'failed' } : before));
+      if (!map.isStyleLoaded())
+        setState((before) => (before.status === 'loading' ? { status: 'unreachable' } : before));
     });
     return () => {
       setState({ status: 'loading' });

@@ -210,20 +210,24 @@ describe('search', () => {
     expect(await screen.findByText('3 properties')).toBeVisible();
   });
 
-  it('shows a list, a map or both as the URL says, and the list when maps are not supported', async () => {
+  it('shows a list, a map or both as the URL says; without WebGL, says so above the list', async () => {
     const { router } = await open('/search/lease/residential?bedrooms=1-any&view=map');
-    expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
     // jsdom has no WebGL.
-    expect(await screen.findByText(/Your browser can’t show maps/)).toBeVisible();
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent(/needs WebGL.*Turn on graphics acceleration.*Here’s the list instead/);
     await waitFor(() => expect(cards()).toHaveLength(3));
+    const [firstCard] = screen.getAllByRole('article');
+    expect(message.compareDocumentPosition(firstCard as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'Split' }));
     await waitFor(() => expect(router.state.location.search).toBe('?bedrooms=1-any&view=split'));
+    expect(screen.getByRole('alert')).toHaveTextContent(/needs WebGL/);
     await userEvent.click(screen.getByRole('link', { name: 'List' }));
     await waitFor(() => expect(router.state.location.search).toBe('?bedrooms=1-any'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Map' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   it('shows the map area as a chip that removes it', async () => {

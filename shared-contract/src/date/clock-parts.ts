@@ -1,3 +1,4 @@
+/** Formatters by time zone. They are cached, because creating one takes longer than formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**

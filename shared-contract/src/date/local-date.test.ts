@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { addDays, daysBetween, localDateIn } from './local-date.ts';
 
 describe('local dates', () => {
@@ -18,6 +18,14 @@ describe('local dates', () => {
     expect(localDateIn('Australia/Sydney', lateEvening)).toBe('2026-07-01');
     expect(localDateIn('Australia/Perth', lateEvening)).toBe('2026-06-30');
     expect(localDateIn('Australia/Adelaide', lateEvening)).toBe('2026-07-01');
+  });
+
+  it('does not depend on how the browser writes a date, which differs in Safari', () => {
+    // TypeScript declares the getter `format` as a method.
+    const prototype = Intl.DateTimeFormat.prototype as unknown as { readonly format: object };
+    const format = jest.spyOn(prototype, 'format', 'get').mockReturnValue(() => '11/23/2026');
+    expect(localDateIn('Australia/Hobart', new Date('2026-11-22T14:00:00Z'))).toBe('2026-11-23');
+    format.mockRestore();
   });
 
   it('rejects a text that is not a calendar date', () => {

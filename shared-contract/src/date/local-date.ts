@@ -1,3 +1,5 @@
+import { clockParts } from './clock-parts.ts';
+
 const millisecondsPerDay = 86_400_000;
 
 /**
@@ -17,15 +19,10 @@ export function daysBetween(from: string, to: string): number {
 
 /** Returns the local date, `2026-11-21`, at the instant `now` in an IANA zone such as `Australia/Perth`. */
 export function localDateIn(timeZone: string, now: Date): string {
-  const known = formats.get(timeZone);
-  const format =
-    known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  if (!known) formats.set(timeZone, format);
-  return format.format(now);
+  // No locale writes dates like this in every browser: WebKit formats `en-CA` as 11/21/2026.
+  const { year, month, day } = clockParts(now, timeZone);
+  return `${year}-${month}-${day}`;
 }
-
-/** Formatters by time zone. They are cached, because creating one takes longer than formatting a hundred dates. */
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 function instantOf(date: string): number {
   const instant = Date.parse(`${date}T00:00:00Z`);

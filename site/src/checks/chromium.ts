@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { canInstallPackages, installPackages } from './apt-packages.ts';
 import { run } from './run.ts';
 
 const installedBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
@@ -22,18 +23,9 @@ export async function findOrInstallChromium(say: (line: string) => void): Promis
     say(`browser: ${found}`);
     return found;
   }
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+  if (canInstallPackages()) {
     say('browser: none found, installing the package chromium with apt-get');
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      'chromium',
-      'fonts-liberation',
-      'fonts-inter',
-      'fonts-noto-color-emoji',
-    ]);
+    await installPackages('chromium', 'fonts-liberation', 'fonts-inter', 'fonts-noto-color-emoji');
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   say("browser: none found, installing Playwright's own");

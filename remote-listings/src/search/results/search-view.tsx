@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'shared-platform/router';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { MapPanel } from '../../map/map-panel.tsx';
+import { MapUnavailable } from '../../map/map-unavailable.tsx';
 import { SaveSearch } from '../../saved/searches/save-search.tsx';
 import { LazyOutsideArea } from '../area/lazy-outside-area.tsx';
 import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
@@ -29,8 +30,9 @@ export function SearchView({ search }: { search: Search }) {
     void navigate(searchUrl(refineSearch(search, made)), { preventScrollReset: true, ...how });
   const count = data && propertyCountLabel(data);
   const hasMap = search.layout !== 'list';
+  const layout = mapFailed ? 'list' : search.layout;
   return (
-    <div className={classes.page} data-layout={mapFailed ? 'list' : search.layout}>
+    <div className={classes.page} data-layout={layout}>
       <div className={classes.title}>
         <PageHeader title={searchTitle(search, suburbs)} actions={<SaveSearch search={search} />} />
       </div>
@@ -44,14 +46,15 @@ export function SearchView({ search }: { search: Search }) {
           {error && !data ? '' : (count ?? 'Searching…')}
         </p>
         <div className={classes.controls}>
-          {search.layout !== 'map' && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
+          {layout !== 'map' && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
           <LayoutSwitch search={search} />
         </div>
       </div>
       <ActiveFilterChips search={search} />
       <LazyOutsideArea search={search} />
       <div className={classes.body}>
-        {(search.layout !== 'map' || mapFailed || (error && !data)) && (
+        {hasMap && mapFailed && <MapUnavailable />}
+        {(layout !== 'map' || (error && !data)) && (
           <div className={classes.list}>
             {data ? (
               <Results
@@ -68,19 +71,18 @@ export function SearchView({ search }: { search: Search }) {
             )}
           </div>
         )}
-        {search.layout === 'map' && !mapFailed && data?.totalItems === 0 && (
+        {layout === 'map' && data?.totalItems === 0 && (
           <div className={classes.overMap}>
             <LazyNoResults search={search} total={0} small />
           </div>
         )}
-        {hasMap && (
+        {hasMap && !mapFailed && (
           <MapPanel
             search={search}
             listings={data?.member ?? []}
             highlighted={highlighted}
             onHighlight={setHighlighted}
             onChange={change}
-            failed={mapFailed}
             onFail={() => setMapFailed(true)}
           />
         )}

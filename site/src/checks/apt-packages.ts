@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.ts';
+
+/** Returns whether this process may install Debian packages. */
+export const canInstallPackages = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+/**
+ * Installs Debian packages. The parameters are names and options of `apt-get install`.
+ * @returns with `reason`, the last line of the output
+ */
+export async function installPackages(...parameters: string[]): Promise<{ ok: boolean; reason: string }> {
+  await run('apt-get', ['update', '-qq']);
+  const { ok, output } = await run('apt-get', ['install', '-y', '-qq', ...parameters], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return { ok, reason: output.trim().split('\n').at(-1) ?? '' };
+}
