@@ -43,29 +43,25 @@ function eventsOf(row: ListingRow, { publicOrigin }: Pick<BackendConfig, 'public
   const url = publicOrigin + addresses.listing(row.listing.id);
   const place = streetAddress ?? suburb;
   const shared = { location: fullAddress, url, description: [headline, url].filter(Boolean).join('\n') };
+  const opens = row.opens.map(({ id, version, startAt, endAt, timeZone }) => ({
+    ...shared,
+    uid: `open-${id}@${host}`,
+    sequence: version - 1,
+    startAt,
+    endAt,
+    timeZone,
+    summary: `Open home: ${place}`,
+  }));
   const { auctionAt, id, version } = row.listing;
-  return [
-    ...row.opens.map((open) => ({
-      ...shared,
-      uid: `open-${open.id}@${host}`,
-      sequence: open.version - 1,
-      startAt: open.startAt,
-      endAt: open.endAt,
-      timeZone: open.timeZone,
-      summary: `Open home: ${place}`,
-    })),
-    ...(auctionAt
-      ? [
-          {
-            ...shared,
-            uid: `auction-${id}@${host}`,
-            sequence: version - 1,
-            startAt: auctionAt,
-            endAt: new Date(auctionAt.getTime() + auctionMs),
-            timeZone: property.timeZone,
-            summary: `Auction: ${place}`,
-          },
-        ]
-      : []),
-  ];
+  if (!auctionAt) return opens;
+  const auction = {
+    ...shared,
+    uid: `auction-${id}@${host}`,
+    sequence: version - 1,
+    startAt: auctionAt,
+    endAt: new Date(auctionAt.getTime() + auctionMs),
+    timeZone: property.timeZone,
+    summary: `Auction: ${place}`,
+  };
+  return [...opens, auction];
 }
