@@ -32,8 +32,8 @@ describe('discarding a draft', () => {
   it('keeps a draft with a paid order, and names the order', async () => {
     const { id, propertyId } = await aDraft();
     const order = await backend.insert.order({ ownerId: owner.id, propertyId, listingId: id, status: 'paid' });
-    const answer = await discard(id);
-    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining(order.number)]);
+    const response = await discard(id);
+    expect([response.statusCode, response.json().detail]).toEqual([409, expect.stringContaining(order.number)]);
     expect(await status(id)).toBe(200);
   });
 

@@ -70,8 +70,8 @@ describe('deleting', () => {
     const { propertyId } = await backend.insert.listing(own);
     await backend.insert.listing({ ...own, propertyId, status: 'sold' });
     await backend.insert.order({ ...own, propertyId });
-    const answer = await remove(propertyId);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await remove(propertyId);
+    expect([response.statusCode, response.json()]).toMatchObject([
       409,
       { code: 'not-empty', detail: 'This property has 2 listings and 1 order. Archive it instead.' },
     ]);
@@ -93,14 +93,14 @@ describe('changing the type', () => {
     const { propertyId } = await backend.insert.listing({ ...own, status: 'draft', type: 'lease' });
     const rooms = { bedrooms: null, baths: null, carSpaces: null };
     const land = { propertyType: { name: 'Land' }, category: { name: 'Residential land' }, ...rooms };
-    const answer = await patch(propertyId, land);
-    expect(answer.json().violations).toMatchObject([{ propertyPath: 'propertyType.name', code: 'listing-type' }]);
+    const response = await patch(propertyId, land);
+    expect(response.json().violations).toMatchObject([{ propertyPath: 'propertyType.name', code: 'listing-type' }]);
   });
 
   it('reports violations of the type and the address together', async () => {
     const { id } = await backend.insert.property(own);
-    const answer = await patch(id, { category: { name: 'Castle' }, address: { postcode: '2000' } });
-    const paths = answer.json().violations.map((one: { propertyPath: string }) => one.propertyPath);
+    const response = await patch(id, { category: { name: 'Castle' }, address: { postcode: '2000' } });
+    const paths = response.json().violations.map((one: { propertyPath: string }) => one.propertyPath);
     expect(paths).toEqual(['category.name', 'address.postcode']);
   });
 });
