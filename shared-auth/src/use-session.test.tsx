@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { endForTest, signInForTest, signOutForTest } from './testing/index.ts';
 import { useSession, useUser } from './use-session.ts';
@@ -56,6 +56,15 @@ describe('useUser', () => {
     signInForTest(olivia);
     render(<Name />);
     expect(screen.getByText('Olivia Nguyen olivia@example.com')).toBeTruthy();
+  });
+
+  it('returns the contact user of SPEC §3, with and without a phone number', () => {
+    signInForTest({ ...olivia, phone: '+61491570006' });
+    const contact = { firstName: 'Olivia', email: 'olivia@example.com' };
+    const { result } = renderHook(() => useUser());
+    expect(result.current).toMatchObject({ ...contact, phone: '+61491570006' });
+    act(() => signInForTest(olivia));
+    expect(result.current).toMatchObject({ ...contact, phone: null });
   });
 
   it('returns the user of a session that has ended', () => {

@@ -2,8 +2,8 @@ import { type UserFailure, userFailures } from './error-catalogue.ts';
 import type { Session } from './session.ts';
 
 /**
- * A person as pages show them. Resources refer to `id`, the id of the customer user. `phone` is in E.164, such as
- * `+61491570006`; null without one.
+ * A person as pages show them. Resources refer to `id`, the id of the customer user. `firstName`, `email` and `phone`
+ * are the contact user of SPEC §3. `phone` is in E.164, such as `+61491570006`; null without one.
  */
 export type User = {
   id: string;
