@@ -45,7 +45,7 @@ it('filters commercial property by floor area instead of bedrooms', async () => 
   const { router } = await open('/search/sale/commercial');
   expect(await screen.findByText('2 properties')).toBeVisible();
   expect(screen.queryByLabelText('Bedrooms')).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Min floor area'), '500');
+  await userEvent.selectOptions(await screen.findByLabelText('Min floor area'), '500');
   expect(await screen.findByText('1 property')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Remove Floor from 500 m²' })).toBeVisible();
   expect(router.state.location.search).toBe('?floor=500-any');

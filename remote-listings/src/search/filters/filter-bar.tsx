@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { SuburbPicker } from '../suburb-picker/suburb-picker.tsx';
-import { UnknownSuburbs } from '../suburb-picker/unknown-suburbs.tsx';
+import { useUnknownSuburbs } from '../suburb-picker/use-suburb-names.ts';
 import type { Search } from '../url/search-url.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -7,10 +8,15 @@ import classes from './filters.module.css';
 import { ListingTypeSwitch } from './listing-type-switch.tsx';
 import { SurroundingSwitch } from './surrounding-switch.tsx';
 
+const UnknownSuburbs = lazy(async () => ({
+  default: (await import('../suburb-picker/unknown-suburbs.tsx')).UnknownSuburbs,
+}));
+
 type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
 /** The bar with the most used filters, which apply at once. A button opens the drawer with all other filters. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
+  const unknown = useUnknownSuburbs(search.suburbs);
   return (
     <section className={classes.bar} aria-label="Search filters">
       <div className={classes.first}>
@@ -18,7 +24,14 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
         <SuburbPicker slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
         <FilterButton search={search} onChange={onChange} />
       </div>
-      <UnknownSuburbs slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
+      {unknown.length > 0 && (
+        <Suspense>
+          <UnknownSuburbs
+            unknown={unknown}
+            onRemove={() => onChange({ suburbs: search.suburbs.filter((slug) => !unknown.includes(slug)) })}
+          />
+        </Suspense>
+      )}
       {search.suburbs.length > 0 && (
         <SurroundingSwitch on={search.surrounding} onChange={(surrounding) => onChange({ surrounding })} />
       )}

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { isApplicable } from '../url/applicable-filters.ts';
-import { areaLabel } from '../url/area-labels.ts';
 import type { Search } from '../url/search-url.ts';
 import classes from './filters.module.css';
 import { NumberSelect } from './number-select.tsx';
@@ -7,10 +7,12 @@ import { PriceFields } from './price-fields.tsx';
 import { stepsIncluding } from './price-steps.ts';
 import { PropertyTypeSelect } from './property-type-select.tsx';
 
+/** Loaded only for land and commercial property, because most visitors search homes. */
+const SizeSelects = lazy(async () => ({ default: (await import('./size-selects.tsx')).SizeSelects }));
+
 type FilterFieldsProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
 const rooms = [1, 2, 3, 4, 5];
-const areas = { m2: [100, 200, 500, 1000, 2000, 5000], ha: [1, 2, 5, 10, 50, 100], acre: [1, 2, 5, 10, 50, 100] };
 
 /** The most used filters, in one row: rooms of homes, the size of land and commercial property. */
 export function FilterFields(props: FilterFieldsProps) {
@@ -19,32 +21,14 @@ export function FilterFields(props: FilterFieldsProps) {
     <div className={classes.fields}>
       <PropertyTypeSelect search={search} onChange={onChange} />
       <PriceFields search={search} onChange={onChange} />
-      {isApplicable(search, 'bedrooms') ? <RoomSelects {...props} /> : <SizeSelects {...props} />}
-    </div>
-  );
-}
-
-function SizeSelects({ search, onChange }: FilterFieldsProps) {
-  const { floorMin, landMin, landUnit } = search;
-  return (
-    <>
-      {isApplicable(search, 'floor') && (
-        <NumberSelect
-          label="Min floor area"
-          value={floorMin}
-          choices={stepsIncluding(areas.m2, floorMin)}
-          formatChoice={(area) => areaLabel(area, 'm2')}
-          onChange={(min) => onChange({ floorMin: min, floorMax: undefined })}
-        />
+      {isApplicable(search, 'bedrooms') ? (
+        <RoomSelects {...props} />
+      ) : (
+        <Suspense>
+          <SizeSelects {...props} />
+        </Suspense>
       )}
-      <NumberSelect
-        label="Min land size"
-        value={landMin}
-        choices={stepsIncluding(areas[landUnit], landMin)}
-        formatChoice={(area) => areaLabel(area, landUnit)}
-        onChange={(min) => onChange({ landMin: min, landMax: undefined })}
-      />
-    </>
+    </div>
   );
 }
 

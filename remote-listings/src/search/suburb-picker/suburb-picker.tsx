@@ -1,12 +1,14 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Suburb } from 'shared-contract/place/suburb';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import { SuburbOptions } from './suburb-options.tsx';
 import classes from './suburb-picker.module.css';
 import { SuburbPills } from './suburb-pills.tsx';
 import { suburbSearchQuery } from './suburbs-query.ts';
+
+const UnusedText = lazy(async () => ({ default: (await import('./unused-text.tsx')).UnusedText }));
 
 const maxSuburbs = 20;
 
@@ -96,11 +98,9 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
         onChoose={choose}
       />
       {isUnused && (
-        <p className={classes.unused} role="status">
-          {isSearched && suggestions.length === 0
-            ? `We can’t find “${text.trim()}”. Check the spelling, or try a postcode.`
-            : `“${text.trim()}” isn’t part of your search yet. Choose a suburb from the list.`}
-        </p>
+        <Suspense>
+          <UnusedText text={text.trim()} isUnknown={isSearched && suggestions.length === 0} />
+        </Suspense>
       )}
     </div>
   );

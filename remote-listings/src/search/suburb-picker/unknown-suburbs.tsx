@@ -1,22 +1,15 @@
 import { suburbLabelFromSlug } from '../url/search-labels.ts';
 import classes from './suburb-picker.module.css';
-import { useUnknownSuburbs } from './use-suburb-names.ts';
 
-type UnknownSuburbsProps = { slugs: readonly string[]; onChange: (slugs: string[]) => void };
+type UnknownSuburbsProps = { unknown: readonly string[]; onRemove: () => void };
 
-/** Shows which suburbs in the URL do not exist. The search ignores them. */
-export function UnknownSuburbs({ slugs, onChange }: UnknownSuburbsProps) {
-  const unknown = useUnknownSuburbs(slugs);
-  if (unknown.length === 0) return null;
+/** Shows which suburbs in the URL do not exist. The search ignores them. `unknown` are their slugs. */
+export function UnknownSuburbs({ unknown, onRemove }: UnknownSuburbsProps) {
   return (
     <p className={classes.unknown} role="status">
       We can’t find {unknown.map((slug) => `“${suburbLabelFromSlug(slug)}”`).join(', ')}. Check the spelling and
       postcode.{' '}
-      <button
-        type="button"
-        className={classes.removeUnknown}
-        onClick={() => onChange(slugs.filter((slug) => !unknown.includes(slug)))}
-      >
+      <button type="button" className={classes.removeUnknown} onClick={onRemove}>
         Remove from search
       </button>
     </p>
