@@ -8,6 +8,7 @@ export type Journey = (site: RunningSite, newTab: () => Promise<Tab>) => Promise
 
 const account = { role: 'button', name: /^Account of/i };
 const signedOutPage = { role: 'heading', name: /^Signed out$/ };
+const tryAgain = { role: 'button', name: /^Try again$/i };
 const restoredDraft = { text: /^You are back where you left off$/ };
 
 /** Opens a private page. It leads to the login service and back. */
@@ -95,13 +96,15 @@ const brokenRemote: Journey = async (site, newTab) => {
   await rename(files, `${files}.gone`);
   try {
     await tab.open(`${site.url}/subscriptions`);
-    await tab.shows({ role: 'button', name: /^Try again$/i });
+    await tab.shows(tryAgain);
     await tab.press({ role: 'link', name: /^Properties$/ });
     await tab.shows({ role: 'article' });
+    await tab.open(`${site.url}/subscriptions`);
+    await tab.shows(tryAgain);
   } finally {
     await rename(`${files}.gone`, files);
   }
-  await tab.open(`${site.url}/subscriptions`);
+  await tab.press(tryAgain);
   await tab.shows({ role: 'heading', name: /^Subscriptions$/ });
 };
 
