@@ -1,6 +1,5 @@
 /// <reference path="./modules.d.ts" />
 export { AddressLines } from './address/address-lines.tsx';
-export { schemeVariables } from './dark-scheme.ts';
 export { formatInstant, formatLocalDate, type InstantPart, zoneNameAt } from './dates/format-dates.ts';
 export { LocalDate } from './dates/local-date.tsx';
 export { LocalInstant } from './dates/local-instant.tsx';

@@ -3,7 +3,8 @@ import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { colourSchemeScript } from 'federation';
 import { clearPersistedStores, colourScheme, setPlatformUser } from 'shared-platform/host';
-import { schemeVariables, theme } from 'shared-ui';
+import { theme } from 'shared-ui';
+import { schemeVariables } from 'shared-ui/dark-scheme';
 
 const schemeOfDocument = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 /** Runs the script of the HTML. */

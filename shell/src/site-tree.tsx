@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { errorReference } from 'shared-platform';
-import { schemeVariables, theme } from 'shared-ui';
+import { theme } from 'shared-ui';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { type Site, SiteProvider } from './site.ts';
 
@@ -35,7 +35,6 @@ export function SiteTree({ site, queries, nonce, colorSchemeManager = noColorSch
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={schemeVariables}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
       getStyleNonce={nonce}

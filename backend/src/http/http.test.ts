@@ -23,7 +23,7 @@ describe('every reply', () => {
   it('names methods, patch format and API description', async () => {
     const { headers } = await backend.inject({ url: `/api/properties/${id}` }, olivia);
     expect(headers).toMatchObject({
-      allow: 'GET, HEAD, PATCH',
+      allow: 'DELETE, GET, HEAD, PATCH',
       'accept-patch': 'application/merge-patch+json',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -69,8 +69,8 @@ describe('errors', () => {
   });
 
   it('list the methods of an address', async () => {
-    const response = await backend.inject({ method: 'DELETE', url: `/api/properties/${id}` }, olivia);
-    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, PATCH']);
+    const response = await backend.inject({ method: 'PUT', url: `/api/properties/${id}` }, olivia);
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'DELETE, GET, HEAD, PATCH']);
   });
 
   it('name the field of each violation as API Platform does', async () => {

@@ -65,6 +65,8 @@ it('finds each change at once: publication, edit, open home, withdrawal', async 
   expect((await found('')).at(0)).toBe('follow me');
   const patch = (url: string, payload: object) => backend.inject({ method: 'PATCH', url, payload }, owner);
   await patch(`/api/listings/${id}`, { headline: 'Rosebud' });
+  expect(await found('keywords=follow')).toEqual(['follow me']);
+  await backend.inject({ method: 'POST', url: `/api/listings/${id}/publish` }, owner);
   expect(await found('keywords=rosebud')).toEqual(['Rosebud']);
   expect(await found('keywords=follow')).toEqual([]);
   const opened = await backend.inject(

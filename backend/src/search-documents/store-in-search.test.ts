@@ -51,8 +51,10 @@ describe('a change of', () => {
       const found = await find('keywords=hammer&price[gte]=1');
       return [card.pricing.displayType, listing.pricing.displayType, found.length];
     };
-    const change = (auctionDateTime: string | null) =>
-      backend.inject({ method: 'PATCH', url: `/api/listings/${id}`, payload: { auctionDateTime } }, owner);
+    const change = async (auctionDateTime: string | null) => {
+      await backend.inject({ method: 'PATCH', url: `/api/listings/${id}`, payload: { auctionDateTime } }, owner);
+      return backend.inject({ method: 'POST', url: `/api/listings/${id}/publish` }, owner);
+    };
     expect(await prices()).toEqual(['value', 'value', 1]);
     expect((await change('2037-12-05T00:00:00Z')).statusCode).toBe(200);
     expect(await prices()).toEqual(['hide', 'hide', 0]);

@@ -73,7 +73,9 @@ describe('a request without a response', () => {
   it.each(['success', 'download', 'refusal'] as const)('leaves no timer running after a %s', async (kind) => {
     jest.useFakeTimers();
     try {
-      const respond = () => new Response('{"ok":true}', { status: kind === 'refusal' ? 404 : 200 });
+      const file = new Response('%PDF-1.7 %%EOF', { headers: { 'content-type': 'application/pdf' } });
+      const respond = () =>
+        kind === 'download' ? file : new Response('{"ok":true}', { status: kind === 'refusal' ? 404 : 200 });
       const client = server.client({ fetch: async () => respond() });
       await (kind === 'download' ? client.download('/api/x', {}) : client.send(get()).catch(() => {}));
       expect(jest.getTimerCount()).toBe(0);

@@ -26,7 +26,7 @@ describe('the sign-out of the browser', () => {
     const cookie = jest.spyOn(document, 'cookie', 'set');
     signOut().leave();
     expect(left).toEqual([]);
-    expect(cookie).toHaveBeenCalledWith('verandah-signing-out=1; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect(cookie).toHaveBeenCalledWith('verandah-signing-out=1; Max-Age=2592000; Path=/; SameSite=Lax');
     jest.spyOn(document, 'cookie', 'get').mockReturnValue(marked);
     expect(signOut().isUnfinished()).toBe(true);
     network(true);

@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contract/page/addresses';
-import { cookiePrefix, signingOutCookie } from 'shared-contract/user/session';
+import { signingOutMark } from 'shared-contract/user/session';
 
 /**
  * A sign-out by the user that the server may not know about yet. A cookie records it until `/auth/logout` or a new
@@ -14,11 +14,10 @@ export type SignOut = {
   finish: () => void;
 };
 
-const maxAgeSeconds = 30 * 86_400;
-
 /** Returns the sign-out of this browser, which all tabs share through a cookie. */
 export function browserSignOut(leaveFor: (path: string) => void): SignOut {
-  const isUnfinished = () => ignoreBlocked(() => hasCookie(prefix() + signingOutCookie)) ?? false;
+  const { start, cookie } = signingOutMark(location.origin);
+  const isUnfinished = () => ignoreBlocked(() => document.cookie.includes(start)) ?? false;
   const go = (returnTo: string) => {
     if (navigator.onLine) leaveFor(addresses.logout(returnTo));
     // Offline, the navigation would end at the browser's own error page, so it waits for the network.
@@ -28,7 +27,7 @@ export function browserSignOut(leaveFor: (path: string) => void): SignOut {
     leave() {
       ignoreBlocked(() => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store's promise may settle after the page has gone.
-        document.cookie = `${prefix()}${signingOutCookie}=1; Path=/; Max-Age=${maxAgeSeconds};${prefix() && ' Secure;'} SameSite=Lax`;
+        document.cookie = cookie;
       });
       go(addresses.search());
     },
@@ -36,10 +35,6 @@ export function browserSignOut(leaveFor: (path: string) => void): SignOut {
     finish: () => go(location.pathname + location.search),
   };
 }
-
-const prefix = () => cookiePrefix(location.origin);
-
-const hasCookie = (name: string) => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
 
 /** Returns undefined where cookies are blocked; there, no user can be signed in. */
 function ignoreBlocked<T>(work: () => T): T | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cookiePrefix } from './session.ts';
+import { cookiePrefix, signingOutMark } from './session.ts';
 
 it.each([
   ['https://verandah.example', '__Host-'],
@@ -11,4 +11,9 @@ it.each([
   ['http://[::1]:4300', ''],
 ])('cookies of %s have the prefix "%s"', (origin, prefix) => {
   expect(cookiePrefix(origin)).toBe(prefix);
+});
+
+it('the cookie of a sign-out is Secure where its name has the prefix', () => {
+  expect(signingOutMark('https://verandah.example').cookie).toMatch(/^__Host-.*; Secure$/);
+  expect(signingOutMark('http://localhost:4300').cookie).not.toContain('Secure');
 });

@@ -64,6 +64,13 @@ export const cookiePrefix = (origin: string): '__Host-' | '' =>
  */
 export const signingOutCookie = 'verandah-signing-out';
 
+/** Returns the start and the whole of the cookie with which a page of this origin records a sign-out for 30 days. */
+export function signingOutMark(origin: string): { start: string; cookie: string } {
+  const prefix = cookiePrefix(origin);
+  const start = `${prefix}${signingOutCookie}=`;
+  return { start, cookie: `${start}1; Max-Age=2592000; Path=/; SameSite=Lax${prefix && '; Secure'}` };
+}
+
 /**
  * A cookie with the position of this browser's last write in the database's log; its name has the prefix. With a read
  * replica, the backend sets it for two seconds, because the replica may not have the write yet. While it exists, the

@@ -36,7 +36,10 @@ describe('the end of a session without a modal', () => {
 
   it('(c.46) leaves the redirect to the modal when that is shown', async () => {
     await openSite('/a', { remotes: [remote], session: signedIn });
-    act(() => publishSession({ status: 'ended', reason: 'x' }));
+    await act(async () => {
+      publishSession({ status: 'ended', reason: 'x' });
+      await import('./session-expired-dialog.tsx');
+    });
     redirect();
     passTimeout();
     expect(left).toEqual([]);

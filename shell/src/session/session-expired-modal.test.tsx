@@ -13,13 +13,18 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
-const end = (reason: string) => act(() => publishSession({ status: 'ended', reason }));
+/** Ends the session and waits until the code of the dialog has loaded. */
+const end = (reason: string) =>
+  act(async () => {
+    publishSession({ status: 'ended', reason });
+    await import('./session-expired-dialog.tsx');
+  });
 
 describe('the session-expired modal', () => {
   it('(c.46) shows the texts of SPEC §2, counts down from 5 and leaves once', async () => {
     const { left } = await openSite('/a?x=1', { remotes: [remote], session: signedIn });
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    end('API auth error: 401');
+    await end('API auth error: 401');
     const modal = screen.getByRole('alertdialog', { name: 'Session Expired' });
     const text = (seconds: number) =>
       `Your session has expired or is no longer valid. You will be redirected to the login page in ${seconds} seconds.`;
@@ -40,7 +45,7 @@ describe('the session-expired modal', () => {
 
   it('has an accessible description and is not closed by Escape', async () => {
     await openSite('/a', { remotes: [remote], session: signedIn });
-    end('x');
+    await end('x');
     const modal = screen.getByRole('alertdialog', { name: 'Session Expired' });
     expect(modal).toHaveAccessibleDescription(/^Your session has expired or is no longer valid/);
     // Escape makes the browser dispatch `cancel`; jsdom does not.
@@ -52,7 +57,7 @@ describe('the session-expired modal', () => {
 
   it('falls back to "Session timeout", and leaves at once on Login Now', async () => {
     const { left } = await openSite('/a', { remotes: [remote], session: signedIn });
-    end('');
+    await end('');
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Reason: Session timeout');
     await act(async () => screen.getByText('Login Now').click());
     expect(left).toHaveLength(1);
@@ -60,7 +65,7 @@ describe('the session-expired modal', () => {
 
   it('closes and stops the countdown when the session is back', async () => {
     const { left } = await openSite('/a', { remotes: [remote], session: signedIn });
-    end('x');
+    await end('x');
     act(() => publishSession(signedIn));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(10_000);
@@ -70,7 +75,7 @@ describe('the session-expired modal', () => {
   it('(c.60) names likely causes instead of a fourth redirect within 30 s, and leaves on Try again', async () => {
     const { left } = await openSite('/a', { remotes: [remote], session: signedIn });
     for (let redirect = 0; redirect < 3; redirect += 1) recordSignInRedirect();
-    end('No tokens available');
+    await end('No tokens available');
     await pass(5000);
     const modal = screen.getByRole('alertdialog', { name: 'Session Expired' });
     expect(modal).toHaveTextContent('We couldn’t keep you signed in');

@@ -1,69 +1,26 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from 'shared-auth';
-import { addresses } from 'shared-contract/page/addresses';
-import { useModalDialog } from 'shared-ui';
-import { useSite } from '../site.ts';
-import { allowUnload } from '../unsaved-work/allow-unload.ts';
-import { redirectDelaySeconds, startCountdown } from './countdown.ts';
-import { markModalShown } from './redirect-without-modal.ts';
-import classes from './session-expired-modal.module.css';
-import { recordSignInRedirect } from './sign-in-redirects.ts';
+import { whenIdle } from '../background/when-idle.ts';
+import type { SessionExpiredDialog } from './session-expired-dialog.tsx';
 
-const SignInProblem = lazy(async () => ({ default: (await import('./sign-in-problem.tsx')).SignInProblem }));
+const loadDialog = () => import('./session-expired-dialog.tsx');
 
 /**
- * The dialog that is shown when the session has ended although the user did not sign out. Its texts are from SPEC §2.
+ * Shows a dialog when the session has ended although the user did not sign out. Visitors do not load its code. When the
+ * code cannot be loaded, `redirectWithoutModal` leads the user to the login page.
  */
 export function SessionExpiredModal() {
   const session = useSession();
-  return session.status === 'ended' ? <Modal reason={session.reason || 'Session timeout'} /> : null;
-}
-
-function Modal({ reason }: { reason: string }) {
-  const { leaveFor } = useSite();
-  const [secondsLeft, setSecondsLeft] = useState(redirectDelaySeconds);
-  const [isSignInLoop, setIsSignInLoop] = useState(false);
-  const dialog = useModalDialog();
-  const login = useRef(() => {
-    const { pathname, search } = globalThis.location;
-    // Stops the browser from asking about unsaved work. The drafts were stored before the modal opened.
-    allowUnload();
-    leaveFor(addresses.loginAgain(pathname + search));
-  });
-  useEffect(markModalShown, []);
+  const [Dialog, setDialog] = useState<typeof SessionExpiredDialog>();
   useEffect(() => {
-    const redirect = () => (recordSignInRedirect() ? login.current() : setIsSignInLoop(true));
-    return startCountdown(setSecondsLeft, redirect);
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className={classes.overlay}
-      role="alertdialog"
-      aria-labelledby="session-expired"
-      aria-describedby="session-expired-text"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <div className={classes.card}>
-        <h2 id="session-expired" className={classes.title}>
-          Session Expired
-        </h2>
-        {isSignInLoop ? (
-          <Suspense>
-            <SignInProblem onRetry={login.current} />
-          </Suspense>
-        ) : (
-          <>
-            <p id="session-expired-text">
-              Your session has expired or is no longer valid. You will be redirected to the login page in {secondsLeft}{' '}
-              {secondsLeft === 1 ? 'second' : 'seconds'}.
-            </p>
-            <p className={classes.reason}>Reason: {reason}</p>
-            <Button onClick={login.current}>Login Now</Button>
-          </>
-        )}
-      </div>
-    </dialog>
-  );
+    const load = () =>
+      void loadDialog().then(
+        (module) => setDialog(() => module.SessionExpiredDialog),
+        () => {},
+      );
+    // The network may be gone when the session ends, so the code of the dialog is loaded before.
+    if (session.status === 'signedIn') whenIdle(load);
+    if (session.status === 'ended') load();
+  }, [session.status]);
+  return session.status === 'ended' && Dialog ? <Dialog reason={session.reason || 'Session timeout'} /> : null;
 }

@@ -88,7 +88,10 @@ describe('a reload that the user asked for, over a dirty form (b.64)', () => {
 describe('the end of a session', () => {
   it('(c.47) does not ask on the way to the login service, which returns to this page', async () => {
     const { left } = await type('Text');
-    act(() => publishSession({ status: 'ended', reason: 'API auth error: 401' }));
+    await act(async () => {
+      publishSession({ status: 'ended', reason: 'API auth error: 401' });
+      await import('../session/session-expired-dialog.tsx');
+    });
     expect(browserAsks()).toBe(true);
     await act(async () => screen.getByText('Login Now').click());
     expect(browserAsks()).toBe(false);

@@ -12,7 +12,7 @@ const names = new Intl.ListFormat('en-AU', { type: 'conjunction' });
  * Says which chosen suburbs are outside the drawn area, because the search shows only properties inside both. Compares
  * the centres of the suburbs: the site does not know their boundaries.
  */
-export function OutsideArea({ search }: { search: Search }) {
+export default function OutsideArea({ search }: { search: Search }) {
   const { data = [] } = useQuery(suburbsBySlugQuery(search.suburbs));
   const outside = data.filter((suburb) => search.suburbs.includes(suburb.slug) && !isInArea(suburb, search.area));
   if (outside.length === 0) return null;

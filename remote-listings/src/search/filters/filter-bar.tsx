@@ -8,9 +8,7 @@ import classes from './filters.module.css';
 import { ListingTypeSwitch } from './listing-type-switch.tsx';
 import { SurroundingSwitch } from './surrounding-switch.tsx';
 
-const UnknownSuburbs = lazy(async () => ({
-  default: (await import('../suburb-picker/unknown-suburbs.tsx')).UnknownSuburbs,
-}));
+const UnknownSuburbs = lazy(() => import('../suburb-picker/unknown-suburbs.tsx'));
 
 type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => void };
 

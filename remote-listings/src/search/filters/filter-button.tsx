@@ -5,7 +5,7 @@ import type { Search } from '../url/search-url.ts';
 import classes from './filters.module.css';
 
 const loadDrawer = () => import('./filter-drawer.tsx');
-const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
+const FilterDrawer = lazy(loadDrawer);
 
 type FilterButtonProps = { search: Search; onChange: (change: Partial<Search>) => void };
 

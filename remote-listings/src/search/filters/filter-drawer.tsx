@@ -17,7 +17,7 @@ type FilterDrawerProps = { search: Search; onApply: (change: Partial<Search>) =>
  * The drawer with all filters and their numbers of results. Changes apply when the user submits; closing the drawer
  * discards them.
  */
-export function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
+export default function FilterDrawer({ search, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(search);
   const debouncedDraft = useDebouncedValue(draft, 150);
   const { data: facets } = useQuery(facetsQuery(debouncedDraft));

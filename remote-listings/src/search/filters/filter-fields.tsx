@@ -8,7 +8,7 @@ import { stepsIncluding } from './price-steps.ts';
 import { PropertyTypeSelect } from './property-type-select.tsx';
 
 /** Loaded only for land and commercial property, because most visitors search homes. */
-const SizeSelects = lazy(async () => ({ default: (await import('./size-selects.tsx')).SizeSelects }));
+const SizeSelects = lazy(() => import('./size-selects.tsx'));
 
 type FilterFieldsProps = { search: Search; onChange: (change: Partial<Search>) => void };
 

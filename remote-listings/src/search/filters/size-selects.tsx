@@ -9,7 +9,7 @@ const areas = { m2: [100, 200, 500, 1000, 2000, 5000], ha: [1, 2, 5, 10, 50, 100
 type SizeSelectsProps = { search: Search; onChange: (change: Partial<Search>) => void };
 
 /** The minimum size of land, or of a commercial property and its land. */
-export function SizeSelects({ search, onChange }: SizeSelectsProps) {
+export default function SizeSelects({ search, onChange }: SizeSelectsProps) {
   const { floorMin, landMin, landUnit } = search;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Suburb } from 'shared-contract/place/suburb';
-import classes from './suburb-picker.module.css';
+import classes from './suburb-options.module.css';
 
 type SuburbOptionsProps = {
   id: string;
@@ -14,7 +14,7 @@ type SuburbOptionsProps = {
  * The list of suggestions for the typed text. The focus stays in the input; `aria-activedescendant` refers to the
  * active option.
  */
-export function SuburbOptions({ id, shown, suggestions, active, failed, onChoose }: SuburbOptionsProps) {
+export default function SuburbOptions({ id, shown, suggestions, active, failed, onChoose }: SuburbOptionsProps) {
   return (
     <>
       <div

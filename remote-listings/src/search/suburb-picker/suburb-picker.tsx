@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Suburb } from 'shared-contract/place/suburb';
 import { useDebouncedValue } from '../use-debounced-value.ts';
-import { SuburbOptions } from './suburb-options.tsx';
 import classes from './suburb-picker.module.css';
 import { SuburbPills } from './suburb-pills.tsx';
 import { suburbSearchQuery } from './suburbs-query.ts';
 
-const UnusedText = lazy(async () => ({ default: (await import('./unused-text.tsx')).UnusedText }));
+const loadOptions = () => import('./suburb-options.tsx');
+const SuburbOptions = lazy(loadOptions);
+const UnusedText = lazy(() => import('./unused-text.tsx'));
 
 const maxSuburbs = 20;
 
@@ -85,18 +86,26 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
           setActive(0);
           setOpen(true);
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true);
+          // The code of the list is loaded while the user starts to type.
+          void loadOptions().catch(() => {});
+        }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <SuburbOptions
-        id={id}
-        shown={shown}
-        suggestions={suggestions}
-        active={active}
-        failed={isError}
-        onChoose={choose}
-      />
+      {text !== '' && (
+        <Suspense>
+          <SuburbOptions
+            id={id}
+            shown={shown}
+            suggestions={suggestions}
+            active={active}
+            failed={isError}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
       {isUnused && (
         <Suspense>
           <UnusedText text={text.trim()} isUnknown={isSearched && suggestions.length === 0} />

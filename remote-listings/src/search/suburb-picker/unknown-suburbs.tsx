@@ -1,10 +1,10 @@
 import { suburbLabelFromSlug } from '../url/search-labels.ts';
-import classes from './suburb-picker.module.css';
+import classes from './suburb-notices.module.css';
 
 type UnknownSuburbsProps = { unknown: readonly string[]; onRemove: () => void };
 
 /** Shows which suburbs in the URL do not exist. The search ignores them. `unknown` are their slugs. */
-export function UnknownSuburbs({ unknown, onRemove }: UnknownSuburbsProps) {
+export default function UnknownSuburbs({ unknown, onRemove }: UnknownSuburbsProps) {
   return (
     <p className={classes.unknown} role="status">
       We can’t find {unknown.map((slug) => `“${suburbLabelFromSlug(slug)}”`).join(', ')}. Check the spelling and

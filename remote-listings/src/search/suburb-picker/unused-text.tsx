@@ -1,7 +1,7 @@
-import classes from './suburb-picker.module.css';
+import classes from './suburb-notices.module.css';
 
 /** Says that the text in the field is not part of the search. `isUnknown`: no suburb matches the text. */
-export function UnusedText({ text, isUnknown }: { text: string; isUnknown: boolean }) {
+export default function UnusedText({ text, isUnknown }: { text: string; isUnknown: boolean }) {
   return (
     <p className={classes.unused} role="status">
       {isUnknown

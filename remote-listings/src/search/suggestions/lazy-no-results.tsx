@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { NoResultsProps } from './no-results.tsx';
 
-const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
+const NoResults = lazy(() => import('./no-results.tsx'));
 
 /** Loads the code of `NoResults` only when a search finds nothing, which is rare. */
 export function LazyNoResults(props: NoResultsProps) {

@@ -17,7 +17,7 @@ export type NoResultsProps = {
 };
 
 /** Shown when a search finds nothing. Suggests similar searches, each of which has results. */
-export function NoResults({ search, total, small = false }: NoResultsProps) {
+export default function NoResults({ search, total, small = false }: NoResultsProps) {
   const suburbs = useSuburbNames(search.suburbs);
   const { data, isPlaceholderData, error, refetch } = useQuery({ ...facetsQuery(search), enabled: total === 0 });
   if (total > 0) {
