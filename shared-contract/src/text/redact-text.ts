@@ -8,7 +8,8 @@ const patterns: readonly [RegExp, string][] = [
   [/\b\d{3}-\d{3}\b/g, '[bsb]'],
   [/\b((?:bsb|acc(?:oun)?t)(?: (?:number|no\.?))?[\s:#]{1,3})\d[\d -]{3,}\d/gi, '$1[number]'],
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],
-  [/\b(?:\d[ -]?){9,19}\b/g, '[number]'],
+  // A hash in the name of a script or stylesheet can consist of digits only.
+  [/\b(?:\d[ -]?){9,19}\b(?!\.(?:js|css))/g, '[number]'],
 ];
 
 /** Replaces tokens, email addresses, BSBs and long numbers, for logs (H11). */
