@@ -26,14 +26,12 @@ test.describe('a visitor on the map', () => {
     const cluster = map.getByRole('button', { name: /properties here/ }).first();
     await expect(cluster).toBeVisible(mapTimeout);
     await hasNoViolations(page);
-    for (let zooms = 0; zooms < 8 && (await map.getByRole('button', { name: /^Property/ }).count()) === 0; zooms += 1) {
-      const before = await pins.evaluateAll((all) => all.map(({ textContent }) => textContent).join());
-      await cluster.dispatchEvent('click');
-      await expect
-        .poll(() => pins.evaluateAll((all) => all.map(({ textContent }) => textContent).join()))
-        .not.toBe(before);
-    }
+    // A click zooms in. Listings that are close together stay one cluster for several clicks.
     const pin = map.getByRole('button', { name: /^Property/ }).first();
+    await expect(async () => {
+      if ((await pin.count()) === 0) await cluster.dispatchEvent('click');
+      await expect(pin).toBeVisible({ timeout: 2_000 });
+    }).toPass(mapTimeout);
     await pin.focus();
     await page.keyboard.press('Enter');
     const card = map.getByRole('region', { name: /^Property/ });
