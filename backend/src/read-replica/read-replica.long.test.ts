@@ -82,14 +82,13 @@ async function headline(index: number, headers: Record<string, string>): Promise
 
 const visitorReads = (index: number) => headline(index, {});
 
-/** Changes the headline. Returns the headers of the same browser's next request. */
+/** Changes and publishes the headline. Returns the headers of the same browser's next request. */
 async function write(index: number, text: string): Promise<Record<string, string>> {
-  const response = await appOf(index).inject({
-    method: 'PATCH',
-    url: `/api/listings/${listingId}`,
-    headers: { ...signedIn, 'content-type': 'application/merge-patch+json', 'if-match': '*' },
-    payload: { headline: text },
-  });
+  const url = `/api/listings/${listingId}`;
+  const headers = { ...signedIn, 'if-match': '*' };
+  const merge = { ...headers, 'content-type': 'application/merge-patch+json' };
+  await appOf(index).inject({ method: 'PATCH', url, headers: merge, payload: { headline: text } });
+  const response = await appOf(index).inject({ method: 'POST', url: `${url}/publish`, headers });
   expect([response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([200, '']);
   const [cookie] = response.cookies;
   return { ...signedIn, cookie: `${signedIn.cookie}; ${cookie?.name}=${cookie?.value}` };
