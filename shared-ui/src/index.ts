@@ -19,7 +19,7 @@ export { HoverTip } from './hover/hover-tip.tsx';
 export { closeAllHovers } from './hover/use-hover.ts';
 export { Money } from './money/money.tsx';
 export { PriceLine } from './money/price-line.tsx';
-export { hiddenPriceLabel, priceText } from './money/price-text.ts';
+export { priceText } from './money/price-text.ts';
 export { PageHeader } from './page-header/page-header.tsx';
 export { PagedList } from './paged-list/paged-list.tsx';
 export { Paginator } from './paginator/paginator.tsx';

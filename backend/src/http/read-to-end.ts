@@ -2,8 +2,11 @@ import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { maxUploadBytes } from 'shared-contract/listing/listing-asset';
 
-/** How much of a rejected body is read. Four uploads: a client that sends more loses its connection. */
-const maxDiscardedBytes = 4 * maxUploadBytes;
+/**
+ * After rejecting a body, the server reads at most this much of it. If it stopped at once, the client would see a
+ * broken connection instead of the reason.
+ */
+export const maxDiscardedBytes = 4 * maxUploadBytes;
 
 /**
  * Reads a request body to its end before an early response, such as 401 or 413, is sent. Otherwise the client, which is

@@ -1,9 +1,7 @@
 import { isPriceGuideBanned } from 'shared-contract/listing/auction-price-rules';
-import { type Listing, type Pricing, rentOf } from 'shared-contract/listing/listing';
+import { hiddenPriceLabel, type Listing, type Pricing, rentOf } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { element, type XmlElement } from './xml.ts';
-
-const hiddenPriceLabel = 'Price on application';
 
 /**
  * Returns the elements of the sale price. A hidden price is exported too, because portals sort by it. `display="no"`

@@ -3,8 +3,8 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { maxUploadBytes } from 'shared-contract/listing/listing-asset';
 import { Problem } from '../http/problem.ts';
+import { maxDiscardedBytes } from '../http/read-to-end.ts';
 import type { FileType } from './file-type.ts';
 import { createUploadInspector, type UploadRules } from './inspect-upload.ts';
 
@@ -20,12 +20,6 @@ export type Upload = {
   digest: string;
   discard: () => Promise<void>;
 };
-
-/**
- * After rejecting a file, the server continues to read the request up to this size. If it stopped at once, the client
- * would see a broken connection instead of the reason.
- */
-const maxDiscardedBytes = 4 * maxUploadBytes;
 
 /**
  * Writes the body of the request to a file and inspects its bytes. The name and type that the client sends are not

@@ -36,6 +36,9 @@ export const pricing = z.object({
 });
 export type Pricing = z.infer<typeof pricing>;
 
+/** Shown in place of a hidden price (V22). It names neither an agent nor an owner, because both advertise here. */
+export const hiddenPriceLabel = 'Price on application';
+
 /** The names that an entry of `listingPropertyDetails` can have (SPEC §3). */
 export const listingDetailName = z.enum([
   'isMultiple',

@@ -1,8 +1,5 @@
-import type { ListingType, Pricing } from 'shared-contract/listing/listing';
+import { hiddenPriceLabel, type ListingType, type Pricing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice, formatRent } from 'shared-contract/money/money';
-
-/** Shown in place of a hidden price (V22). It names neither an agent nor an owner, because both advertise here. */
-export const hiddenPriceLabel = 'Price on application';
 
 /**
  * Returns a listing's price as its `displayType` says: `$650 per week`, `$850,000 – $890,000`, `Price on application`.

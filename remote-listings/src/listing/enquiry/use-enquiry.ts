@@ -26,7 +26,7 @@ type TextField = 'name' | 'email' | 'phone' | 'message';
  */
 export function useEnquiry(listing: Listing) {
   const [values, setValues] = useState<EnquiryFormValues>(emptyEnquiry);
-  useSignedInPerson((person) =>
+  useContactOnSignIn((person) =>
     setValues((before) => ({
       ...before,
       name: before.name || person.name,
@@ -107,7 +107,7 @@ export function useEnquiry(listing: Listing) {
 export type Enquiry = ReturnType<typeof useEnquiry>;
 
 /** Calls `onPerson` with the contact details of the signed-in user, to fill them in. */
-function useSignedInPerson(onPerson: (person: ContactOfUser) => void): void {
+function useContactOnSignIn(onPerson: (person: ContactOfUser) => void): void {
   const session = useSession();
   const latest = useRef(onPerson);
   latest.current = onPerson;
