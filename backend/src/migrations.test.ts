@@ -31,6 +31,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '27146dc35a5079e7ddce40fbd2a0823405a5d7f7ca58ec3ed28d9c195b922442',
     time: 1795386312865,
   },
+  '0004_checkout': {
+    sha256: '05c8006a5b5875e20b6ee35039c676ec2255b74da0e1f617b8b132bbd1f54841',
+    time: 1795393410317,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

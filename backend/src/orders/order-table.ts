@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BillingDetails } from 'shared-contract/order/billing-details';
+import type { DeliveryDetails } from 'shared-contract/order/delivery-details';
 import type { OrderStatus } from 'shared-contract/order/order';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, instant, primaryId } from '../database/columns.ts';
@@ -26,6 +28,10 @@ export const orders = pgTable(
     promotionCodeId: uuid('promotion_code_id').references(() => promotionCodes.id),
     /** The discount when the order was paid. While the order is `initiated`, it is computed for each response. */
     discountCents: cents('discount_cents').notNull().default(0),
+    billing: jsonb('billing').$type<BillingDetails>(),
+    delivery: jsonb('delivery').$type<DeliveryDetails>(),
+    /** The price of shipping when the order was paid. While it is `initiated`, it is computed for each response. */
+    shippingCents: cents('shipping_cents').notNull().default(0),
     paidAt: instant('paid_at'),
     ...auditColumns(),
   },
@@ -33,10 +39,12 @@ export const orders = pgTable(
     index('orders_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('orders_property').on(table.propertyId, table.createdAt.desc(), table.id),
     index('orders_listing').on(table.listingId),
-    // Each listing or property has at most one order with the status `initiated`.
-    uniqueIndex('orders_one_initiated_per_listing').on(table.listingId).where(sql`status = 'initiated'`),
-    uniqueIndex('orders_one_initiated_per_property')
+    // Each listing or property has at most one order that is not paid yet.
+    uniqueIndex('orders_one_active_per_listing')
+      .on(table.listingId)
+      .where(sql`status in ('initiated', 'paymentPending')`),
+    uniqueIndex('orders_one_active_per_property')
       .on(table.propertyId)
-      .where(sql`status = 'initiated' and listing_id is null`),
+      .where(sql`status in ('initiated', 'paymentPending') and listing_id is null`),
   ],
 );

@@ -1,7 +1,9 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ListingType } from 'shared-contract/listing/listing';
+import type { FulfilmentKind } from 'shared-contract/order/fulfilment';
 import type { BillingPeriod } from 'shared-contract/order/product';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
+import { pictures } from '../pictures/picture-table.ts';
 import { productCategories } from '../product-categories/product-category-table.ts';
 
 export const products = pgTable(
@@ -23,6 +25,11 @@ export const products = pgTable(
     listingTypes: text('listing_types').array().$type<ListingType[]>().notNull().default([]),
     /** SKUs of the products that a package includes. */
     includedSkus: text('included_skus').array().notNull().default([]),
+    /** What the buyer gets, one short line each. */
+    inclusions: text('inclusions').array().notNull().default([]),
+    pictureId: uuid('picture_id').references(() => pictures.id),
+    /** What the product leads to once it is paid; null for nothing of its own. */
+    fulfilment: text('fulfilment').$type<FulfilmentKind>(),
     position: integer('position').notNull().default(0),
     ...auditColumns(),
   },

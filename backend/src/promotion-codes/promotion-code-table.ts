@@ -9,5 +9,9 @@ export const promotionCodes = pgTable('promotion_codes', {
   /** Exactly one of `percentOff` and `centsOff` is set. */
   percentOff: integer('percent_off'),
   centsOff: cents('cents_off'),
+  /** How many orders may be paid with the code; null for any number. */
+  maxUses: integer('max_uses'),
+  /** How many orders of one owner may be paid with the code; null for any number. */
+  maxUsesPerOwner: integer('max_uses_per_owner'),
   ...auditColumns(),
 });

@@ -2,6 +2,11 @@ import * as z from 'shared-contract/schema';
 import { decimalAmount } from '../money/money.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
+import { billingDetails } from './billing-details.ts';
+import { deliveryDetails } from './delivery-details.ts';
+import { fulfilment } from './fulfilment.ts';
+import { invoice } from './invoice.ts';
+import { payment } from './payment.ts';
 import { product } from './product.ts';
 import { promotionCode } from './promotion-code.ts';
 
@@ -46,10 +51,21 @@ export const order = z.object({
   orderItems: z.array(orderItem),
   subtotal: decimalAmount,
   discount: decimalAmount,
-  /** Includes GST. */
+  /** `0.00` when nothing is shipped; null until the delivery address is known. Includes GST. */
+  shipping: z.nullish(decimalAmount),
+  shippingRequired: z.optional(z.boolean()),
+  /** Items − discount + shipping. Includes GST. */
   total: decimalAmount,
   gst: decimalAmount,
   promotionCode: z.nullish(promotionCode),
+  billing: z.nullish(billingDetails),
+  delivery: z.nullish(deliveryDetails),
+  /** The latest payment. */
+  payment: z.nullish(payment),
+  /** The refunded part of the total. */
+  refunded: z.optional(decimalAmount),
+  fulfilments: z.optional(z.array(fulfilment)),
+  invoices: z.optional(z.array(invoice)),
   createdAt: z.string(),
   paidAt: z.nullish(z.string()),
 });
@@ -58,8 +74,17 @@ export type Order = z.infer<typeof order>;
 /** `POST /api/orders`. `target` is an IRI of a listing or property. */
 export const orderInput = z.object({ target: z.string() });
 
-/** `PATCH` of an order: the promotion code's IRI, or null to remove it. */
-export const orderPatch = z.object({ promotionCode: z.optional(z.nullable(z.string())) });
+/** `PATCH` of an order. `promotionCode` is an IRI, or null to remove the code. */
+export const orderPatch = z.object({
+  promotionCode: z.optional(z.nullable(z.string())),
+  billing: z.optional(z.nullable(billingDetails)),
+  delivery: z.optional(z.nullable(deliveryDetails)),
+  status: z.optional(z.literal('cancelled')),
+});
+export type OrderPatch = z.infer<typeof orderPatch>;
+
+/** `PATCH` of an order item. */
+export const orderItemPatch = z.object({ quantity: z.int().check(z.minimum(1), z.maximum(99)) });
 
 /** `POST /api/order-items`. The client creates the id, a UUID v4 (V36). */
 export const orderItemInput = z.object({

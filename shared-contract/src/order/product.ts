@@ -1,5 +1,6 @@
 import * as z from 'shared-contract/schema';
 import { decimalAmount } from '../money/money.ts';
+import { picture } from '../picture/picture.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
@@ -19,6 +20,9 @@ export const product = z.object({
   billingPeriod: z.nullable(openEnum(billingPeriod)),
   /** SKUs of the products that a package includes, so that they are not ordered again. */
   includes: z.optional(z.array(z.string())),
+  /** What the buyer gets, one short line each. */
+  inclusions: z.optional(z.array(z.string())),
+  picture: z.nullish(picture),
 });
 export type Product = z.infer<typeof product>;
 
@@ -26,11 +30,16 @@ export type Product = z.infer<typeof product>;
 export const productCategory = z.object({
   ...linked,
   name: z.string(),
+  description: z.optional(z.string()),
+  /** IRI of the category that contains this one. */
+  parent: z.nullish(z.string()),
   products: z.array(product),
 });
 export type ProductCategory = z.infer<typeof productCategory>;
 
 /** Name of the category of packages. Each listing needs exactly one package. */
 export const packageCategory = 'Listing packages';
+/** Name of the category of plans, which are subscriptions for a property. */
+export const planCategory = 'Plans';
 /** Name of the category of enhancements. A listing can have any number of enhancements. */
 export const enhancementCategory = 'Listing enhancements';

@@ -1,10 +1,10 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { enhancementCategory, type Product } from 'shared-contract/order/product';
+import { OrderTotal } from 'shared-orders';
 import { Money } from 'shared-ui';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import classes from '../order/order.module.css';
-import { OrderTotal } from '../order/order-total.tsx';
 import { useOrder } from './use-order.ts';
 
 /** The step for enhancements: paid extras, of which the order can have any number. */

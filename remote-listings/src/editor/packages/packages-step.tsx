@@ -2,10 +2,10 @@ import { Alert, Group, Radio, Stack } from '@mantine/core';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { centsOf } from 'shared-contract/money/money';
 import { type Product, packageCategory } from 'shared-contract/order/product';
+import { OrderTotal } from 'shared-orders';
 import { Money, RadioCards } from 'shared-ui';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import classes from '../order/order.module.css';
-import { OrderTotal } from '../order/order-total.tsx';
 import { useOrder } from './use-order.ts';
 
 /** The step for the package. An order has one package, so choosing another one replaces it. */

@@ -5,11 +5,11 @@ import { blocksPublishing, readinessFindings } from 'shared-contract/listing/lis
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
+import { OrderTotal } from 'shared-orders';
 import { Link } from 'shared-platform/router';
 import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import { listingOrderQuery } from '../order/listing-order.ts';
-import { OrderTotal } from '../order/order-total.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 /** The last step. It shows the next action: choose a package, pay for the order, see what is missing, or publish. */

@@ -1,7 +1,7 @@
 import { centsOf } from 'shared-contract/money/money';
 import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
-import classes from './order.module.css';
+import classes from './order-total.module.css';
 
 /** The items of the order and their total, including GST. */
 export function OrderTotal({ order }: { order: Order }) {

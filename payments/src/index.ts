@@ -1,0 +1,2 @@
+export type * from './payment-provider.ts';
+export { InvalidWebhook, ProviderRejection, ProviderUnavailable } from './provider-errors.ts';

@@ -1,0 +1,1 @@
+export { OrderTotal } from './order-total.tsx';
