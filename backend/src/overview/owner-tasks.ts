@@ -4,11 +4,14 @@ import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { PendingItems } from './pending-items.ts';
 
-/** The kinds of tasks, most urgent first: late rent, then people who wait for an answer, then the owner's own work. */
+/** The kinds of tasks, most urgent first: late money, then people who wait for an answer, then the owner's own work. */
 const urgency: readonly OwnerTask['kind'][] = [
   'rentInArrears',
+  'chargeFailed',
   'offerWaiting',
   'enquiryNew',
+  'orderUnpaid',
+  'cardExpiring',
   'tenancyEnding',
   'listingDraft',
 ] satisfies OwnerTaskKind[];

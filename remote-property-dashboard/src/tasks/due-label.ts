@@ -1,13 +1,21 @@
 import { daysBetween } from 'shared-contract/date/local-date';
-import type { OwnerTask } from 'shared-contract/property/overview';
+import { type OwnerTask, type OwnerTaskKind, ownerTaskKind } from 'shared-contract/property/overview';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import { formatLocalDate } from 'shared-ui';
+
+/** What happens on the due date. Of the other kinds the date is when the task is due. */
+const verbs: Partial<Record<OwnerTaskKind, string>> = {
+  tenancyEnding: 'Ends',
+  offerWaiting: 'Expires',
+  cardExpiring: 'Expires',
+};
 
 /**
  * Returns "Due tomorrow" or "Ends in 5 days". More than 14 days ahead or 30 days ago, the text has the date instead.
  */
 export function dueLabel(kind: OwnerTask['kind'], dueDate: string, today: string): string {
-  const verb = kind === 'tenancyEnding' ? 'Ends' : kind === 'offerWaiting' ? 'Expires' : 'Due';
-  return `${verb} ${dayLabel(dueDate, today)}`;
+  const verb = isKnown(ownerTaskKind, kind) ? verbs[kind] : undefined;
+  return `${verb ?? 'Due'} ${dayLabel(dueDate, today)}`;
 }
 
 function dayLabel(date: string, today: string): string {

@@ -5,17 +5,34 @@ import { isKnown } from 'shared-contract/wire/open-enum';
 /** What the owner does about a task, and the page where the owner can do it. */
 export type TaskAction = { label: string; path: string };
 
-const actions: Record<OwnerTaskKind, (subjectId: string, propertyId: string) => TaskAction> = {
+/** Tasks that the owner does on a page of the task's property, or that belong to a listing of that property. */
+const propertyActions = {
   rentInArrears: (_, propertyId) => ({ label: 'Contact tenant', path: addresses.tenancies(propertyId) }),
   tenancyEnding: (_, propertyId) => ({ label: 'Contact tenant', path: addresses.tenancies(propertyId) }),
   offerWaiting: (offerId, propertyId) => ({ label: 'Answer', path: addresses.propertyOffers(propertyId, offerId) }),
   enquiryNew: (_, propertyId) => ({ label: 'Reply', path: addresses.enquiries(propertyId) }),
   listingDraft: (listingId) => ({ label: 'Continue', path: addresses.listingEdit(listingId) }),
-};
+} satisfies Partial<Record<OwnerTaskKind, (subjectId: string, propertyId: string) => TaskAction>>;
 
-/** Returns the action of a task. Null for a task without a property, and for a kind that this release does not know. */
+/** Tasks about money. A subscription and a saved card may have no property. */
+const paymentActions = {
+  orderUnpaid: (orderId) => ({ label: 'Continue to pay', path: addresses.checkout(orderId) }),
+  chargeFailed: (subscriptionId) => ({ label: 'Pay now', path: addresses.subscription(subscriptionId) }),
+  cardExpiring: () => ({ label: 'Update card', path: addresses.settingsPayment() }),
+} satisfies Record<Exclude<OwnerTaskKind, keyof typeof propertyActions>, (subjectId: string) => TaskAction>;
+
+/**
+ * Returns the action of a task. Null for a kind that this release does not know, and for a task whose action needs a
+ * property and that has none.
+ */
 export function taskAction({ kind, property, subjectId }: OwnerTask): TaskAction | null {
-  return property && isKnown(ownerTaskKind, kind) ? actions[kind](subjectId, property.id) : null;
+  if (!isKnown(ownerTaskKind, kind)) return null;
+  if (isPaymentTask(kind)) return paymentActions[kind](subjectId);
+  return property && propertyActions[kind](subjectId, property.id);
+}
+
+function isPaymentTask(kind: OwnerTaskKind): kind is keyof typeof paymentActions {
+  return Object.hasOwn(paymentActions, kind);
 }
 
 /** Returns the tasks that the owner can do on a page of this site. Other tasks are not shown. */

@@ -1,8 +1,11 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import { type OwnerTask, type OwnerTaskKind, ownerTaskKind } from 'shared-contract/property/overview';
 import { isKnown } from 'shared-contract/wire/open-enum';
@@ -10,13 +13,16 @@ import classes from './task-list.module.css';
 
 const icons: Record<OwnerTaskKind, typeof IconAlertCircle> = {
   rentInArrears: IconAlertCircle,
+  chargeFailed: IconCreditCardOff,
   offerWaiting: IconTag,
   enquiryNew: IconMessage,
+  orderUnpaid: IconShoppingCart,
+  cardExpiring: IconCreditCard,
   tenancyEnding: IconCalendarEvent,
   listingDraft: IconPencil,
 };
 
-const urgent = new Set<OwnerTask['kind']>(['rentInArrears']);
+const urgent = new Set<OwnerTask['kind']>(['rentInArrears', 'chargeFailed']);
 
 export function TaskIcon({ kind }: { kind: OwnerTask['kind'] }) {
   const Icon = isKnown(ownerTaskKind, kind) ? icons[kind] : IconFileText;

@@ -16,9 +16,10 @@ describe('dueLabel', () => {
     expect(dueLabel('listingDraft', date, '2026-11-21')).toBe(words);
   });
 
-  it('says that a tenancy ends and that an offer expires', () => {
+  it('says that a tenancy ends, and that an offer or a card expires', () => {
     expect(dueLabel('tenancyEnding', '2026-11-26', '2026-11-21')).toBe('Ends in 5 days');
     expect(dueLabel('offerWaiting', '2026-11-22', '2026-11-21')).toBe('Expires tomorrow');
+    expect(dueLabel('cardExpiring', '2026-11-30', '2026-11-21')).toBe('Expires in 9 days');
   });
 });
 
@@ -29,8 +30,15 @@ describe('taskAction', () => {
     [aTask({ kind: 'offerWaiting', subjectId: 'o1' }), 'Answer', '/properties/p1/offers?offer=o1'],
     [aTask({ kind: 'enquiryNew', subjectId: 'p1' }), 'Reply', '/properties/p1/enquiries'],
     [aTask({ kind: 'listingDraft', subjectId: 'l1' }), 'Continue', '/listings/l1/edit'],
+    [aTask({ kind: 'orderUnpaid', subjectId: 'o1' }), 'Continue to pay', '/orders/o1/checkout'],
+    [aTask({ kind: 'chargeFailed', subjectId: 's1', property: null }), 'Pay now', '/subscriptions/s1'],
+    [aTask({ kind: 'cardExpiring', subjectId: 'c1', property: null }), 'Update card', '/settings/payment'],
   ])('of $kind links to the page on which the owner can do it', (task, label, path) => {
     expect(taskAction(task)).toEqual({ label, path });
+  });
+
+  it('is null when the task needs a property and has none', () => {
+    expect(taskAction(aTask({ property: null }))).toBeNull();
   });
 
   it('is null for a kind of a later release, which is then not shown', () => {

@@ -5,7 +5,16 @@ import { openEnum } from '../wire/open-enum.ts';
 import { property } from './property.ts';
 
 /** The kinds of tasks. Each kind has a page on which the owner can do it. */
-export const ownerTaskKind = z.enum(['rentInArrears', 'offerWaiting', 'enquiryNew', 'tenancyEnding', 'listingDraft']);
+export const ownerTaskKind = z.enum([
+  'rentInArrears',
+  'chargeFailed',
+  'offerWaiting',
+  'enquiryNew',
+  'orderUnpaid',
+  'cardExpiring',
+  'tenancyEnding',
+  'listingDraft',
+]);
 export type OwnerTaskKind = z.infer<typeof ownerTaskKind>;
 
 /** A task of the owner. Lists of tasks are sorted by urgency. */
@@ -17,7 +26,10 @@ export const ownerTask = z.object({
   /** A date such as `2026-11-21`, or null for a task without one. */
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
-  /** Id of the tenancy, offer or listing that the task is about; the property's id for new enquiries. */
+  /**
+   * Id of the tenancy, offer, listing, order, subscription with a failed charge, or saved card that the task is about;
+   * the property's id for new enquiries.
+   */
   subjectId: z.string(),
 });
 export type OwnerTask = z.infer<typeof ownerTask>;
