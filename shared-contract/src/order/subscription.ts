@@ -75,5 +75,12 @@ export type PlanChangeQuote = z.infer<typeof planChangeQuote>;
 /** `POST /api/subscriptions/{id}/plan-change`. 409 `total-changed` when `expectedDue` differs from the server's amount. */
 export const planChangeInput = z.object({ product: z.string(), expectedDue: decimalAmount });
 
-/** `POST /api/subscriptions/{id}/overdue-payment`: pays the overdue charge with a saved card. */
+/**
+ * The response of a plan change. `payment` is null when nothing was due. The plan changes when the payment succeeds, so
+ * `subscription` has the old plan while the payment is `requiresAction` or `processing`, and after it `failed`.
+ */
+export const planChange = z.object({ subscription, payment: z.nullish(payment) });
+export type PlanChange = z.infer<typeof planChange>;
+
+/** `POST /api/subscriptions/{id}/overdue-payment`: pays the overdue charge with a saved card. Returns the payment. */
 export const overduePaymentInput = z.object({ paymentMethod: z.string() });
