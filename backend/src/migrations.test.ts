@@ -35,6 +35,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '05c8006a5b5875e20b6ee35039c676ec2255b74da0e1f617b8b132bbd1f54841',
     time: 1795393410317,
   },
+  '0005_picture_preview': {
+    sha256: '990732734a1ff26bc97e083236adbd96e749b13b209833f8a0122340671afbeb',
+    time: 1795394175376,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -33,8 +33,8 @@ export function findPublicDocument(database: Database, id: string): Promise<Asse
 
 export async function insertPicture(database: Database, photo: SanitizedPhoto, alt: string): Promise<string> {
   const id = crypto.randomUUID();
-  const { width, height, mediaType, bytes } = photo;
-  await database.insert(pictures).values({ id, width, height, alt });
+  const { width, height, mediaType, bytes, preview } = photo;
+  await database.insert(pictures).values({ id, width, height, alt, preview });
   await database.insert(pictureSources).values({ pictureId: id, mediaType, bytes });
   return id;
 }

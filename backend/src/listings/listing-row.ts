@@ -54,6 +54,7 @@ export const pictureColumns = {
   width: pictures.width,
   height: pictures.height,
   alt: pictures.alt,
+  preview: pictures.preview,
 } as const;
 
 type Listing = Pick<typeof listings.$inferSelect, Exclude<keyof typeof listingColumns, keyof SuburbCentre>> &

@@ -10,6 +10,8 @@ export const pictures = pgTable('pictures', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   alt: text('alt').notNull(),
+  /** The colours to show while it loads; null for a picture that was uploaded before previews existed. */
+  preview: text('preview'),
 });
 
 /** The originals. They have their own table, so that reading a list of pictures does not read their bytes. */

@@ -1,5 +1,6 @@
 import { minPhotoWidth } from 'shared-contract/listing/listing-asset';
 import sharp, { type Sharp } from 'sharp';
+import { colourPreview } from './colour-preview.ts';
 import { differenceHash } from './difference-hash.ts';
 import { hasOverlaidText } from './overlaid-text.ts';
 
@@ -15,6 +16,8 @@ export type SanitizedPhoto = {
   likeness: string;
   /** Whether text seems to have been added to the photo. Portals reject such photos. */
   hasText: boolean;
+  /** The colours to show while the photo loads (`Picture.preview`). */
+  preview: string;
   bytes: Buffer;
 };
 
@@ -60,6 +63,7 @@ export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | Phot
       mediaType: info.format === 'webp' ? 'image/webp' : 'image/jpeg',
       likeness: await differenceHash(data),
       hasText: await hasOverlaidText(data),
+      preview: await colourPreview(data),
       bytes: data,
     };
   } catch {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 import type { Database } from '../database/database.ts';
-import { pictureColumns } from '../listings/listing-row.ts';
+import { type PictureRow, pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import { completed, isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
@@ -11,7 +11,7 @@ import { properties } from './property-table.ts';
 
 export type PropertyRow = {
   property: typeof properties.$inferSelect;
-  picture: { id: string; width: number; height: number; alt: string } | null;
+  picture: PictureRow | null;
   currentListing: { id: string; type: 'sale' | 'lease' | 'both'; status: string; headline: string } | null;
   listingIds: string[];
   ownershipDocuments: { id: string; status: OwnershipStatus }[];

@@ -85,7 +85,9 @@ function suburbRows(): DemoDataset['suburbs'] {
 
 function usedPictures(dataset: DemoDataset): DemoDataset['pictures'] {
   const used = new Set([...dataset.listingAssets, ...dataset.properties].map(({ pictureId }) => pictureId));
-  return allPictures.filter(({ id }) => used.has(id)).map(({ id, width, height, alt }) => ({ id, width, height, alt }));
+  return allPictures
+    .filter(({ id }) => used.has(id))
+    .map(({ id, width, height, alt, preview }) => ({ id, width, height, alt, preview }));
 }
 
 const longAgo = (now: Date) => new Date(now.getTime() - 1000 * 86_400_000);

@@ -26,9 +26,9 @@ await writeFile(indexFile, formatIndex(present.toSorted((a, b) => (a.file < b.fi
 async function add(source: string, file: string): Promise<Original> {
   const photo = await sanitizePhoto(source);
   if ('rejected' in photo) throw new Error(`${source}: ${photo.rejected}`);
-  const { width, height, bytes, likeness, hasText } = photo;
+  const { width, height, bytes, likeness, hasText, preview } = photo;
   await mkdir(dirname(originalPath(file)), { recursive: true });
   await writeFile(originalPath(file), bytes);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  return { file, width, height, byteSize: bytes.length, digest, likeness, hasText };
+  return { file, width, height, byteSize: bytes.length, digest, likeness, hasText, preview };
 }

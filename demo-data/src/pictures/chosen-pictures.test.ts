@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differenceHash } from 'backend/photos';
+import { colourPreview, differenceHash } from 'backend/photos';
 import { likenessDistance } from 'backend/tables';
 import { buildDataset } from '../dataset/build-dataset.ts';
 import { fullSize } from '../load-demo-data.ts';
@@ -18,6 +18,12 @@ const newestFirst = dataset.listings.toSorted((a, b) => Number(b.publishedAt ?? 
 const inSuburbs = Map.groupBy(newestFirst, suburbOf);
 
 describe('the pictures of the demo listings', () => {
+  it('have the preview of their originals', async () => {
+    for (const { file, preview } of allPictures.slice(0, 20)) {
+      expect([file, preview]).toEqual([file, await colourPreview(await readOriginal(file))]);
+    }
+  });
+
   it('give the covers of one suburb a difference hash distance of at least 10', async () => {
     const hashes = new Map<string, string>();
     for (const id of new Set(dataset.listings.flatMap(({ pictureId }) => pictureId ?? []))) {

@@ -17,17 +17,19 @@ export type Original = {
   /** The perceptual hash (difference hash) that `sanitizePhoto` computes. Similar pictures have similar hashes. */
   likeness: string;
   hasText: boolean;
+  /** The colours to show while it loads (`Picture.preview`). */
+  preview: string;
 };
 
 export const originalsFolder = new URL('../../originals/', import.meta.url);
 export const indexFile = new URL('index.csv', originalsFolder);
 
-const columns = ['file', 'width', 'height', 'byteSize', 'digest', 'likeness', 'hasText'] as const;
+const columns = ['file', 'width', 'height', 'byteSize', 'digest', 'likeness', 'hasText', 'preview'] as const;
 
 export function readOriginals(): Original[] {
   const [, ...rows] = readFileSync(indexFile, 'utf8').trim().split('\n');
   return rows.map((row) => {
-    const [file = '', width, height, byteSize, digest = '', likeness = '', hasText] = row.split(',');
+    const [file = '', width, height, byteSize, digest = '', likeness = '', hasText, ...preview] = row.split(',');
     return {
       file,
       width: Number(width),
@@ -36,6 +38,8 @@ export function readOriginals(): Original[] {
       digest,
       likeness,
       hasText: hasText === 'true',
+      // The colours of a preview are separated by commas, too.
+      preview: preview.join(','),
     };
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'shared-contract/schema';
+import { picture } from '../picture/picture.ts';
 import { australianState } from '../place/suburb.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
@@ -47,7 +48,7 @@ export const property = z.object({
   carSpaces: z.nullish(z.number()),
   landArea: z.nullish(z.number()),
   /** The main picture, or null. */
-  picture: z.nullish(z.object({ id: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
+  picture: z.nullish(picture),
   currentListing: z.nullish(currentListing),
   /** IRIs of all listings. */
   listings: z.array(z.string()),

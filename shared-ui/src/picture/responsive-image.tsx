@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Picture } from 'shared-contract/picture/picture';
 import { plainSourceOf, srcSetOf } from './image-sources.ts';
 import classes from './responsive-image.module.css';
@@ -15,7 +16,7 @@ type ResponsiveImageProps = {
 /** A picture in the format and width that the browser chooses. Its space is reserved before it loads. */
 export function ResponsiveImage({ picture, sizes, priority = false, ratio }: ResponsiveImageProps) {
   return (
-    <picture className={classes.picture}>
+    <picture className={classes.picture} style={previewStyle(picture.preview)}>
       <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
       <img
         className={classes.image}
@@ -34,4 +35,10 @@ export function ResponsiveImage({ picture, sizes, priority = false, ratio }: Res
       />
     </picture>
   );
+}
+
+/** The colours of the preview's two rows, between which the stylesheet blends. */
+function previewStyle(preview: string | null | undefined): CSSProperties | undefined {
+  const [upper, lower] = preview?.split(';') ?? [];
+  return lower ? ({ '--upper': upper, '--lower': lower } as CSSProperties) : undefined;
 }
