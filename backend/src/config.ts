@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import type { PaymentProviders } from './payments/payment-providers.ts';
 import { StartError } from './start-error.ts';
 
 const matching = (pattern: RegExp, expected: string) => z.string().check(z.regex(pattern, expected));
@@ -114,6 +115,8 @@ export type BackendConfig = Settings &
   typeof fixedSettings & {
     /** For tests. Receives log lines instead of standard output. */
     logTo?: { write: (line: string) => void };
+    /** For tests. Used instead of the configured providers. */
+    paymentProviders?: PaymentProviders;
   };
 
 /** Reads the configuration from environment variables. @throws StartError for the first invalid value */

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { replayable } from '../idempotency/replayable.ts';
 import { type AddJob, addJob } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
+import { providerContext } from '../payments/money-context.ts';
 import { lastWriteOf, rememberWrite } from '../read-replica/last-write-cookie.ts';
 import type { ReadReplica } from '../read-replica/read-replica.ts';
 import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
@@ -18,7 +19,7 @@ import { requireIfMatch } from './preconditions.ts';
 import { unauthenticated } from './problem.ts';
 import type { Reply } from './reply.ts';
 import { mergePatchType, requireAcceptable, requireContentType, requireSameResource } from './request-headers.ts';
-import type { Access, Route, RouteContext } from './route.ts';
+import type { Access, AfterCommit, Route, RouteContext } from './route.ts';
 
 type Services = {
   routes: readonly Route[];
@@ -80,32 +81,34 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
   requireSameResource(route, request);
   const upload = route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
 
+  const shared = {
+    owner: bearer ? { id: bearer.userId } : null,
+    sessionId: bearer?.sessionId ?? null,
+    params,
+    query,
+    body,
+    file: () => requireUpload(upload),
+    now,
+    ifMatch,
+    request,
+    config,
+  };
   const callHandler = (on: Database) => {
     const add: AddJob = (name, data) => addJob(boss, on, name, data);
-    return route.handler({
-      owner: bearer ? { id: bearer.userId } : null,
-      sessionId: bearer?.sessionId ?? null,
-      params,
-      query,
-      body,
-      file: () => requireUpload(upload),
-      database: on,
-      mail: queuedMail(add, now),
-      addJob: add,
-      now,
-      ifMatch,
-      request,
-      config,
-    } as unknown as RouteContext<Access, never, never, never>);
+    const context = { ...shared, database: on, mail: queuedMail(add, now), addJob: add };
+    return route.handler(context as unknown as RouteContext<Access, never, never, never>);
   };
   try {
     if (isRead(route)) {
       if (!replica || route.readsPrimary) return await callHandler(database);
       return await replica.read(lastWriteOf(request), callHandler);
     }
-    return await database.transaction((transaction) =>
+    const reply = await database.transaction((transaction) =>
       replayable(transaction, { route, request, userId: bearer?.userId, upload }, () => callHandler(transaction)),
     );
+    if (!route.afterCommit) return reply;
+    const after = { ...shared, ...providerContext({ database, config, boss }) };
+    return await route.afterCommit(after as unknown as AfterCommit<Access, never, never, never>, reply);
   } finally {
     await upload?.discard();
   }

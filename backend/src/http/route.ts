@@ -4,6 +4,7 @@ import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { AddJob } from '../jobs/job-queue.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Transact } from '../payments/money-context.ts';
 import type { UploadRules } from '../uploads/inspect-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { idParams } from './parameters.ts';
@@ -90,6 +91,16 @@ type RouteDefinition<
   /** The header `Cache-Control`. Default: `no-store` for owners and guests, `no-cache` for public routes. */
   cacheControl?: string;
   handler: (context: RouteContext<A, Params<Path, P>, Output<Q>, Output<B>>) => Promise<Reply>;
+  /**
+   * Runs after the handler's transaction is committed, also for a repeated request, whose `reply` is the stored one.
+   * Asks payment providers, which no transaction may wait for: `database` is none, and `transact` starts one. Returns
+   * the reply to send.
+   */
+  afterCommit?: (context: AfterCommit<A, Params<Path, P>, Output<Q>, Output<B>>, reply: Reply) => Promise<Reply>;
+};
+
+export type AfterCommit<A extends Access, P, Q, B> = Omit<RouteContext<A, P, Q, B>, 'mail' | 'addJob'> & {
+  transact: Transact;
 };
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -102,7 +113,7 @@ type Params<Path extends string, P> = P extends Schema
 /** An operation of the API: one method of one path. */
 export type Route = Omit<
   RouteDefinition<Access, string, Schema | undefined, Schema | undefined, Schema | undefined>,
-  'handler' | 'upload'
+  'handler' | 'upload' | 'afterCommit'
 > & {
   method: Method;
   /** The path in Fastify's syntax, such as `/api/orders/:id`. */
@@ -110,6 +121,7 @@ export type Route = Omit<
   access: Access;
   upload?: (query: never) => UploadRules;
   handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
+  afterCommit?: (context: AfterCommit<Access, never, never, never>, reply: Reply) => Promise<Reply>;
 };
 
 /**
