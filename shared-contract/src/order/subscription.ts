@@ -20,7 +20,7 @@ export const subscription = z.object({
   currentPeriodEnd: z.string(),
   /** The product that the subscription is for; null when it is no longer sold. */
   product: z.nullish(z.object({ '@id': z.string(), sku: z.string() })),
-  /** The next automatic charge; null when the subscription ends instead. */
+  /** The next automatic charge, at the instant `on`; null when the subscription ends instead. */
   nextCharge: z.nullish(z.object({ amount: decimalAmount, on: z.string() })),
   /** IRI of the saved card that is charged. */
   paymentMethod: z.nullish(z.string()),
@@ -68,6 +68,7 @@ export const planChangeQuote = z.object({
   remaining: decimalAmount,
   dueNow: decimalAmount,
   credit: decimalAmount,
+  /** The first charge of the new plan, at the instant `on`, after the credit. */
   nextCharge: z.object({ amount: decimalAmount, on: z.string() }),
 });
 export type PlanChangeQuote = z.infer<typeof planChangeQuote>;
