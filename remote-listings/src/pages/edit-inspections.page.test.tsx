@@ -155,5 +155,11 @@ describe('inspections', () => {
     await site.backend.insert.tenancy({ ownerId: '10000000-0000-4000-8000-000000000001', propertyId });
     await site.open(id);
     expect(await screen.findByText(/7 days of written notice/)).toHaveTextContent(/Too soon: \w{3}, \d/);
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await retype(/^Day(?! of)/, day(2));
+    await retype(/^Starts at/, '10:00');
+    expect(await screen.findByText(/^Less than 7 days away/)).toBeVisible();
+    await retype(/^Day(?! of)/, day(20));
+    expect(screen.queryByText(/^Less than 7 days away/)).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { addOpens } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
 import { findClashes, openErrors, type TypedOpen, toSpans } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
+import { noticeLabel, useTenantNotice } from './use-tenant-notice.ts';
 
 const emptyOpen: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
 const typedOpen = z.object({ date: z.string(), start: z.string(), minutes: z.number(), weeks: z.number() });
@@ -34,7 +35,9 @@ export function AddOpen({ listing }: { listing: Listing }) {
   });
   useUnsavedForm({ listingId: listing.id, step: 'inspections', form: 'open' }, typed.date !== '');
   const { timeZone } = listing.property;
-  const planned = findClashes(toSpans(typed, timeZone), { timeZone, opens: listing.listingOpens, now: new Date() });
+  const notice = useTenantNotice(listing.property);
+  const now = new Date();
+  const planned = findClashes(toSpans(typed, timeZone), { timeZone, opens: listing.listingOpens, now });
   const valid = planned.filter(({ messages }) => messages.length === 0).map(({ span }) => span);
   const missing = openErrors(typed);
   const isIncomplete = Object.keys(missing).length > 0;
@@ -60,6 +63,11 @@ export function AddOpen({ listing }: { listing: Listing }) {
                 <li key={span.startAt.toISOString()} data-clash={messages.length > 0 || undefined}>
                   <span>{spanLabel(span, timeZone)}</span>
                   {messages.length > 0 && <span className={classes.clash}>{messages.join(' ')}</span>}
+                  {messages.length === 0 && notice?.hours && notice.isTooSoon(span.startAt, now) && (
+                    <span className={classes.clash}>
+                      Less than {noticeLabel(notice.hours)} away. Add it only if your tenant agrees.
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader, StatusBadge } from 'shared-ui';
+import { useLastDayLabel } from '../use-last-day-label.ts';
 import { nextSteps } from '../next-steps.ts';
 import { NextStepsList } from '../next-steps-list.tsx';
 import { NotBinding } from '../not-binding.tsx';
@@ -31,7 +32,8 @@ export function BuyerOfferPage({ token }: { token: string }) {
 
 function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
   const { listing, history } = offer;
-  const { title, text } = offerStatusText(offer);
+  const day = useLastDayLabel(offer.expiresAt, listing.property.timeZone);
+  const { title, text } = offerStatusText(offer, day);
   const open = acceptsOffers(listing.status);
   const over = ['rejected', 'withdrawn', 'expired'].includes(offer.status);
   return (

@@ -1,11 +1,12 @@
 import type { BuyersOffer, OfferTerms } from 'shared-contract/offer/offer';
-import { amountLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
+import { amountLabel } from 'shared-contract/offer/offer-labels';
 import { statusLabel } from 'shared-ui';
-import { lastOpenDay } from '../last-open-day.ts';
 
-/** Returns the heading of the buyer's page and a text about the next step. */
-export function offerStatusText(offer: BuyersOffer): { title: string; text: string } {
-  const day = longDateLabel(lastOpenDay(offer.expiresAt, offer.listing.property.timeZone));
+/**
+ * Returns the heading of the buyer's page and a text about the next step.
+ * @param day the last day on which the offer is open, in words
+ */
+export function offerStatusText(offer: BuyersOffer, day: string): { title: string; text: string } {
   const amount = amountLabel(offer.terms);
   switch (offer.status) {
     case 'pending':

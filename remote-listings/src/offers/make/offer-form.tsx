@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { maxOfferOpenDays, offerKindsOf } from 'shared-contract/offer/offer-rules';
-import { useFocusOnFirstError } from 'shared-ui';
+import { useFocusOnFirstError, useOtherZoneName } from 'shared-ui';
 import { NotBinding } from '../not-binding.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FormSection } from './form-section.tsx';
@@ -29,6 +29,7 @@ type OfferFormProps = {
 export function OfferForm({ form, listing, today, failure, rejections, sending, onSend, onRejected }: OfferFormProps) {
   const fields = offerFields(form);
   const { kind } = form.values;
+  const zone = useOtherZoneName(`${today}T12:00:00Z`, listing.property.timeZone);
   return (
     <form
       ref={useFocusOnFirstError(rejections)}
@@ -68,7 +69,7 @@ export function OfferForm({ form, listing, today, failure, rejections, sending, 
           withAsterisk
           min={today}
           max={addDays(today, maxOfferOpenDays)}
-          description="The owner can respond until then."
+          description={`The owner can respond until midnight that day${zone === null ? '' : ` (${zone})`}.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...fields.text('expiresOn')}
         />

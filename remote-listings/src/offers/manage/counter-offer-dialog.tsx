@@ -86,7 +86,7 @@ export function CounterOfferDialog(props: CounterOfferDialogProps) {
                   {notice}
                 </Alert>
               )}
-              <CounterTerms kind={terms.kind} fields={fields} today={today} />
+              <CounterTerms kind={terms.kind} fields={fields} today={today} timeZone={listing.property.timeZone} />
               <RetainedConditions terms={terms} form={form} />
               <Textarea
                 label={`Message to the ${offererLabels[terms.kind]} (optional)`}

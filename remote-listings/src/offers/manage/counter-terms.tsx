@@ -4,6 +4,7 @@ import { addDays } from 'shared-contract/date/local-date';
 import type { OfferTerms } from 'shared-contract/offer/offer';
 import { conditionLabel } from 'shared-contract/offer/offer-labels';
 import { maxOfferOpenDays } from 'shared-contract/offer/offer-rules';
+import { useOtherZoneName } from 'shared-ui';
 import { MoneyInput } from '../money-input.tsx';
 import type { CounterErrors, CounterFormValues } from './counter-form-values.ts';
 import classes from './counter-offer-dialog.module.css';
@@ -35,10 +36,13 @@ type CounterTermsProps = {
   kind: OfferTerms['kind'];
   fields: ReturnType<typeof counterFields>;
   today: string;
+  /** The time zone of the property (IANA), in which the last day ends. */
+  timeZone: string;
 };
 
 /** The fields for the amount, the dates and the expiry of a counter-offer. */
-export function CounterTerms({ kind, fields: { text, typed }, today }: CounterTermsProps) {
+export function CounterTerms({ kind, fields: { text, typed }, today, timeZone }: CounterTermsProps) {
+  const zone = useOtherZoneName(`${today}T12:00:00Z`, timeZone);
   return (
     <div className={classes.pair}>
       <MoneyInput
@@ -77,6 +81,8 @@ export function CounterTerms({ kind, fields: { text, typed }, today }: CounterTe
         withAsterisk
         min={today}
         max={addDays(today, maxOfferOpenDays)}
+        description={zone && `Midnight in ${zone}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...text('expiresOn')}
       />
     </div>

@@ -5,7 +5,7 @@ import { centsOf, formatPrice } from 'shared-contract/money/money';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel, daysLabel, monthsLabel } from 'shared-contract/offer/offer-labels';
 import { advertisedRent, askingPrice } from 'shared-contract/offer/offer-rules';
-import { formatLocalDate, StatusBadge } from 'shared-ui';
+import { formatLocalDate, StatusBadge, useOtherZoneName } from 'shared-ui';
 import { lastOpenDay } from '../last-open-day.ts';
 import { bestMerits, isOpenOffer, type OfferMerit, sortOffers } from './compare-offers.ts';
 import { OfferDetails } from './offer-details.tsx';
@@ -127,7 +127,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
             <StatusBadge kind="offer" status={offer.status} />
             {(offer.status === 'pending' || offer.status === 'countered') && (
               <span className={classes.quiet}>
-                until {formatLocalDate(lastOpenDay(offer.expiresAt, listing.property.timeZone))}
+                <OpenUntil expiresAt={offer.expiresAt} timeZone={listing.property.timeZone} />
               </span>
             )}
           </span>
@@ -193,4 +193,9 @@ const conditionLabels = {
 
 function conditionsLabel(conditions: readonly { kind: keyof typeof conditionLabels }[]): string {
   return conditions.length === 0 ? 'Unconditional' : conditions.map(({ kind }) => conditionLabels[kind]).join(', ');
+}
+
+function OpenUntil({ expiresAt, timeZone }: { expiresAt: string; timeZone: string }) {
+  const zone = useOtherZoneName(expiresAt, timeZone);
+  return `until ${formatLocalDate(lastOpenDay(expiresAt, timeZone))}${zone === null ? '' : ` (${zone})`}`;
 }

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { resourceQuery } from 'shared-api';
+import type { Listing } from 'shared-contract/listing/listing';
+import { tenantNoticeHours } from 'shared-contract/listing/open-rules';
+import { tenancy } from 'shared-contract/tenancy/tenancy';
+import { collectionOf } from 'shared-contract/wire/json-ld';
+
+const tenancies = collectionOf(tenancy);
+
+export type TenantNotice = {
+  /** Hours of written notice, or null where the law only says that it must be reasonable (V19). */
+  hours: number | null;
+  isTooSoon: (startAt: Date, now: Date) => boolean;
+};
+
+/** Returns the notice that the tenant of a property must get before an inspection. Null when no tenant lives there. */
+export function useTenantNotice({ id, address }: Listing['property']): TenantNotice | null {
+  const { data } = useQuery(resourceQuery('/api/tenancies', tenancies, { query: { 'property.id': id } }));
+  const isTenanted = data?.member.some(({ status }) => status === 'active' || status === 'ending') ?? false;
+  if (!isTenanted) return null;
+  const hours = tenantNoticeHours(address.state);
+  return {
+    hours,
+    isTooSoon: (startAt, now) => hours !== null && startAt.getTime() < now.getTime() + hours * 3_600_000,
+  };
+}
+
+/** Formats hours of notice: `48 hours`, `7 days`. */
+export const noticeLabel = (hours: number) => (hours % 168 === 0 ? `${hours / 24} days` : `${hours} hours`);
