@@ -13,6 +13,9 @@ export type JobData = {
   'offer-expiry': null;
   'next-open-homes': null;
   'search-totals': null;
+  fulfilment: { orderId: string };
+  'open-fulfilments': null;
+  refunds: null;
 };
 export type JobName = keyof JobData;
 export type AddJob = <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
@@ -24,7 +27,8 @@ const hour = 3600;
  */
 const shared = { heartbeatSeconds: 10, notify: true, retryBackoff: true, retryDelay: 5 };
 /**
- * The options of a queue in which at most one job waits or runs at a time. For `image-variants` it is one per picture.
+ * The options of a queue in which at most one job waits or runs at a time. For `image-variants` it is one per picture,
+ * for `fulfilment` one per order.
  */
 const single = { ...shared, policy: 'exclusive', retryLimit: 4, deleteAfterSeconds: 24 * hour };
 
@@ -37,6 +41,9 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'offer-expiry': single,
   'next-open-homes': single,
   'search-totals': single,
+  fulfilment: single,
+  'open-fulfilments': single,
+  refunds: single,
 };
 export const jobNames = Object.keys(queues) as JobName[];
 
@@ -63,6 +70,11 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
 
 /** Adds a job in the transaction `database`. The job runs only when the transaction is committed. */
 export async function addJob<N extends JobName>(boss: PgBoss, database: Database, name: N, data: JobData[N]) {
-  const key = data && 'pictureId' in data ? { singletonKey: data.pictureId } : {};
-  await boss.send(name, data, { ...key, db: fromDrizzle(database, sql) });
+  const singletonKey = data && singletonKeyOf(data);
+  await boss.send(name, data, { ...(singletonKey && { singletonKey }), db: fromDrizzle(database, sql) });
+}
+
+function singletonKeyOf(data: object): string | undefined {
+  if ('pictureId' in data) return String(data.pictureId);
+  return 'orderId' in data ? String(data.orderId) : undefined;
 }

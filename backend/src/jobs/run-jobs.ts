@@ -2,12 +2,16 @@ import type { Job, PgBoss } from 'pg-boss';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { carryOutFulfilment } from '../fulfilment/carry-out-fulfilment.ts';
+import { findDueOrders } from '../fulfilment/find-due-orders.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { type MailTransport, queuedMail } from '../mail/mail.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
+import { providerContext } from '../payments/money-context.ts';
 import { findFirstPictures } from '../pictures/find-first-pictures.ts';
 import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
+import { settleRefunds } from '../refunds/refund-order.ts';
 import { addJob, type JobData, type JobName } from './job-queue.ts';
 
 export type JobLog = { error: (details: { err: unknown; job?: string; attempts?: number }, message: string) => void };
@@ -43,6 +47,12 @@ const handlers: { [N in JobName]: Handler<N> } = {
     }),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),
   'search-totals': ({ database, config }) => refreshSearchTotals(database, config.clock()),
+  fulfilment: (context, { data }) => carryOutFulfilment(providerContext(context), data.orderId),
+  async 'open-fulfilments'({ boss, database, config }) {
+    for (const orderId of await findDueOrders(database, config.clock()))
+      await addJob(boss, database, 'fulfilment', { orderId });
+  },
+  refunds: (context) => settleRefunds(providerContext(context)),
 };
 
 /**

@@ -7,6 +7,8 @@ import { type JobLog, runJobs } from './run-jobs.ts';
 /** The cron schedules, in UTC, of the jobs that run regularly. */
 const schedules: Partial<Record<JobName, string>> = {
   'next-open-homes': '* * * * *',
+  'open-fulfilments': '* * * * *',
+  refunds: '* * * * *',
   'offer-expiry': '*/10 * * * *',
   'clean-up': '7 * * * *',
   'search-totals': '17 * * * *',

@@ -1,0 +1,45 @@
+/** The parts of a mail to an owner. Texts are plain; `renderMail` escapes them in the HTML. */
+export type MailContent = {
+  /** What happened, in one or two sentences. */
+  opening: string;
+  details?: readonly (readonly [label: string, value: string])[];
+  link?: { label: string; url: string };
+  closing?: string;
+};
+
+const style = 'font:16px/1.6 system-ui,sans-serif;color:#1c2420;max-width:32rem';
+const buttonStyle =
+  'display:inline-block;padding:10px 20px;border-radius:6px;background:#1f6b4a;color:#fff;text-decoration:none';
+
+/** Returns the same mail as plain text and as HTML. */
+export function renderMail({ opening, details = [], link, closing }: MailContent): { text: string; html: string } {
+  const paragraphs = [
+    opening,
+    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    link ? `${link.label}:\n${link.url}` : '',
+    closing ?? '',
+  ];
+  const rows = details.map(
+    ([label, value]) =>
+      `<tr><td style="padding:2px 16px 2px 0">${escapeHtml(label)}</td><td><strong>${escapeHtml(value)}</strong></td></tr>`,
+  );
+  const blocks = [
+    `<p>${escapeHtml(opening)}</p>`,
+    rows.length > 0 ? `<table>${rows.join('')}</table>` : '',
+    link ? `<p><a href="${escapeHtml(link.url)}" style="${buttonStyle}">${escapeHtml(link.label)}</a></p>` : '',
+    closing ? `<p>${escapeHtml(closing)}</p>` : '',
+  ];
+  return {
+    text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
+    html: `<div style="${style}">${blocks.join('')}</div>`,
+  };
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\n', '<br>');
+}
