@@ -89,6 +89,12 @@ const settings = {
   ),
   /** The URL of an Addressr server, which finds addresses. Undefined: only the built-in gazetteer of suburbs. */
   addressrUrl: setting('ADDRESSR_URL', z.optional(address)),
+  /** The origin of the payment sandbox (`providers/`). Undefined: the site takes no test payments. */
+  sandboxPaymentsUrl: setting('SANDBOX_PAYMENTS_URL', z.optional(origin)),
+  /** The secret key of the sandbox, with which the backend calls it. */
+  sandboxPaymentsKey: setting('SANDBOX_PAYMENTS_KEY', z.optional(z.string())),
+  /** The secret with which the sandbox signs webhooks. */
+  sandboxPaymentsWebhookSecret: setting('SANDBOX_PAYMENTS_WEBHOOK_SECRET', z.optional(z.string())),
   /** Whether the backend runs jobs itself, or a process of its own does (`worker.ts`). */
   worker: setting('WORKER', z._default(z.enum(['inside', 'separate']), 'inside')),
 };
