@@ -26,6 +26,8 @@ describe('the environment', () => {
     ['ACCESS_TOKEN_SECONDS', '1'],
     ['SESSION_IDLE_HOURS', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['SELLER_ABN', '53 004 085 617'],
+    ['SELLER_NAME', ' '],
   ])('rejects %s=%s in one line with the name and the value', (name, value) => {
     const line = new RegExp(`^${name}: .+, got "${value}"\\. Correct it or leave it out\\.$`);
     expect(() => readConfig({ [name]: value })).toThrow(line);
@@ -37,6 +39,11 @@ describe('the environment', () => {
     expect(readConfig({ ...replica, DATABASE_URL: 'postgresql://primary.example/verandah' })).toMatchObject({
       databaseReadUrl: replica.DATABASE_READ_URL,
     });
+  });
+
+  it('V1: stores the ABN of the seller without spaces', () => {
+    expect(readConfig({ SELLER_ABN: '51 824 753 556' }).sellerAbn).toBe('51824753556');
+    expect(readConfig({}).sellerAbn).toBe('53004085616');
   });
 
   it('accepts http for an issuer on localhost only', () => {

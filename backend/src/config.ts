@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { abnDigits, isAbn } from 'shared-contract/order/abn';
 import * as z from 'zod/mini';
 import type { PaymentProviders } from './payments/payment-providers.ts';
 import { StartError } from './start-error.ts';
@@ -28,6 +29,12 @@ const smtpAddress = matching(
   'expected an address such as smtp://user:password@mail.example:587',
 );
 const sender = matching(/^(?:[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'expected Name <address>');
+
+const abn = z.pipe(
+  z.string().check(z.refine(isAbn, 'expected a valid ABN such as 53 004 085 616')),
+  z.transform(abnDigits),
+);
+const oneLine = matching(/^\S[^\r\n]{0,159}$/, 'expected one line of at most 160 characters');
 
 const setting = <S extends z.ZodMiniType>(name: string, schema: S) => ({ name, schema });
 
@@ -95,6 +102,11 @@ const settings = {
   sandboxPaymentsKey: setting('SANDBOX_PAYMENTS_KEY', z.optional(z.string())),
   /** The secret with which the sandbox signs webhooks. */
   sandboxPaymentsWebhookSecret: setting('SANDBOX_PAYMENTS_WEBHOOK_SECRET', z.optional(z.string())),
+  /** The Australian Business Number on tax invoices, stored without spaces. The default is for demonstrations. */
+  sellerAbn: setting('SELLER_ABN', z._default(abn, '53004085616')),
+  /** The legal name and address of the business on tax invoices. */
+  sellerName: setting('SELLER_NAME', z._default(oneLine, 'Verandah Pty Ltd')),
+  sellerAddress: setting('SELLER_ADDRESS', z._default(oneLine, 'Level 3, 120 Collins Street, Melbourne VIC 3000')),
   /** Whether the backend runs jobs itself, or a process of its own does (`worker.ts`). */
   worker: setting('WORKER', z._default(z.enum(['inside', 'separate']), 'inside')),
 };

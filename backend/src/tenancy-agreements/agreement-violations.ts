@@ -1,7 +1,7 @@
+import { isAcn } from 'shared-contract/agreement/acn';
 import type { TenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
 import { tenantViolations } from 'shared-contract/agreement/tenant-positions';
 import type { Violation } from 'shared-contract/wire/problem';
-import { isAcn } from './acn.ts';
 
 /**
  * Checks what the schema cannot express: the check digit of the landlord's ACN (V2), and the tenants (V26). Returns a
