@@ -4,7 +4,7 @@ import { enhancementCategory, type Product } from 'shared-contract/order/product
 import { OrderTotal } from 'shared-orders';
 import { Money } from 'shared-ui';
 import { EditorFrame } from '../frame/editor-frame.tsx';
-import classes from '../order/order.module.css';
+import classes from './product-cards.module.css';
 import { useOrder } from './use-order.ts';
 
 /** The step for enhancements: paid extras, of which the order can have any number. */

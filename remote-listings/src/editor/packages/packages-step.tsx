@@ -5,7 +5,7 @@ import { type Product, packageCategory } from 'shared-contract/order/product';
 import { OrderTotal } from 'shared-orders';
 import { Money, RadioCards } from 'shared-ui';
 import { EditorFrame } from '../frame/editor-frame.tsx';
-import classes from '../order/order.module.css';
+import classes from './product-cards.module.css';
 import { useOrder } from './use-order.ts';
 
 /** The step for the package. An order has one package, so choosing another one replaces it. */

@@ -5,17 +5,16 @@ import { blocksPublishing, readinessFindings } from 'shared-contract/listing/lis
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
-import { OrderTotal } from 'shared-orders';
+import { activeOrderQuery, OrderTotal } from 'shared-orders';
 import { Link } from 'shared-platform/router';
 import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../frame/editor-frame.tsx';
-import { listingOrderQuery } from '../order/listing-order.ts';
 import { PublishButton } from './publish-button.tsx';
 
 /** The last step. It shows the next action: choose a package, pay for the order, see what is missing, or publish. */
 export function CheckoutDirectStep() {
   const { value: listing } = useEditedListing();
-  const order = useResource(listingOrderQuery(listing.id));
+  const order = useResource(activeOrderQuery(listing.id));
   return (
     <EditorFrame step="checkout-direct" hidesMissing lead="Check your order and its total.">
       <Stack gap="lg">

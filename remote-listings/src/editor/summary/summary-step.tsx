@@ -4,11 +4,10 @@ import { useResource } from 'shared-api';
 import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
 import { canPublish, isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
-import { OrderTotal } from 'shared-orders';
+import { activeOrderQuery, OrderTotal } from 'shared-orders';
 import { Link } from 'shared-platform/router';
 import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../frame/editor-frame.tsx';
-import { listingOrderQuery } from '../order/listing-order.ts';
 import { ReviewChanges } from '../unpublished/review-changes.tsx';
 import { ExportReaxml } from './export-reaxml.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -18,7 +17,7 @@ import classes from './summary.module.css';
 /** The step that lists what must be fixed before publishing, and has the publish button. */
 export function SummaryStep() {
   const { value: listing } = useEditedListing();
-  const order = useResource(listingOrderQuery(listing.id));
+  const order = useResource(activeOrderQuery(listing.id));
   const findings = readinessFindings(listing, new Date());
   const errors = findings.filter(blocksPublishing);
   const advice = findings.filter((finding) => !blocksPublishing(finding));
