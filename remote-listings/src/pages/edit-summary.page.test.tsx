@@ -92,7 +92,7 @@ describe('an order after the package is paid for', () => {
     const extras = await backend.insert.order(own);
     await open(id, 'checkout-direct');
     expect(await screen.findByText(/This order isn’t paid for yet/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your order' })).toHaveAttribute('href', addresses.order(extras.id));
+    expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', addresses.checkout(extras.id));
     const rail = within(screen.getByRole('navigation', { name: 'Steps of this listing' }));
     expect(rail.getByRole('link', { name: /^Checkout/ })).not.toHaveTextContent('Done');
     expect(screen.queryByText('You’re all set')).toBeNull();
@@ -150,11 +150,13 @@ describe('the summary', () => {
 
 describe('the summary of an unpaid listing', () => {
   it('has one link to the checkout', async () => {
-    const { listing } = await backend.insert.publishable({ ownerId: olivia.id, dollars: 89 });
+    const { listing, order } = await backend.insert.publishable({ ownerId: olivia.id, dollars: 89 });
     await open(listing.id, 'summary');
     expect(await screen.findByText('Pay for your package to publish')).toBeVisible();
     const main = within(screen.getByRole('region', { name: 'Summary' }));
-    expect(main.getByRole('link', { name: 'Continue to checkout' })).not.toHaveAttribute('data-variant', 'default');
+    const checkout = main.getByRole('link', { name: 'Continue to checkout' });
+    expect(checkout).toHaveAttribute('href', addresses.checkout(order.id));
+    expect(checkout).not.toHaveAttribute('data-variant', 'default');
     expect(main.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
     expect(main.queryByRole('button', { name: 'Publish listing' })).toBeNull();
   });
@@ -181,12 +183,12 @@ describe('the portal file', () => {
 });
 
 describe('the last step', () => {
-  it('V25: links to an unpaid order', async () => {
+  it('V25: links to the checkout of an unpaid order', async () => {
     const { listing, order } = await backend.insert.publishable({ ownerId: olivia.id, dollars: 89 });
     await open(listing.id, 'checkout-direct');
-    expect(await screen.findByRole('link', { name: 'Go to your order' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
       'href',
-      addresses.order(order.id),
+      addresses.checkout(order.id),
     );
   });
 

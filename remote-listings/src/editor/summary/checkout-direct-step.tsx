@@ -49,8 +49,8 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
       <Stack align="flex-start">
         <Text>This order isn’t paid for yet. Your package is covered, so it doesn’t hold up your listing.</Text>
         <Group>
-          <Button component={Link} to={addresses.order(order.id)}>
-            Go to your order
+          <Button component={Link} to={addresses.checkout(order.id)}>
+            Go to checkout
           </Button>
           {isAdvertised(listing.status) || isBlocked ? null : <PublishButton listing={listing} />}
         </Group>
@@ -69,18 +69,7 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
       </Alert>
     );
   }
-  if (orderStatus === 'unpaid' && order) {
-    return (
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed" maw={420}>
-          {isBlocked ? 'Pay for your package and fix the other items to publish' : 'Pay for your package to publish'}
-        </Text>
-        <Button component={Link} to={addresses.order(order.id)}>
-          Go to your order
-        </Button>
-      </Group>
-    );
-  }
+  if (orderStatus === 'unpaid') return <PayForPackage listing={listing} order={order} isBlocked={isBlocked} />;
   if (isBlocked) {
     return (
       <Group justify="space-between">
@@ -100,5 +89,29 @@ function NextStep({ listing, order }: { listing: Listing; order: Order | null })
       </Text>
       <PublishButton listing={listing} />
     </Stack>
+  );
+}
+
+/** Links to the checkout. While a payment is being confirmed, the listing has no order that can be paid. */
+function PayForPackage({ listing, order, isBlocked }: { listing: Listing; order: Order | null; isBlocked: boolean }) {
+  return (
+    <Group justify="space-between">
+      <Text size="sm" c="dimmed" maw={420}>
+        {!order
+          ? 'We’re waiting for your payment to be confirmed. Please don’t pay again.'
+          : isBlocked
+            ? 'Pay for your package now. Your listing goes live once you’ve fixed the other items.'
+            : 'Pay for your package and your listing goes live.'}
+      </Text>
+      {order ? (
+        <Button component={Link} to={addresses.checkout(order.id)}>
+          Go to checkout
+        </Button>
+      ) : (
+        <Button component={Link} to={addresses.orderHistory(listing.property.id)} variant="default">
+          See your orders
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -34,6 +34,10 @@ export function SummaryStep() {
           <Button component={Link} to={addresses.listing(listing.id)}>
             View listing
           </Button>
+        ) : needsPayment && order ? (
+          <Button component={Link} to={addresses.checkout(order.id)}>
+            Continue to checkout
+          </Button>
         ) : publishable && errors.length === 0 && !needsPayment ? (
           // Not the primary button, because the main action of this step is to publish.
           <Button component={Link} to={addresses.listingEditStep(listing.id, 'checkout-direct')} variant="default">
