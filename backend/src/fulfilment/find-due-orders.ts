@@ -1,13 +1,24 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { fulfilments } from './fulfilment-table.ts';
 
-const checkedEveryMs = 60_000;
+const minute = 60_000;
 
-/** Returns the orders with an open fulfilment that was not checked within the last minute. */
+/**
+ * Returns the orders with a fulfilment that is due: one that has not started, a listing that waits, a parcel on its
+ * way, or a booking whose date has come. A tenant check waits for its owner.
+ */
 export async function findDueOrders(database: Database, now: Date): Promise<string[]> {
-  const { checkedAt, orderId, status } = fulfilments;
-  const isDue = or(isNull(checkedAt), lt(checkedAt, new Date(now.getTime() - checkedEveryMs)));
+  const { checkedAt, kind, orderId, reason, scheduledFor, status } = fulfilments;
+  const uncheckedFor = (minutes: number) =>
+    or(isNull(checkedAt), lt(checkedAt, new Date(now.getTime() - minutes * minute)));
+  // Dates in Australia are never behind UTC.
+  const isReached = lte(scheduledFor, now.toISOString().slice(0, 10));
+  const isDue = or(
+    and(or(eq(reason, 'queued'), eq(kind, 'listing')), uncheckedFor(1)),
+    and(eq(kind, 'shipment'), uncheckedFor(5)),
+    and(eq(kind, 'booking'), isReached, uncheckedFor(5)),
+  );
   const rows = await database
     .selectDistinct({ orderId })
     .from(fulfilments)

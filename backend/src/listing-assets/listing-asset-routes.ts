@@ -2,6 +2,7 @@ import { assetRules, listingAssetPatch, ownersListingAsset } from 'shared-contra
 import { listingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { retryPublishing } from '../fulfilment/retry-publishing.ts';
 import { collection, created, item } from '../http/json-ld.ts';
 import { notFound, requireFound } from '../http/problem.ts';
 import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
@@ -41,6 +42,7 @@ const postAsset = ownerRoute('POST', '/api/listings/:id/assets', {
     await lockEditableListing(scope, params.id);
     const { id, pictureId } = await addAsset(scope, params.id, { ...query, upload, photo });
     if (pictureId) await addJob('image-variants', { pictureId });
+    await retryPublishing({ ...scope, addJob }, params.id);
     return replyWithAsset(scope, params.id, id, created);
   },
 });
@@ -57,6 +59,7 @@ const patchAsset = ownerRoute('PATCH', `${listingAssetPath}/:id`, {
     if (body.position !== undefined) await moveAsset(scope, id, body.position);
     if (body.isPublic !== undefined) await updateOwn(scope, listingAssets, id, { isPublic: body.isPublic });
     if (body.removed === true) await removeAsset(scope, id);
+    await retryPublishing(scope, listingId);
     return replyWithAsset(scope, listingId, id, item);
   },
 });

@@ -6,6 +6,7 @@ import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { storedPhone } from '../customer-users/phone-number.ts';
+import { retryPublishing } from '../fulfilment/retry-publishing.ts';
 import { withEtag } from '../http/etag.ts';
 import { created, item, noContent, replyWithPage } from '../http/json-ld.ts';
 import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
@@ -103,6 +104,7 @@ const patchListing = ownerRoute('PATCH', `${listingPath}/:id`, {
     if (isAdvertised(current.listing.status)) {
       await updateOwn(scope, listings, params.id, { pending: pendingChanges(current.listing, changes) });
     } else await updateListing(scope, params.id, changes);
+    await retryPublishing(scope, params.id);
     return replyWithListing(scope, params.id, item);
   },
 });

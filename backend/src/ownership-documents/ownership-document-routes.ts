@@ -6,6 +6,7 @@ import {
 } from 'shared-contract/property/ownership-document';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { retryPublishing } from '../fulfilment/retry-publishing.ts';
 import { collection, created, identity, noContent } from '../http/json-ld.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
@@ -67,6 +68,7 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
     const fileId = await storeFile(scope.database, upload);
     const values = { propertyId, kind, fileName, byteSize: upload.byteSize, fileId };
     const row = await insertOwn(scope, ownershipDocuments, values);
+    await retryPublishing(scope, propertyId);
     return created(ownershipResource(row), row.version);
   },
 });

@@ -12,6 +12,7 @@ import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 's
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
+import { retryPublishing } from '../fulfilment/retry-publishing.ts';
 import { created, item, noContent, replyWithPage } from '../http/json-ld.ts';
 import { pageParameter } from '../http/parameters.ts';
 import { requireFound, requireValid } from '../http/problem.ts';
@@ -106,6 +107,7 @@ const patchProperty = ownerRoute('PATCH', `${propertyPath}/:id`, {
     };
     await updateOwn(scope, properties, current.id, changes);
     await storePropertyInSearch(scope, current.id);
+    await retryPublishing(scope, current.id);
     return replyWithProperty(scope, current.id, item);
   },
 });

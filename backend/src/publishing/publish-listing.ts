@@ -4,8 +4,10 @@ import { blocksPublishing, readinessFindings } from 'shared-contract/listing/lis
 import { canPublish, isAdvertised, nextStatuses } from 'shared-contract/listing/listing-status';
 import { centsOf } from 'shared-contract/money/money';
 import type { BackendConfig } from '../config.ts';
+import { startFulfilment } from '../fulfilment/start-fulfilment.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
+import type { AddJob } from '../jobs/job-queue.ts';
 import { patchViolations } from '../listings/change-listing.ts';
 import { lockListing, updateListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -19,7 +21,7 @@ import { verifyPendingDocuments } from '../ownership-documents/ownership-documen
 import { properties } from '../properties/property-table.ts';
 import { findPackageOrder } from './listing-readiness.ts';
 
-type PublishContext = OwnerScope & { ifMatch: IfMatch; config: BackendConfig };
+type PublishContext = OwnerScope & { ifMatch: IfMatch; config: BackendConfig; addJob: AddJob };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
@@ -96,7 +98,7 @@ async function requireSingleListing(scope: OwnerScope, { id, type, propertyId }:
 }
 
 /** Marks the listing's order as paid when its total is 0. */
-async function settleFreeOrder(scope: OwnerScope, listingId: string): Promise<void> {
+async function settleFreeOrder(scope: PublishContext, listingId: string): Promise<void> {
   const { payment, orderId } = await findPackageOrder(scope, listingId);
   if (payment !== 'free' || orderId === null) return;
   await lockOwn(scope, orders, orderId);
@@ -104,4 +106,5 @@ async function settleFreeOrder(scope: OwnerScope, listingId: string): Promise<vo
   if (stored.order.status !== 'initiated') return;
   const discountCents = centsOf(orderResource(stored, scope.now).discount);
   await updateOwn(scope, orders, orderId, { status: 'paid', paidAt: scope.now, discountCents });
+  await startFulfilment(scope, orderId);
 }

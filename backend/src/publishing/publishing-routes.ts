@@ -1,5 +1,6 @@
 import { listing } from 'shared-contract/listing/listing';
 import { listingStatusInput } from 'shared-contract/listing/listing-status';
+import { retryPublishing } from '../fulfilment/retry-publishing.ts';
 import { item } from '../http/json-ld.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { replyWithListing } from '../listings/own-listing.ts';
@@ -10,6 +11,7 @@ const publish = ownerRoute('POST', '/api/listings/:id/publish', {
   response: listing,
   async handler({ params, ...context }) {
     await publishListing(context, params.id);
+    await retryPublishing(context, params.id);
     return replyWithListing(context, params.id, item);
   },
 });
@@ -20,6 +22,7 @@ const status = ownerRoute('POST', '/api/listings/:id/status', {
   response: listing,
   async handler({ params, body, ...context }) {
     await changeStatus(context, params.id, body.status);
+    await retryPublishing(context, params.id);
     return replyWithListing(context, params.id, item);
   },
 });

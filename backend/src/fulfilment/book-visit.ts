@@ -1,0 +1,25 @@
+import { localDateIn } from 'shared-contract/date/local-date';
+import type { properties } from '../properties/property-table.ts';
+import { addBusinessDays } from './business-days.ts';
+import type { FulfilmentStep } from './fulfilment-step.ts';
+import type { FulfilmentRow } from './fulfilment-store.ts';
+
+const leadDays = 2;
+
+type Place = Pick<typeof properties.$inferSelect, 'state' | 'timeZone'>;
+
+/** Books a date two business days ahead. The booking is done when that day has passed where the property is. */
+export async function bookVisit(
+  { status, scheduledFor }: FulfilmentRow,
+  { state, timeZone }: Place,
+  now: Date,
+): Promise<FulfilmentStep> {
+  const today = localDateIn(timeZone, now);
+  if (status === 'waiting' || scheduledFor === null) {
+    const date = await addBusinessDays(today, leadDays, state);
+    return { status: 'inProgress', reason: 'booking-planned', scheduledFor: date };
+  }
+  return scheduledFor < today
+    ? { status: 'done', reason: 'booking-done' }
+    : { status: 'inProgress', reason: 'booking-planned' };
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { orderItems } from '../order-items/order-item-table.ts';
+import { orders } from '../orders/order-table.ts';
+import { products } from '../products/product-table.ts';
+import { properties } from '../properties/property-table.ts';
+import type { FulfilmentReason } from './fulfilment-sentences.ts';
+import type { FulfilmentRow } from './fulfilment-store.ts';
+
+/** The next state of a fulfilment. */
+export type FulfilmentStep = Pick<FulfilmentRow, 'status'> & {
+  reason: FulfilmentReason;
+} & Partial<Pick<FulfilmentRow, 'scheduledFor' | 'carrier' | 'trackingNumber' | 'subjectId'>>;
+
+export type OpenFulfilment = NonNullable<Awaited<ReturnType<typeof findOpenFulfilment>>>;
+
+/** Returns a fulfilment with its order, property, item and product. */
+export async function findOpenFulfilment(database: Database, { orderItemId, orderId }: FulfilmentRow) {
+  const [row] = await database
+    .select({ order: orders, property: properties, item: orderItems, product: products })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(properties, eq(properties.id, orders.propertyId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.id, orderItemId));
+  if (!row) throw new Error(`The item ${orderItemId} of order ${orderId} is missing.`);
+  return row;
+}
