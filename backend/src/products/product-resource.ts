@@ -1,11 +1,13 @@
 import { amountOf } from 'shared-contract/money/money';
 import type { Product } from 'shared-contract/order/product';
+import type { Picture } from 'shared-contract/picture/picture';
 import { identity } from '../http/json-ld.ts';
 import type { products } from './product-table.ts';
 
 export const productPath = '/api/products';
 
-export function productResource(row: typeof products.$inferSelect): Product {
+/** The items of an order have their products without pictures. */
+export function productResource(row: typeof products.$inferSelect, picture: Picture | null = null): Product {
   return {
     ...identity(productPath, 'Product', row.id),
     sku: row.sku,
@@ -15,5 +17,7 @@ export function productResource(row: typeof products.$inferSelect): Product {
     shippingRequired: row.shippingRequired,
     billingPeriod: row.billingPeriod,
     ...(row.includedSkus.length > 0 ? { includes: row.includedSkus } : {}),
+    ...(row.inclusions.length > 0 ? { inclusions: row.inclusions } : {}),
+    ...(picture ? { picture } : {}),
   };
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
   await insertProduct(database, { sku: 'PHOTO-10', listingTypes: ['sale', 'lease', 'both'], position: 2 });
   await insertProduct(database, { sku: 'PHOTO-DUSK', listingTypes: ['sale'], position: 1 });
   await insertProduct(database, { sku: 'LEASE-PACK', category: 'Packages', listingTypes: ['lease'] });
-  await insertProduct(database, { sku: 'VALUATION', category: 'Property enhancements', listingTypes: [] });
+  const reports = { category: 'Reports', parent: 'Property enhancements', listingTypes: [] };
+  await insertProduct(database, { ...reports, sku: 'VALUATION', inclusions: ['A written report'] });
 });
 afterAll(() => backend.close());
 
@@ -30,10 +31,18 @@ describe('products', () => {
     expect(inShort((await get('/api/product-categories')).member)).toEqual({
       Photography: ['PHOTO-DUSK', 'PHOTO-10'],
       Packages: ['LEASE-PACK'],
-      'Property enhancements': ['VALUATION'],
+      'Property enhancements': [],
+      Reports: ['VALUATION'],
     });
     const forLease = await get('/api/product-categories?products.listingType[]=lease');
     expect(inShort(forLease.member)).toEqual({ Photography: ['PHOTO-10'], Packages: ['LEASE-PACK'] });
     expect(forLease.totalItems).toBe(2);
+  });
+
+  it('are in a category that names the one that contains it, and say what is included', async () => {
+    const { member }: { member: ProductCategory[] } = await get('/api/product-categories');
+    const reports = member.find(({ name }) => name === 'Reports');
+    expect(reports?.parent).toBe(member.find(({ name }) => name === 'Property enhancements')?.['@id']);
+    expect(reports?.products[0]?.inclusions).toEqual(['A written report']);
   });
 });

@@ -32,10 +32,10 @@ export function buildDataset(now: Date, size: DatasetSize): DemoDataset {
     customerUsers: [...Object.values(demoUsers), ...owners].map((user) => ({ ...user, createdAt: longAgo(now) })),
     featureCategories: categories,
     features,
+    pictures: [],
     productCategories: catalogue.categories,
     products: catalogue.products,
     promotionCodes: promotionCodeRows(now),
-    pictures: [],
     properties: [],
     ownershipDocuments: [],
     listings: [],
@@ -84,7 +84,8 @@ function suburbRows(): DemoDataset['suburbs'] {
 }
 
 function usedPictures(dataset: DemoDataset): DemoDataset['pictures'] {
-  const used = new Set([...dataset.listingAssets, ...dataset.properties].map(({ pictureId }) => pictureId));
+  const withPictures = [...dataset.listingAssets, ...dataset.properties, ...dataset.products];
+  const used = new Set(withPictures.map(({ pictureId }) => pictureId));
   return allPictures
     .filter(({ id }) => used.has(id))
     .map(({ id, width, height, alt, preview }) => ({ id, width, height, alt, preview }));

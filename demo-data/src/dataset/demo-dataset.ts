@@ -9,10 +9,10 @@ export type DemoDataset = {
   customerUsers: NamedRows<typeof schema.customerUsers>;
   featureCategories: Rows<typeof schema.featureCategories>;
   features: Rows<typeof schema.features>;
+  pictures: Rows<typeof schema.pictures>;
   productCategories: Rows<typeof schema.productCategories>;
   products: NamedRows<typeof schema.products>;
   promotionCodes: NamedRows<typeof schema.promotionCodes>;
-  pictures: Rows<typeof schema.pictures>;
   properties: NamedRows<typeof schema.properties>;
   ownershipDocuments: Rows<typeof schema.ownershipDocuments>;
   listings: NamedRows<typeof schema.listings>;

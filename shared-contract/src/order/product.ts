@@ -41,5 +41,7 @@ export type ProductCategory = z.infer<typeof productCategory>;
 export const packageCategory = 'Listing packages';
 /** Name of the category of plans, which are subscriptions for a property. */
 export const planCategory = 'Plans';
+/** Name of the category whose children have the services and supplies for a property, listed or not. */
+export const propertyCategory = 'Property enhancements';
 /** Name of the category of enhancements. A listing can have any number of enhancements. */
 export const enhancementCategory = 'Listing enhancements';
