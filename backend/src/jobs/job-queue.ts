@@ -13,6 +13,7 @@ export type JobData = {
   'offer-expiry': null;
   'next-open-homes': null;
   'search-totals': null;
+  'renew-subscriptions': null;
   fulfilment: { orderId: string };
   'open-fulfilments': null;
   refunds: null;
@@ -41,6 +42,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'offer-expiry': single,
   'next-open-homes': single,
   'search-totals': single,
+  'renew-subscriptions': single,
   fulfilment: single,
   'open-fulfilments': single,
   refunds: single,

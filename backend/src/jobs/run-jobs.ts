@@ -12,6 +12,7 @@ import { providerContext } from '../payments/money-context.ts';
 import { findFirstPictures } from '../pictures/find-first-pictures.ts';
 import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
 import { settleRefunds } from '../refunds/refund-order.ts';
+import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 import { addJob, type JobData, type JobName } from './job-queue.ts';
 
 export type JobLog = { error: (details: { err: unknown; job?: string; attempts?: number }, message: string) => void };
@@ -47,6 +48,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
     }),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),
   'search-totals': ({ database, config }) => refreshSearchTotals(database, config.clock()),
+  'renew-subscriptions': (context) => renewSubscriptions(providerContext(context)),
   fulfilment: (context, { data }) => carryOutFulfilment(providerContext(context), data.orderId),
   async 'open-fulfilments'({ boss, database, config }) {
     for (const orderId of await findDueOrders(database, config.clock()))

@@ -12,6 +12,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'offer-expiry': '*/10 * * * *',
   'clean-up': '7 * * * *',
   'search-totals': '17 * * * *',
+  'renew-subscriptions': '*/10 * * * *',
 };
 
 export type Worker = { prepareFirstImages: () => Promise<void>; close: () => Promise<void> };

@@ -3,13 +3,13 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
 import { idParameter, pageParameter } from '../http/parameters.ts';
-import { conflict, requireFound } from '../http/problem.ts';
+import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { firstOf, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
-import { changeSubscription } from './subscription-change.ts';
+import { firstOf, lockVersion, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { subscriptionPath, subscriptionResource } from './subscription-resource.ts';
 import { findSubscriptions } from './subscription-store.ts';
 import { subscriptions } from './subscription-table.ts';
+import { updateSubscription } from './update-subscription.ts';
 
 const listSubscriptions = ownerRoute('GET', subscriptionPath, {
   summary: 'The owner’s subscriptions, filtered by property; overdue ones first, cancelled ones last.',
@@ -27,23 +27,15 @@ const getSubscription = ownerRoute('GET', `${subscriptionPath}/:id`, {
   handler: ({ params, ...scope }) => replyWithSubscription(scope, params.id),
 });
 
-const rejectionMessages = {
-  ended: 'This subscription has ended. Order it again to restart it.',
-  'payment-overdue': 'A payment is overdue. Pay it to resume the subscription.',
-} as const;
-
 const patchSubscription = ownerRoute('PATCH', `${subscriptionPath}/:id`, {
-  summary: 'Cancels a subscription at the end of the period, or resumes it.',
+  summary: 'Cancels a subscription at the end of the period, resumes it, or changes the card that pays it.',
   body: subscriptionPatch,
   response: subscription,
   ifMatchRequired: true,
-  async handler({ params, body, ...scope }) {
-    const locked = await lockVersion(scope, subscriptions, params.id);
-    const change = changeSubscription(locked, body.status, scope.now);
-    if (!change.ok) throw conflict(change.reason, rejectionMessages[change.reason]);
-    const { status } = change;
-    if (status !== locked.status) await updateOwn(scope, subscriptions, locked.id, { status });
-    return replyWithSubscription(scope, params.id);
+  async handler({ params, body, ...context }) {
+    const locked = await lockVersion(context, subscriptions, params.id);
+    await updateSubscription(context, locked, body);
+    return replyWithSubscription(context, params.id);
   },
 });
 

@@ -2,7 +2,7 @@ import { asc, desc, sql } from 'drizzle-orm';
 import { type RowWithProperty, rowsWithProperty } from '../properties/rows-with-property.ts';
 import { subscriptions } from './subscription-table.ts';
 
-export type SubscriptionRow = RowWithProperty<typeof subscriptions>;
+export type SubscriptionWithProperty = RowWithProperty<typeof subscriptions>;
 
 const { status, startedAt, id } = subscriptions;
 const overdueFirst = sql`array_position(array['pastDue', 'active', 'cancelAtPeriodEnd', 'cancelled'], ${status})`;
