@@ -5,6 +5,7 @@ import { getDataExport } from './data-export/data-export-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { listFeatureCategories } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
 import { getListingCards } from './listing-cards/listing-cards-routes.ts';
 import { getSearchFacets } from './listing-facets/listing-facets-routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   getDataExport,
   ...enquiryRoutes,
   listFeatureCategories,
+  ...invoiceRoutes,
   ...listingAssetRoutes,
   getListingCards,
   getSearchFacets,

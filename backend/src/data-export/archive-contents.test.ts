@@ -5,6 +5,7 @@ import { enquiry } from 'shared-contract/enquiry/enquiry';
 import { listing, listingOpen } from 'shared-contract/listing/listing';
 import { listingMark } from 'shared-contract/listing/listing-mark';
 import { buyersOffer, offer } from 'shared-contract/offer/offer';
+import { invoice } from 'shared-contract/order/invoice';
 import { order } from 'shared-contract/order/order';
 import { subscription } from 'shared-contract/order/subscription';
 import { picture } from 'shared-contract/picture/picture';
@@ -39,6 +40,7 @@ const shapes = {
   'ownership-documents': ownershipDocument,
   'listing-opens': listingOpen,
   orders: order,
+  invoices: invoice,
   subscriptions: subscription,
   tenancies: tenancy,
   'tenancy-agreements': tenancyAgreement,
@@ -114,7 +116,8 @@ describe('the archive', () => {
 
   it('contains uploads byte for byte', async () => {
     const files = await exportFor(backend, olivia);
-    const uploads = Object.keys(files).filter((name) => name.startsWith('files/'));
+    const attached = Object.keys(files).filter((name) => name.startsWith('files/'));
+    const uploads = attached.filter((name) => !name.startsWith('files/invoices/'));
     expect(uploads).toEqual(
       expect.arrayContaining([
         `files/ownership-documents/${world.ownershipDocumentId} rates.pdf`,
@@ -125,7 +128,15 @@ describe('the archive', () => {
       expect([name, files[name]]).toEqual([name, name.endsWith('.pdf') ? aPdf.toString() : 'the veranda’s bytes']);
     }
     expect(uploads).toContain(`files/pictures/${pictureId}.jpeg`);
-    expect(files['README.txt']).toContain(`your ${uploads.length} uploads`);
+    expect(files['README.txt']).toContain(`contains ${attached.length} files: your uploads`);
+  });
+
+  it('contains the PDF of each invoice', async () => {
+    const files = await exportFor(backend, olivia);
+    const [issued] = rowsOf(files, 'invoices');
+    expect(issued).toMatchObject({ id: world.invoiceId });
+    const pdfs = Object.entries(files).filter(([name]) => name.startsWith('files/invoices/'));
+    expect(pdfs).toEqual([[expect.stringMatching(/Verandah-INV-\d+\.pdf$/), expect.stringMatching(/^%PDF-1\.7/)]]);
   });
 
   it('contains the pictures of properties', async () => {

@@ -11,7 +11,7 @@ import { renderReadme } from './render-readme.ts';
 import { type ArchiveFile, jsonLines, writeArchive } from './write-archive.ts';
 
 export const getDataExport = ownerRoute('GET', '/api/data-export', {
-  summary: 'All data of the user as a zip of JSON files and uploads.',
+  summary: 'All data of the user as a zip of JSON files, uploads and invoices.',
   response: null,
   readsPrimary: true,
   rateLimit: ({ dataExportsPerHour }) => ({ max: dataExportsPerHour, timeWindow: '1 hour' }),
@@ -43,8 +43,8 @@ async function createArchive({ database, ...scope }: ExportScope, folder: string
         const snapshot = { ...scope, database: transaction };
         const person = await customerUserById(transaction, scope.owner.id);
         if (!person) throw notFound('User account not found');
-        const uploads = await exportFiles(snapshot);
-        const files = filesOf(exportSections(snapshot), uploads, customerUserResource(person), scope.now);
+        const attached = await exportFiles(snapshot);
+        const files = filesOf(exportSections(snapshot), attached, customerUserResource(person), scope.now);
         await writeArchive(path, files, scope.now);
       },
       // All files of the archive are read from one snapshot of the database.
@@ -58,7 +58,7 @@ async function createArchive({ database, ...scope }: ExportScope, folder: string
 
 function filesOf(
   sections: readonly ExportSection[],
-  uploads: readonly ExportFile[],
+  attached: readonly ExportFile[],
   person: { fullName: string; username: string },
   madeAt: Date,
 ): ArchiveFile[] {
@@ -79,13 +79,13 @@ function filesOf(
   const last = {
     name: 'README.txt',
     content: async function* () {
-      yield renderReadme({ person, madeAt, files: written, uploads: uploads.length });
+      yield renderReadme({ person, madeAt, files: written, attached: attached.length });
     },
   };
-  return [...files, ...uploads.map(uploadedFile), last];
+  return [...files, ...attached.map(attachedFile), last];
 }
 
-const uploadedFile = ({ name, bytes }: ExportFile): ArchiveFile => ({
+const attachedFile = ({ name, bytes }: ExportFile): ArchiveFile => ({
   name,
   isCompressed: true,
   content: async function* () {

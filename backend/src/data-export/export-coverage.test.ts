@@ -18,6 +18,7 @@ const exportedIn: Record<string, string> = {
   'ownership_documents.owner_id': 'ownership-documents',
   'orders.owner_id': 'orders',
   'order_items.owner_id': 'orders',
+  'invoices.owner_id': 'invoices',
   'subscriptions.owner_id': 'subscriptions',
   'tenancies.owner_id': 'tenancies',
   'tenancy_agreements.owner_id': 'tenancy-agreements',

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { invoiceFile } from '../invoices/invoice-file.ts';
+import { findOwnInvoices } from '../invoices/invoice-store.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
@@ -7,18 +9,23 @@ import { pictureSources } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import { findPictures } from './export-sections.ts';
 
-/** An uploaded file of the user. Its bytes are read only when they are written into the archive. */
+/** An uploaded file or an invoice of the user. Its bytes are read only when they are written into the archive. */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 
-/** Returns all uploaded files of one user. Add a line for each new kind of upload. */
+/** Returns all files of one user. Add a line for each new kind of upload. */
 export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
   return [
     ...(await findDocumentFiles(scope, 'ownership-documents', ownershipDocuments)),
     // Includes removed documents that the owner can still restore.
     ...(await findDocumentFiles(scope, 'listing-documents', listingAssets)),
     ...(await findUploadedPictures(scope)),
+    ...(await findOwnInvoices(scope).rows(everyRow)).map(invoiceFile).map(inFolder('invoices')),
   ];
 }
+
+const inFolder =
+  (folder: string) =>
+  ({ name, bytes }: ExportFile): ExportFile => ({ name: `files/${folder}/${name}`, bytes });
 
 async function findDocumentFiles(
   { database, owner }: ReadScope,

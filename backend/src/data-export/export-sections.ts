@@ -5,6 +5,8 @@ import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
 import { findEnquiries } from '../enquiries/enquiry-store.ts';
 import { requireFound } from '../http/problem.ts';
+import { invoiceResource } from '../invoices/invoice-resource.ts';
+import { findOwnInvoices } from '../invoices/invoice-store.ts';
 import { listingMarkResource } from '../listing-marks/listing-mark-resource.ts';
 import { findMarks } from '../listing-marks/listing-mark-store.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
@@ -79,6 +81,12 @@ export function exportSections(scope: ExportScope): ExportSection[] {
     section('listing-opens', 'The open homes of your listings.', findOpens(scope), listingOpenResource),
     section('orders', 'Your orders with their items and amounts.', findOrders(scope).rows, (row) =>
       orderResource(row, now),
+    ),
+    section(
+      'invoices',
+      'Your invoices and credit notes. The PDFs are in files/.',
+      findOwnInvoices(scope).rows,
+      invoiceResource,
     ),
     section('subscriptions', 'Your subscriptions.', findSubscriptions(scope).rows, subscriptionResource),
     section('tenancies', 'The tenancies of your properties.', findTenancies(scope).rows, (row) =>

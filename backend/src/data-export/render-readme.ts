@@ -2,11 +2,12 @@ type ReadmeContent = {
   person: { fullName: string; username: string };
   madeAt: Date;
   files: readonly { name: string; description: string; rows: number }[];
-  uploads: number;
+  /** The number of files in the folder files/. */
+  attached: number;
 };
 
 /** Renders README.txt of the archive. */
-export function renderReadme({ person, madeAt, files, uploads }: ReadmeContent): string {
+export function renderReadme({ person, madeAt, files, attached }: ReadmeContent): string {
   const width = Math.max(...files.map(({ name }) => name.length));
   const lines = files.map(
     ({ name, description, rows }) => `  ${name.padEnd(width)}  ${String(rows).padStart(6)}  ${description}`,
@@ -24,7 +25,7 @@ export function renderReadme({ person, madeAt, files, uploads }: ReadmeContent):
     '',
     'The number is the number of entries in the file.',
     '',
-    `The folder files/ contains your ${uploads} uploads, each named by its id.`,
+    `The folder files/ contains ${attached} files: your uploads, each named by its id, and your invoices.`,
     '',
     'Not included: your password, which only the login service knows, the secrets of your',
     'sessions, and resized pictures. pictures.json contains the address of each picture.',

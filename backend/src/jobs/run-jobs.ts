@@ -4,6 +4,7 @@ import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { carryOutFulfilment } from '../fulfilment/carry-out-fulfilment.ts';
 import { findDueOrders } from '../fulfilment/find-due-orders.ts';
+import { invoiceAttachments } from '../invoices/invoice-file.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { type MailTransport, queuedMail } from '../mail/mail.ts';
@@ -31,8 +32,10 @@ type Handler<N extends JobName> = (context: JobContext, job: Job<JobData[N]>) =>
  * result when it is repeated. Only the mail handler does not: it may send a mail twice.
  */
 const handlers: { [N in JobName]: Handler<N> } = {
-  mail: ({ transport }, { id, data: { createdAt, ...message } }) =>
-    transport.send({ ...message, id, createdAt: new Date(createdAt) }),
+  async mail({ transport, database }, { id, data: { createdAt, invoiceId, ...message } }) {
+    const attachments = invoiceId === undefined ? [] : await invoiceAttachments(database, invoiceId);
+    await transport.send({ ...message, attachments, id, createdAt: new Date(createdAt) });
+  },
   'image-variants': ({ database, config }, { data }) =>
     prepareImageVariants({ database, dataFolder: config.dataFolder }, data.pictureId),
   async 'first-images'({ boss, database, config }) {

@@ -40,6 +40,7 @@ describe('outbox folder', () => {
         text: `${message.text}\n`,
         html: undefined,
         messageId: `<${message.id}@verandah.example>`,
+        attachments: [],
       },
     ]);
   });

@@ -10,7 +10,11 @@ export type MailMessage = {
   html?: string;
   /** The address to which replies go. Without it they go to the sender's address, which is not monitored. */
   replyTo?: string;
+  /** An invoice or credit note. Its PDF is attached when the mail is sent. */
+  invoiceId?: string;
 };
+
+export type Attachment = { filename: string; contentType: string; content: Buffer };
 
 /**
  * Sends mail on behalf of a route. The mail is sent only after the route's transaction was committed. When the
@@ -26,9 +30,15 @@ export function queuedMail(addJob: AddJob, now: Date): Mail {
   return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
 }
 
+export type OutgoingMail = Omit<MailMessage, 'invoiceId'> & {
+  id: string;
+  createdAt: Date;
+  attachments?: Attachment[];
+};
+
 /** Sends one mail. `id` becomes its Message-ID, by which mail servers recognise a mail that a retry sends again. */
 export type MailTransport = {
-  send: (message: MailMessage & { id: string; createdAt: Date }) => Promise<void>;
+  send: (message: OutgoingMail) => Promise<void>;
   close: () => void;
 };
 

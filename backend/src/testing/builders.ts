@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
 import { insertEnquiry } from './insert-enquiry.ts';
+import { insertInvoice } from './insert-invoice.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
@@ -17,6 +18,7 @@ export function buildersOn(database: Database) {
   return {
     agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
+    invoice: (values: Parameters<typeof insertInvoice>[1]) => insertInvoice(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
     offer: (values: Parameters<typeof insertOffer>[1]) => insertOffer(database, values),
     listingMark: (values: Parameters<typeof insertListingMark>[1]) => insertListingMark(database, values),

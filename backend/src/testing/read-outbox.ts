@@ -18,6 +18,11 @@ export async function readOutbox(dataFolder: string) {
         text: mail.text ?? '',
         html: mail.html,
         messageId: mail.messageId,
+        attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+          name: filename,
+          type: mimeType,
+          bytes: Buffer.from(content),
+        })),
       };
     }),
   );

@@ -31,6 +31,13 @@ export const orderSamples: Record<string, Sample> = {
   'DELETE /api/order-items/:id': { url: (world) => `/api/order-items/${world.orderItemId}`, foreign: 'missing' },
   // Codes belong to the site. Anyone who knows a code can read it.
   'GET /api/promotion-codes': { url: () => '/api/promotion-codes?code=NONE', foreign: 'own' },
+  'GET /api/invoices': {
+    url: () => '/api/invoices',
+    filters: (world) => [`order=${world.orderId}`],
+    foreign: 'empty',
+  },
+  'GET /api/invoices/:id': { url: (world) => `/api/invoices/${world.invoiceId}`, foreign: 'missing' },
+  'GET /api/invoices/:id/pdf': { url: (world) => `/api/invoices/${world.invoiceId}/pdf`, foreign: 'missing' },
   'GET /api/subscriptions': {
     url: () => '/api/subscriptions',
     filters: (world) => [`property.id=${world.propertyId}`],

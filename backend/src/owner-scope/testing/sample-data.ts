@@ -5,6 +5,7 @@ import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import { orderItems } from '../../order-items/order-item-table.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
 import { insertEnquiry } from '../../testing/insert-enquiry.ts';
+import { insertInvoice } from '../../testing/insert-invoice.ts';
 import { insertListing } from '../../testing/insert-listing.ts';
 import { insertOffer } from '../../testing/insert-offer.ts';
 import { insertOrder } from '../../testing/insert-order.ts';
@@ -41,6 +42,8 @@ export type SampleData = {
   /** An item of the order that the owner can delete. */
   orderItemId: string;
   productId: string;
+  /** The invoice of the order. */
+  invoiceId: string;
   subscriptionId: string;
   /** Another browser of the owner. */
   sessionId: string;
@@ -84,7 +87,8 @@ async function anOrderOf(database: Database, own: { ownerId: string; propertyId:
   const order = await insertOrder(database, { ...own, lines: [{ product }] });
   const [line] = await database.select().from(orderItems).where(eq(orderItems.orderId, order.id));
   if (!line) throw new Error('The order item was not stored.');
-  return { orderId: order.id, orderItemId: line.id, productId: product.id };
+  const invoice = await insertInvoice(database, { ownerId: own.ownerId, orderId: order.id });
+  return { orderId: order.id, orderItemId: line.id, productId: product.id, invoiceId: invoice.id };
 }
 
 async function aListingOf(database: Database, ownerId: string) {
