@@ -11,9 +11,9 @@ export type TestCard =
   | 'challenge';
 
 /** What the customer does on the pages of the provider. */
-export type ProviderCustomer = {
+export type ProviderCustomer<Card extends string = TestCard> = {
   /** Types a test card into the card fields. Returns the token that the fields return. */
-  typeCard: (card: TestCard) => Promise<string>;
+  typeCard: (card: Card) => Promise<string>;
   answerChallenge: (payment: ProviderPayment, answer: 'approve' | 'decline') => Promise<void>;
   /** Chooses a result on Zip's page, or lets Zip finish the review of a referred customer. */
   answerZip: (payment: ProviderPayment, answer: 'approve' | 'refer' | 'decline' | 'cancel') => Promise<void>;

@@ -1,0 +1,1 @@
+export { type SandboxFaults, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
