@@ -1,10 +1,12 @@
 import type { Database } from '../database/database.ts';
+import { insertCharge } from './insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
 import { insertEnquiry } from './insert-enquiry.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
+import { insertPaymentMethod } from './insert-payment-method.ts';
 import { insertProduct } from './insert-product.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
@@ -17,6 +19,7 @@ import { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tena
 export function buildersOn(database: Database) {
   return {
     agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),
+    charge: (values: Parameters<typeof insertCharge>[1]) => insertCharge(database, values),
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
     invoice: (values: Parameters<typeof insertInvoice>[1]) => insertInvoice(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
@@ -27,6 +30,7 @@ export function buildersOn(database: Database) {
     order: (values: Parameters<typeof insertOrder>[1]) => insertOrder(database, values),
     ownershipDocument: (values: Parameters<typeof insertOwnershipDocument>[1]) =>
       insertOwnershipDocument(database, values),
+    paymentMethod: (values: Parameters<typeof insertPaymentMethod>[1]) => insertPaymentMethod(database, values),
     product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),
     promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),
     publishable: (values: Parameters<typeof insertPublishable>[1]) => insertPublishable(database, values),

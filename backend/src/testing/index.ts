@@ -1,7 +1,9 @@
+export { insertCharge } from './insert-charge.ts';
 export { insertEnquiry } from './insert-enquiry.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';
 export { insertOffer } from './insert-offer.ts';
 export { insertOrder } from './insert-order.ts';
+export { insertPaymentMethod } from './insert-payment-method.ts';
 export { insertProduct } from './insert-product.ts';
 export { insertPromotionCode } from './insert-promotion-code.ts';
 export { insertProperty } from './insert-property.ts';

@@ -11,6 +11,15 @@ export const plans: CatalogueProduct[] = [
     picture: 'living/modern/1.webp',
   },
   {
+    sku: 'RENT-COMPLETE',
+    name: 'Complete management',
+    description: 'Rental management, with inspections and repairs arranged for you.',
+    dollars: 69,
+    every: 'month',
+    inclusions: ['Everything in Rental management', 'Two inspections a year', 'Repairs arranged for you'],
+    picture: 'living/modern/2.webp',
+  },
+  {
     sku: 'SMOKE-ALARM',
     name: 'Smoke alarm service',
     description: 'Yearly test and certificate, batteries included.',
