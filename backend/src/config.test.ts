@@ -41,6 +41,14 @@ describe('the environment', () => {
     });
   });
 
+  it('needs all keys of Stripe or none, and prints no secret', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig(keys)).toMatchObject({ stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1' });
+    expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/^STRIPE_SECRET_KEY: expected STRIPE_PUB/);
+    const wrong = () => readConfig({ ...keys, STRIPE_SECRET_KEY: 'whsec_very_secret' });
+    expect(wrong).toThrow(/^STRIPE_SECRET_KEY: expected a key such as sk_test_…, got 17 other characters\./);
+  });
+
   it('V1: stores the ABN of the seller without spaces', () => {
     expect(readConfig({ SELLER_ABN: '51 824 753 556' }).sellerAbn).toBe('51824753556');
     expect(readConfig({}).sellerAbn).toBe('53004085616');

@@ -36,7 +36,13 @@ const abn = z.pipe(
 );
 const oneLine = matching(/^\S[^\r\n]{0,159}$/, 'expected one line of at most 160 characters');
 
-const setting = <S extends z.ZodMiniType>(name: string, schema: S) => ({ name, schema });
+const setting = <S extends z.ZodMiniType>(name: string, schema: S) => ({ name, schema, isSecret: false });
+
+/** An optional setting whose value appears in no error message. */
+const secretSetting = (name: string, pattern: RegExp, expected: string) => ({
+  ...setting(name, z.optional(matching(pattern, expected))),
+  isSecret: true,
+});
 
 /** The settings, each with its environment variable. */
 const settings = {
@@ -102,6 +108,17 @@ const settings = {
   sandboxPaymentsKey: setting('SANDBOX_PAYMENTS_KEY', z.optional(z.string())),
   /** The secret with which the sandbox signs webhooks. */
   sandboxPaymentsWebhookSecret: setting('SANDBOX_PAYMENTS_WEBHOOK_SECRET', z.optional(z.string())),
+  /** The keys of a Stripe account. With them, cards are charged by Stripe instead of the sandbox. */
+  stripeSecretKey: secretSetting('STRIPE_SECRET_KEY', /^[rs]k_(?:test|live)_\S+$/, 'expected a key such as sk_test_…'),
+  stripePublishableKey: setting(
+    'STRIPE_PUBLISHABLE_KEY',
+    z.optional(matching(/^pk_(?:test|live)_\S+$/, 'expected a key such as pk_test_…')),
+  ),
+  stripeWebhookSecret: secretSetting('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'expected a secret such as whsec_…'),
+  /** The key of a Zip merchant account. With it, Zip takes payments instead of the sandbox. */
+  zipApiKey: secretSetting('ZIP_API_KEY', /^\S+$/, 'expected a key without spaces'),
+  /** The address of Zip's merchant API. Set it to Zip's test server for tests. */
+  zipUrl: setting('ZIP_URL', z._default(address, 'https://api.zipmoney.com.au/merchant/v1')),
   /** The Australian Business Number on tax invoices, stored without spaces. The default is for demonstrations. */
   sellerAbn: setting('SELLER_ABN', z._default(abn, '53004085616')),
   /** The legal name and address of the business on tax invoices. */
@@ -139,18 +156,28 @@ export type BackendConfig = Settings &
 
 /** Reads the configuration from environment variables. @throws StartError for the first invalid value */
 export function readConfig(env: Record<string, string | undefined>): BackendConfig {
-  const values = Object.entries(settings).map(([key, { name, schema }]) => {
+  const values = Object.entries(settings).map(([key, { name, schema, isSecret }]) => {
     const given = env[name] === '' ? undefined : env[name];
     const result = z.safeParse<z.ZodMiniType>(schema, given);
     if (result.success) return [key, result.data];
     const [issue] = result.error.issues;
-    throw new StartError(`${name}: ${issue?.message}, got "${given}". Correct it or leave it out.`);
+    const got = isSecret ? `${given?.length} other characters` : `"${given}"`;
+    throw new StartError(`${name}: ${issue?.message}, got ${got}. Correct it or leave it out.`);
   });
   const config: Settings = Object.fromEntries(values);
   if (config.databaseReadUrl !== undefined && config.databaseUrl === undefined) {
     throw new StartError('DATABASE_READ_URL: expected DATABASE_URL, its primary, as well. Set it, or leave both out.');
   }
+  requireAllOfStripe(config);
   return { ...config, ...fixedSettings };
+}
+
+function requireAllOfStripe({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret }: Settings): void {
+  const keys = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret];
+  if (keys.every((key) => key === undefined) || keys.every((key) => key !== undefined)) return;
+  throw new StartError(
+    'STRIPE_SECRET_KEY: expected STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET as well. Set all three, or none.',
+  );
 }
 
 function isIssuer(value: string): boolean {

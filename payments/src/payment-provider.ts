@@ -99,7 +99,10 @@ export type PaymentProvider = {
   vault: CardVault | null;
   start: (payment: StartPayment) => Promise<ProviderPayment>;
   read: (id: string) => Promise<ProviderPayment>;
-  /** Finds a payment whose `start` was cut off before it answered. */
+  /**
+   * Finds a payment whose `start` was cut off before it answered. Zip finds only payments that took money: a checkout whose
+   * address was lost cannot be approved.
+   */
   find: (reference: string) => Promise<ProviderPayment | null>;
   /** Takes the money of an `approved` payment. Repeating it has no effect. V38: at most 15 minutes after the approval. */
   capture: (id: string, reference: string) => Promise<ProviderPayment>;
@@ -107,7 +110,7 @@ export type PaymentProvider = {
   cancel: (id: string) => Promise<ProviderPayment>;
   /** Idempotent by `reference`. */
   refund: (refund: { paymentId: string; amountCents: number; reference: string }) => Promise<ProviderRefund>;
-  /** All payments created since then, for reconciliation. */
+  /** All payments created since then, for reconciliation. Zip lists only those that took money. */
   list: (since: Date) => AsyncIterable<ProviderPayment>;
   /**
    * Checks the signature and age of a webhook.

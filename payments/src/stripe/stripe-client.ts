@@ -44,5 +44,6 @@ export const isStripeError = (error: unknown): error is StripeError =>
 
 /** 409: another request with the same idempotency key is still running. */
 function isUnknownOutcome({ type, statusCode = 500 }: StripeError): boolean {
-  return type === 'StripeConnectionError' || type === 'StripeAPIError' || statusCode >= 500 || [409, 429].includes(statusCode);
+  const hasNoResult = ['StripeConnectionError', 'StripeAPIError'].includes(type);
+  return hasNoResult || statusCode >= 500 || [409, 429].includes(statusCode);
 }

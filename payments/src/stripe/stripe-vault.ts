@@ -4,6 +4,8 @@ import { askStripe, type StripeClient } from './stripe-client.ts';
 import type { StripeConfig } from './stripe-config.ts';
 import { cardOf } from './stripe-payment.ts';
 
+const scriptOrigin = 'https://js.stripe.com';
+
 /** Saved cards at Stripe: payment methods that are attached to a customer. */
 export function stripeVault(stripe: StripeClient, { publishableKey }: StripeConfig): CardVault {
   return {
@@ -32,6 +34,6 @@ export function stripeVault(stripe: StripeClient, { publishableKey }: StripeConf
       const { customer } = await askStripe(stripe.paymentMethods.retrieve(cardId));
       if (customer !== null) await askStripe(stripe.paymentMethods.detach(cardId));
     },
-    fields: () => ({ provider: 'stripe', url: 'https://js.stripe.com', origin: 'https://js.stripe.com', publishableKey }),
+    fields: () => ({ provider: 'stripe', url: scriptOrigin, origin: scriptOrigin, publishableKey }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { aPayment, type ProviderHarness, type TestCard } from './provider-harness.ts';
+import { aPayment, type MissingAbility, type ProviderHarness, type TestCard } from './provider-harness.ts';
 
 const failures: TestCard[] = [
   'declined',
@@ -10,7 +10,7 @@ const failures: TestCard[] = [
 ];
 
 /** The tests of providers with cards. */
-export function cardContract(harness: () => ProviderHarness): void {
+export function cardContract(harness: () => ProviderHarness, missing: readonly MissingAbility[]): void {
   it.each(failures)('fails with the code %s', async (card) => {
     const { provider, customer } = harness();
     const payment = await provider.start(aPayment({ cardToken: await customer.typeCard(card) }));
@@ -24,20 +24,7 @@ export function cardContract(harness: () => ProviderHarness): void {
     expect(JSON.stringify(card)).not.toContain('4242424242424242');
   });
 
-  it('asks for a challenge, and takes the money when the customer approves', async () => {
-    const { provider, customer } = harness();
-    const started = await provider.start(aPayment({ cardToken: await customer.typeCard('challenge') }));
-    expect(started).toMatchObject({ status: 'requiresAction', nextAction: { kind: 'challenge' } });
-    await customer.answerChallenge(started, 'approve');
-    expect(await provider.read(started.id)).toMatchObject({ status: 'succeeded', nextAction: null });
-  });
-
-  it('fails when the customer declines the challenge', async () => {
-    const { provider, customer } = harness();
-    const started = await provider.start(aPayment({ cardToken: await customer.typeCard('challenge') }));
-    await customer.answerChallenge(started, 'decline');
-    expect(await provider.read(started.id)).toMatchObject({ status: 'failed', failureCode: 'challenge-failed' });
-  });
+  if (!missing.includes('answered challenges')) challengeContract(harness);
 
   it('saves a card during a payment, and charges it later without the customer', async () => {
     const { provider, customer } = harness();
@@ -72,3 +59,20 @@ export function cardContract(harness: () => ProviderHarness): void {
 }
 
 const person = { name: 'Olivia Nguyen', email: 'olivia@example.com' };
+
+function challengeContract(harness: () => ProviderHarness): void {
+  it('asks for a challenge, and takes the money when the customer approves', async () => {
+    const { provider, customer } = harness();
+    const started = await provider.start(aPayment({ cardToken: await customer.typeCard('challenge') }));
+    expect(started).toMatchObject({ status: 'requiresAction', nextAction: { kind: 'challenge' } });
+    await customer.answerChallenge(started, 'approve');
+    expect(await provider.read(started.id)).toMatchObject({ status: 'succeeded', nextAction: null });
+  });
+
+  it('fails when the customer declines the challenge', async () => {
+    const { provider, customer } = harness();
+    const started = await provider.start(aPayment({ cardToken: await customer.typeCard('challenge') }));
+    await customer.answerChallenge(started, 'decline');
+    expect(await provider.read(started.id)).toMatchObject({ status: 'failed', failureCode: 'challenge-failed' });
+  });
+}

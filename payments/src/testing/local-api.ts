@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type ApiRequest = { method: string; path: string; query: URLSearchParams; text: string; headers: IncomingMessage['headers'] };
+export type ApiRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  text: string;
+  headers: IncomingMessage['headers'];
+};
 export type ApiResponse = { status: number; body: object };
 
 export type LocalApi = {

@@ -33,6 +33,12 @@ export type ProviderHarness = {
   close: () => Promise<void>;
 };
 
+/**
+ * What a provider's API does not offer, or what a test cannot cause there. Zip finds only payments that took money, and
+ * sends no webhooks. A live server loses no responses, and no test answers its challenges.
+ */
+export type MissingAbility = 'unfinished payments' | 'webhooks' | 'lost responses' | 'answered challenges';
+
 let count = 0;
 
 /** Returns a payment of $125.50 with a reference of its own. */

@@ -157,7 +157,8 @@ function createRefund({ state, form }: Call): ApiResponse {
   if (intent.latest_charge === null) return invalidRequest('This PaymentIntent does not have a successful charge.');
   if (state.refundedOf(intent) + amount > intent.amount)
     return invalidRequest('Refund amount is greater than unrefunded amount on charge', 'charge_already_refunded');
-  const refund = { id: newId('re'), object: 'refund', charge: intent.latest_charge, amount, status: 'succeeded' } as const;
+  const about = { charge: intent.latest_charge, amount };
+  const refund = { id: newId('re'), object: 'refund', ...about, status: 'succeeded' } as const;
   state.refunds.push(refund);
   return ok(refund);
 }

@@ -15,7 +15,13 @@ export type StoredIntent = {
   last_payment_error: object | null;
   next_action: object | null;
 };
-export type StoredMethod = { id: string; object: 'payment_method'; testCard: string; customer: string | null; isDetached: boolean };
+export type StoredMethod = {
+  id: string;
+  object: 'payment_method';
+  testCard: string;
+  customer: string | null;
+  isDetached: boolean;
+};
 export type StoredRefund = { id: string; object: 'refund'; charge: string; amount: number; status: 'succeeded' };
 
 /** What the local Stripe server stores. */
@@ -68,7 +74,8 @@ export class StripeState {
 
   fail(intent: StoredIntent, error: { code: string; decline_code?: string }): void {
     const last_payment_error = { type: 'card_error', message: 'The payment failed.', ...error };
-    Object.assign(intent, { status: 'requires_payment_method', payment_method: null, next_action: null, last_payment_error });
+    const emptied = { payment_method: null, next_action: null };
+    Object.assign(intent, { status: 'requires_payment_method', ...emptied, last_payment_error });
   }
 }
 

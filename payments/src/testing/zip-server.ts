@@ -33,7 +33,13 @@ export type ZipServer = LocalApi & {
   checkoutRequests: () => readonly object[];
 };
 
-const states = { approve: 'approved', refer: 'referred', decline: 'declined', cancel: 'cancelled', expire: 'expired' } as const;
+const states = {
+  approve: 'approved',
+  refer: 'referred',
+  decline: 'declined',
+  cancel: 'cancelled',
+  expire: 'expired',
+} as const;
 
 /**
  * A local server with the part of Zip's merchant API that the adapter uses, written from

@@ -39,7 +39,7 @@ export function zipClient({ apiKey, url, timeoutMs = 10_000 }: ZipConfig): ZipCl
       signal: AbortSignal.timeout(timeoutMs),
     });
     // 409: a request with the same idempotency key is still running.
-    if (status >= 500 || status === 409 || status === 429) throw new ProviderUnavailable(`Zip responded with ${status}.`);
+    if (status >= 500 || [409, 429].includes(status)) throw new ProviderUnavailable(`Zip responded with ${status}.`);
     if (status >= 400) throw rejectionOf(status, data);
     const parsed = schema.safeParse(data);
     // The request may have had an effect, so the caller must read the payment again.

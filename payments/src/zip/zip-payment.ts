@@ -8,7 +8,7 @@ const statuses: Record<Checkout['state'], ProviderPaymentStatus> = {
   created: 'requiresAction',
   referred: 'referred',
   approved: 'approved',
-  authorised: 'processing',
+  authorized: 'processing',
   completed: 'succeeded',
   cancelled: 'cancelled',
   declined: 'failed',

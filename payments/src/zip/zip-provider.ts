@@ -95,7 +95,7 @@ async function captureCheckout(call: ZipClient, id: string): Promise<ProviderPay
  * checkout in a state in which it can have a charge.
  */
 async function chargeOf(call: ZipClient, { id, state, order }: Checkout): Promise<Charge | null> {
-  if (!['approved', 'authorised', 'completed'].includes(state)) return null;
+  if (state !== 'authorized' && state !== 'completed') return null;
   for await (const one of charges(call)) {
     if (one.metadata?.checkout === id || one.reference === order.reference) return one;
   }

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 
 /** The states of a checkout. Zip's description of the flow names `referred`, although its list of states does not. */
-const checkoutState = z.enum(['created', 'referred', 'approved', 'authorised', 'completed', 'cancelled', 'declined', 'expired']);
+const checkoutState = z.enum([
+  'created',
+  'referred',
+  'approved',
+  'authorized',
+  'completed',
+  'cancelled',
+  'declined',
+  'expired',
+]);
 
 export const checkout = z.object({
   id: z.string(),
