@@ -91,6 +91,8 @@ const settings = {
   dataExportsPerHour: setting('DATA_EXPORTS_PER_HOUR', rate(30)),
   offersPerHour: setting('OFFERS_PER_HOUR', rate(30)),
   enquiriesPerHour: setting('ENQUIRIES_PER_HOUR', rate(20)),
+  paymentsPerHour: setting('PAYMENTS_PER_HOUR', rate(120)),
+  webhooksPerMinute: setting('WEBHOOKS_PER_MINUTE', rate(1_200)),
   /** The URL of a service that verifies ownership documents. Undefined: a sandbox that accepts them. */
   ownershipVerifierUrl: setting('OWNERSHIP_VERIFIER_URL', z.optional(address)),
   /** The URL of a service that returns price quotes. Undefined: quotes come from listings on this site. */

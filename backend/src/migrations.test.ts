@@ -39,6 +39,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '990732734a1ff26bc97e083236adbd96e749b13b209833f8a0122340671afbeb',
     time: 1795394175376,
   },
+  '0006_payment_steps': {
+    sha256: '316f84ccab6e1dba0cb6d9b9dc3e9016cbbf57b749b05973172c63cf664765db',
+    time: 1795395985942,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -23,6 +23,9 @@ import { orderItemRoutes } from './order-items/order-item-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { getOverview } from './overview/overview-routes.ts';
 import { ownershipDocumentRoutes } from './ownership-documents/ownership-document-routes.ts';
+import { paymentMethodRoutes } from './payment-methods/payment-method-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
+import { postPaymentWebhook } from './payments/webhook-routes.ts';
 import { getPicture } from './pictures/picture-routes.ts';
 import { getReaxml } from './portal-export/portal-export-routes.ts';
 import { getPricingQuote } from './pricing-quotes/pricing-quote-routes.ts';
@@ -70,6 +73,9 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   getOverview,
   ...ownershipDocumentRoutes,
+  ...paymentMethodRoutes,
+  ...paymentRoutes,
+  postPaymentWebhook,
   getPicture,
   getReaxml,
   getPricingQuote,

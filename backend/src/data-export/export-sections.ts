@@ -38,6 +38,10 @@ import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
 import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
+import { paymentMethodResource } from '../payment-methods/payment-method-resource.ts';
+import { findPaymentMethods } from '../payment-methods/payment-method-store.ts';
+import { paymentResource } from '../payments/payment-resource.ts';
+import { findOwnPayments } from '../payments/payment-store.ts';
 
 export type ExportSection = {
   /** The name of the file, without `.json`. */
@@ -88,6 +92,8 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       findOwnInvoices(scope).rows,
       invoiceResource,
     ),
+    section('payments', 'Your payments, with what was refunded.', findOwnPayments(scope).rows, paymentResource),
+    section('payment-methods', 'The cards you saved.', findCards(scope), paymentMethodResource),
     section('subscriptions', 'Your subscriptions.', findSubscriptions(scope).rows, subscriptionResource),
     section('tenancies', 'The tenancies of your properties.', findTenancies(scope).rows, (row) =>
       tenancyResource(row, now),
@@ -159,6 +165,12 @@ const findProfile =
 async function offerByBuyer({ database, now }: OwnerScope, row: OfferRow): Promise<object> {
   return buyerOfferResource(row, requireFound(await findOfferedListing(database, row.listingId)), now);
 }
+
+/** Users have few cards, so all of them are one page. */
+const findCards =
+  (scope: ReadScope) =>
+  async ({ offset }: Range) =>
+    offset === 0 ? findPaymentMethods(scope) : [];
 
 const findOpens =
   ({ database, owner }: ReadScope) =>

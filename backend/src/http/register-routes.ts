@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { type Bearer, bearerLookup } from '../auth/bearer.ts';
@@ -40,7 +40,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
   const findBearer = bearerLookup(database, config);
   for (const route of routes) {
     const headers = defaultHeaders(routes, route);
-    app.route({
+    const options: RouteOptions = {
       method: route.method,
       url: route.path,
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
@@ -53,7 +53,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
         if (route.method !== 'GET') requireSameOrigin(request, config.publicOrigin);
         const bearer = route.access === 'public' ? null : await findBearer(request, now);
         if (route.access === 'owner' && !bearer) throw unauthenticated();
-        if (!isRead(route)) await requireCsrf(request, bearer, database, now);
+        if (!isRead(route) && !route.rawBody) await requireCsrf(request, bearer, database, now);
         requireAcceptable(route, request);
         requireContentType(route, request);
         const reply = await handle(route, request, { ...services, bearer, now });
@@ -61,9 +61,18 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
         if (!isRead(route)) await rememberWrite(fastifyReply, replica);
         return send(fastifyReply, reply, headers);
       },
-    });
+    };
+    if (route.rawBody) await app.register(withRawBody(options));
+    else app.route(options);
   }
 }
+
+/** Registers a route in a scope of its own, where the body of any content type stays bytes. */
+const withRawBody = (options: RouteOptions) => async (scope: FastifyInstance) => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.route(options);
+};
 
 const isRead = ({ method, readOnly }: Route) => method === 'GET' || readOnly === true;
 
@@ -77,7 +86,8 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
   const params = route.params && parseParams(route.params, request.params);
   const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);
   const body = route.body && parseBody(route.body, request.body, route);
-  if (!route.body && !route.upload && route.method !== 'GET') requireNoFields(request.body, route);
+  const isWithoutFields = !route.body && !route.upload && !route.rawBody && route.method !== 'GET';
+  if (isWithoutFields) requireNoFields(request.body, route);
   requireSameResource(route, request);
   const upload = route.upload && (await receiveUpload(request, config.temporaryFolder, route.upload(query as never)));
 

@@ -82,6 +82,11 @@ type RouteDefinition<
    * behind the primary while they run.
    */
   readsPrimary?: true;
+  /**
+   * True for a route that another server calls. `request.body` is a Buffer with the bytes of the body, and the handler
+   * checks their signature, so the request needs no CSRF token.
+   */
+  rawBody?: true;
   /** The content types of the body; JSON by default, and a merge patch for PATCH. */
   bodyTypes?: readonly string[];
   /** The maximum size of the body in bytes; 1 MiB by default. */

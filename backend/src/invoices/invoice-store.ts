@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { invoices } from './invoice-tables.ts';
@@ -13,6 +13,13 @@ export function findInvoices(
   const isSubject =
     'orderId' in subject ? eq(invoices.orderId, subject.orderId) : eq(invoices.chargeId, subject.chargeId);
   return database.select().from(invoices).where(isSubject).orderBy(asc(invoices.issuedAt), asc(invoices.number));
+}
+
+/** Returns the invoices and credit notes of several orders, oldest first. The caller has checked who owns the orders. */
+export async function findOrderInvoices(database: Database, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+  if (orderIds.length === 0) return [];
+  const query = database.select().from(invoices);
+  return query.where(inArray(invoices.orderId, [...orderIds])).orderBy(asc(invoices.issuedAt), asc(invoices.number));
 }
 
 /** Returns the user's invoices and credit notes, newest first; with `orderId`, those of that order. */

@@ -17,6 +17,10 @@ export type JobData = {
   fulfilment: { orderId: string };
   'open-fulfilments': null;
   refunds: null;
+  'payment-event': { eventId: string };
+  'settle-payments': null;
+  'reconcile-payments': null;
+  'remove-card': { provider: string; cardId: string };
 };
 export type JobName = keyof JobData;
 export type AddJob = <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
@@ -46,6 +50,12 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   fulfilment: single,
   'open-fulfilments': single,
   refunds: single,
+  // The job `settle-payments` processes webhooks whose job failed, so few retries are enough.
+  'payment-event': { ...shared, retryLimit: 3, deleteAfterSeconds: 24 * hour },
+  // Runs every 15 s, so its jobs are deleted sooner.
+  'settle-payments': { ...single, retryLimit: 0, deleteAfterSeconds: hour },
+  'reconcile-payments': single,
+  'remove-card': { ...shared, retryLimit: 20, retryDelayMax: 6 * hour, deleteAfterSeconds: 24 * hour },
 };
 export const jobNames = Object.keys(queues) as JobName[];
 

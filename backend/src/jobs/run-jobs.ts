@@ -10,6 +10,10 @@ import { createListingSearch } from '../listing-search/create-listing-search.ts'
 import { type MailTransport, queuedMail } from '../mail/mail.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
 import { providerContext } from '../payments/money-context.ts';
+import { createPaymentProviders } from '../payments/payment-providers.ts';
+import { processEvent } from '../payments/process-event.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
+import { settlePayments } from '../payments/settle-payments.ts';
 import { findFirstPictures } from '../pictures/find-first-pictures.ts';
 import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
 import { settleRefunds } from '../refunds/refund-order.ts';
@@ -58,6 +62,12 @@ const handlers: { [N in JobName]: Handler<N> } = {
       await addJob(boss, database, 'fulfilment', { orderId });
   },
   refunds: (context) => settleRefunds(providerContext(context)),
+  'payment-event': (context, { data }) => processEvent(providerContext(context), data.eventId, context.log),
+  'settle-payments': (context) => settlePayments(providerContext(context), context.log),
+  'reconcile-payments': (context) => reconcilePayments(providerContext(context), context.log),
+  async 'remove-card'({ config }, { data }) {
+    await createPaymentProviders(config).byName(data.provider)?.vault?.remove(data.cardId);
+  },
 };
 
 /**

@@ -13,7 +13,11 @@ const schedules: Partial<Record<JobName, string>> = {
   'clean-up': '7 * * * *',
   'search-totals': '17 * * * *',
   'renew-subscriptions': '*/10 * * * *',
+  'reconcile-payments': '37 16 * * *',
 };
+
+/** A payment whose browser was closed is settled within this time. Schedules have only minutes. */
+const settlePaymentsEveryMs = 15_000;
 
 export type Worker = { prepareFirstImages: () => Promise<void>; close: () => Promise<void> };
 
@@ -36,9 +40,13 @@ export async function startWorker(config: BackendConfig, url: string, log: JobLo
   }
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, null, { missed: 'once' });
   await boss.send('search-totals');
+  await boss.send('settle-payments');
+  const failed = (err: unknown) => log.error({ err }, 'the job queue failed');
+  const timer = setInterval(() => void boss.send('settle-payments').catch(failed), settlePaymentsEveryMs);
   return {
     prepareFirstImages: async () => void (await boss.send('first-images')),
     async close() {
+      clearInterval(timer);
       await boss.stop({ timeout: 20_000 });
       transport.close();
       await close();

@@ -1,9 +1,9 @@
-import { orderItem, orderItemInput } from 'shared-contract/order/order';
-import { created, noContent } from '../http/json-ld.ts';
-import { notFound } from '../http/problem.ts';
+import { orderItem, orderItemInput, orderItemPatch } from 'shared-contract/order/order';
+import { created, item, noContent } from '../http/json-ld.ts';
+import { notFound, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { orderItemPath, orderItemResource } from '../orders/order-resource.ts';
-import { addOrderItem, removeOrderItem } from './order-item-store.ts';
+import { addOrderItem, changeQuantity, removeOrderItem } from './order-item-store.ts';
 
 const postOrderItem = ownerRoute('POST', orderItemPath, {
   summary: 'Adds an item under a client-made id (UUID v4). The same item sent twice is added once.',
@@ -12,6 +12,16 @@ const postOrderItem = ownerRoute('POST', orderItemPath, {
   async handler({ body, ...scope }) {
     const stored = await addOrderItem(scope, body);
     return created(orderItemResource(stored), stored.item.version);
+  },
+});
+
+const patchOrderItem = ownerRoute('PATCH', `${orderItemPath}/:id`, {
+  summary: 'Changes the quantity of an item, from 1 to 99.',
+  body: orderItemPatch,
+  response: orderItem,
+  async handler({ params, body, ...scope }) {
+    const stored = requireFound(await changeQuantity(scope, params.id, body.quantity));
+    return item(orderItemResource(stored), stored.item.version);
   },
 });
 
@@ -24,4 +34,4 @@ const deleteOrderItem = ownerRoute('DELETE', `${orderItemPath}/:id`, {
   },
 });
 
-export const orderItemRoutes: Route[] = [postOrderItem, deleteOrderItem];
+export const orderItemRoutes: Route[] = [postOrderItem, patchOrderItem, deleteOrderItem];

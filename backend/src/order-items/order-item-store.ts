@@ -82,6 +82,20 @@ export async function removeOrderItem(scope: OwnerScope, id: string): Promise<bo
   return removed !== null;
 }
 
+/** Changes the quantity of an item. Returns null when the owner has no item with this id. */
+export async function changeQuantity(scope: OwnerScope, id: string, quantity: number): Promise<StoredItem | null> {
+  const found = await findOrderItem(scope, id);
+  const order = found && (await lockOwn(scope, orders, found.item.orderId));
+  if (!order) return null;
+  requireOpenForChange(order);
+  // Reads the item again, because another request may have removed it while this one waited for the lock.
+  const current = await findOrderItem(scope, id);
+  if (!current || current.item.quantity === quantity) return current;
+  const item = await updateOwn(scope, orderItems, id, { quantity });
+  await bumpVersion(scope, order.id);
+  return { ...current, item };
+}
+
 /**
  * The JSON of an order contains its items, and the order's ETag is its version. So each change of an item must
  * increment the version.

@@ -12,8 +12,8 @@ import { orders } from './order-table.ts';
 type Target = { propertyId: string; listingId: string | null };
 
 /**
- * Creates an order with the status `initiated` for a listing or property of the owner. A partial unique index ensures
- * that each of them has at most one such order.
+ * Creates an order with the status `initiated` for a listing or property of the owner. Partial unique indexes ensure
+ * that each of them has at most one order that is `initiated` or `paymentPending`.
  * @throws Problem 409 that names the existing order; 422 when the owner has no such listing or property
  */
 export async function openOrder(scope: OwnerScope, targetIri: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function openOrder(scope: OwnerScope, targetIri: string): Promise<s
     .returning({ id: orders.id });
   if (order) return order.id;
   const targetId = target.listingId ?? target.propertyId;
-  const open = await firstOf(findOrders(scope, { targetId, statuses: ['initiated'] }));
+  const open = await firstOf(findOrders(scope, { targetId, statuses: ['initiated', 'paymentPending'] }));
   const which = open ? `, ${open.order.number}` : '';
   throw conflict('order-open', `There is already an open order for this${which}. Pay or cancel it first.`);
 }

@@ -1,12 +1,14 @@
 import { amountOf } from 'shared-contract/money/money';
 import type { Order, OrderItem } from 'shared-contract/order/order';
-import { promotionCodeOutcome } from 'shared-contract/order/promotion-code-outcome';
+import { fulfilmentResource } from '../fulfilment/fulfilment-resource.ts';
 import { identity } from '../http/json-ld.ts';
+import { invoiceResource } from '../invoices/invoice-resource.ts';
+import { paymentResource } from '../payments/payment-resource.ts';
 import { productResource } from '../products/product-resource.ts';
 import { promotionCodeResource } from '../promotion-codes/promotion-code-resource.ts';
 import { fullAddressOf, propertyIdentity, propertyPath } from '../properties/property-resource.ts';
-import { isOpenForChange, type StoredItem, type StoredOrder } from './order-store.ts';
-import { type Discount, orderTotal } from './order-total.ts';
+import { orderAmounts } from './order-amounts.ts';
+import type { StoredItem, StoredOrder } from './order-store.ts';
 
 export const orderPath = '/api/orders';
 export const orderItemPath = '/api/order-items';
@@ -14,9 +16,8 @@ export const listingPath = '/api/listings';
 
 /** Returns the JSON of an order. Computes the amounts from the items, because no total is stored. */
 export function orderResource(stored: StoredOrder, now: Date): Order {
-  const { order, property, promotionCode, items } = stored;
-  const lines = items.map(({ item }) => ({ unitCents: item.unitPriceCents, quantity: item.quantity }));
-  const amounts = orderTotal(lines, discountOf(stored, now));
+  const { order, property, promotionCode, items, payment, fulfilments, invoices } = stored;
+  const amounts = orderAmounts(stored, now);
   return {
     ...identity(orderPath, 'Order', order.id),
     number: order.number,
@@ -29,9 +30,17 @@ export function orderResource(stored: StoredOrder, now: Date): Order {
     orderItems: items.map(orderItemResource),
     subtotal: amountOf(amounts.subtotal),
     discount: amountOf(amounts.discount),
+    shipping: amounts.shipping === null ? null : amountOf(amounts.shipping),
+    shippingRequired: amounts.shippingRequired,
     total: amountOf(amounts.total),
     gst: amountOf(amounts.gst),
     promotionCode: promotionCode && promotionCodeResource(promotionCode),
+    billing: order.billing,
+    delivery: order.delivery,
+    payment: payment && paymentResource(payment),
+    refunded: amountOf(payment?.status === 'succeeded' ? payment.refundedCents : 0),
+    fulfilments: fulfilments.map(fulfilmentResource),
+    invoices: invoices.map(invoiceResource),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
   };
@@ -46,17 +55,4 @@ export function orderItemResource({ item, product }: StoredItem): OrderItem {
     unitPrice: amountOf(item.unitPriceCents),
     total: amountOf(item.unitPriceCents * item.quantity),
   };
-}
-
-/**
- * Returns the discount (V35). While the order is `initiated`, it is computed from the promotion code, if the code is
- * valid. After that, the discount that is stored with the order applies.
- */
-function discountOf({ order, promotionCode }: StoredOrder, now: Date): Discount | null {
-  if (!isOpenForChange(order.status)) return { kind: 'amount', cents: order.discountCents };
-  const endAt = promotionCode?.endAt?.toISOString() ?? null;
-  const outcome = promotionCodeOutcome(promotionCode && { ...promotionCode, endAt }, now);
-  if (outcome.outcome !== 'valid') return null;
-  const { percentOff, centsOff } = outcome.code;
-  return percentOff === null ? { kind: 'amount', cents: centsOff ?? 0 } : { kind: 'percent', percent: percentOff };
 }

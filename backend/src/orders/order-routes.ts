@@ -7,14 +7,16 @@ import { requireFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { lockVersion, type OwnerScope } from '../owned-rows/owned-rows.ts';
-import { setPromotionCode } from './change-order.ts';
+import { changeOrder } from './change-order.ts';
 import { openOrder } from './open-order.ts';
 import { orderPath, orderResource } from './order-resource.ts';
 import { findOrder, findOrders } from './order-store.ts';
 import { orders } from './order-table.ts';
 
+const yearParameter = z.pipe(z.string().check(z.regex(/^20\d\d$/, 'Expected a year such as 2026.')), z.transform(Number));
+
 const listOrders = ownerRoute('GET', orderPath, {
-  summary: 'The owner’s orders, newest first, filtered by target, status, or property with its listings.',
+  summary: 'The owner’s orders, newest first, filtered by target, status, year, or property with its listings.',
   query: z.object({
     page: pageParameter,
     targetId: z.optional(idParameter),
@@ -22,6 +24,7 @@ const listOrders = ownerRoute('GET', orderPath, {
     'property.id': z.optional(idParameter),
     status: z.optional(orderStatus),
     'status[]': z.optional(z.array(orderStatus).check(z.maxLength(10))),
+    year: z.optional(yearParameter),
   }),
   response: collectionOf(order),
   async handler(context) {
@@ -30,6 +33,7 @@ const listOrders = ownerRoute('GET', orderPath, {
       targetId: query.targetId ?? query['target.id'],
       propertyId: query['property.id'],
       statuses: query['status[]'] ?? (query.status && [query.status]),
+      year: query.year,
     };
     return replyWithPage('Order', context, findOrders(context, filter), (row) => orderResource(row, context.now));
   },
@@ -52,13 +56,13 @@ const postOrder = ownerRoute('POST', orderPath, {
 });
 
 const patchOrder = ownerRoute('PATCH', `${orderPath}/:id`, {
-  summary: 'Sets the promotion code, or removes it with null. Returns the whole order.',
+  summary: 'Changes promotion code, billing or delivery details, or cancels the order. Returns the whole order.',
   body: orderPatch,
   response: order,
   ifMatchRequired: true,
   async handler({ params, body, ...scope }) {
     const locked = await lockVersion(scope, orders, params.id);
-    if (body.promotionCode !== undefined) await setPromotionCode(scope, locked, body.promotionCode);
+    await changeOrder(scope, locked, body);
     return replyWithOrder(scope, params.id);
   },
 });

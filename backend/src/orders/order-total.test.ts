@@ -15,11 +15,17 @@ describe('orderTotal', () => {
       { unitCents: 69_900, quantity: 1 },
       { unitCents: 4_450, quantity: 3 },
     ];
-    expect(orderTotal(lines, null)).toEqual({ subtotal: 83_250, discount: 0, total: 83_250, gst: 7_568 });
+    expect(orderTotal(lines, null)).toEqual({ subtotal: 83_250, discount: 0, shipping: 0, total: 83_250, gst: 7_568 });
   });
 
   it('V36: is zero without items', () => {
-    expect(orderTotal([], { kind: 'amount', cents: 5_000 })).toEqual({ subtotal: 0, discount: 0, total: 0, gst: 0 });
+    const nothing = { subtotal: 0, discount: 0, shipping: 0, total: 0, gst: 0 };
+    expect(orderTotal([], { kind: 'amount', cents: 5_000 })).toEqual(nothing);
+  });
+
+  it('V36: adds shipping, which a promotion code does not reduce', () => {
+    const amounts = orderTotal([{ unitCents: 3_000, quantity: 1 }], { kind: 'percent', percent: 100 }, 1_495);
+    expect(amounts).toEqual({ subtotal: 3_000, discount: 3_000, shipping: 1_495, total: 1_495, gst: 136 });
   });
 
   it('V35: rounds a percentage half up to the cent', () => {
@@ -37,12 +43,13 @@ describe('orderTotal', () => {
     });
   });
 
-  it('V35, V37: total is whole cents and not negative, and total plus discount is the subtotal', () => {
+  it('V35, V37: total is whole cents and not negative: items − discount + shipping', () => {
+    const shipping = fc.constantFrom(0, 1_495, 1_995);
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 20 }), discount, (lines, taken) => {
-        const sum = orderTotal(lines, taken);
+      fc.property(fc.array(line, { maxLength: 20 }), discount, shipping, (lines, taken, shipped) => {
+        const sum = orderTotal(lines, taken, shipped);
         expect(sum.total).toBeGreaterThanOrEqual(0);
-        expect(sum.total + sum.discount).toBe(sum.subtotal);
+        expect(sum.total).toBe(sum.subtotal - sum.discount + shipped);
         expect(Object.values(sum).every(Number.isSafeInteger)).toBe(true);
         expect(Math.abs(sum.gst * 11 - sum.total)).toBeLessThanOrEqual(5.5);
       }),

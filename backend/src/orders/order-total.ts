@@ -5,18 +5,18 @@ export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; 
 
 export type OrderLine = { unitCents: number; quantity: number };
 
-export type OrderTotal = { subtotal: number; discount: number; total: number; gst: number };
+export type OrderTotal = { subtotal: number; discount: number; shipping: number; total: number; gst: number };
 
 /**
  * Computes subtotal, discount, total and the GST in the total, in cents (V35, V36). All prices include GST. The
- * discount is at most the subtotal. A percentage is rounded half up to whole cents, and the total is the subtotal minus
- * that amount.
+ * discount is at most the subtotal. A percentage is rounded half up to whole cents. The total is the subtotal minus
+ * the discount plus shipping, which no code reduces.
  */
-export function orderTotal(lines: readonly OrderLine[], discount: Discount | null): OrderTotal {
+export function orderTotal(lines: readonly OrderLine[], discount: Discount | null, shipping = 0): OrderTotal {
   const subtotal = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const taken = Math.min(subtotal, discount ? discountOn(subtotal, discount) : 0);
-  const total = subtotal - taken;
-  return { subtotal, discount: taken, total, gst: gstWithin(total) };
+  const total = subtotal - taken + shipping;
+  return { subtotal, discount: taken, shipping, total, gst: gstWithin(total) };
 }
 
 function discountOn(subtotal: number, discount: Discount): number {

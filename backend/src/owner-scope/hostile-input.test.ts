@@ -11,7 +11,7 @@ let backend: TestBackend;
 let world: SampleData;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ paymentsPerHour: 1e6 });
   headers = await backend.signInAs(owner);
   world = await aWorldOf(backend.database, owner.id);
 });

@@ -7,7 +7,12 @@ import { aWorldOf, type SampleData } from './testing/sample-data.ts';
 import { samples } from './testing/samples.ts';
 
 const owner = { id: '71000000-0000-4000-8000-000000000001' };
-const manyRequests = { enquiriesPerHour: 1e6, offersPerHour: 1e6, logEntriesPerMinute: 1e6 };
+const manyRequests = {
+  enquiriesPerHour: 1e6,
+  offersPerHour: 1e6,
+  logEntriesPerMinute: 1e6,
+  paymentsPerHour: 1e6,
+};
 let backend: TestBackend;
 let world: SampleData;
 let onTheMarket: string;

@@ -15,6 +15,8 @@ export type Transact = <T>(work: (money: MoneyContext) => Promise<T>) => Promise
  */
 export type ProviderContext = { database: Database; config: BackendConfig; transact: Transact };
 
+export type ErrorLog = { error: (details: { err: unknown }, message: string) => void };
+
 type Services = { database: Database; config: BackendConfig; boss: PgBoss };
 
 /** Returns the context of a job or command that asks payment providers. */

@@ -1,20 +1,40 @@
-import type { PaymentProvider } from 'payments';
+import { createSandboxCards, createSandboxZip, type PaymentProvider, type SandboxConfig } from 'payments';
 import type { BackendConfig } from '../config.ts';
+import { configuredStripe, configuredZip } from './configured-adapters.ts';
 
 export type PaymentProviders = {
   card: PaymentProvider;
   /** Null when Zip is not configured. */
   zip: PaymentProvider | null;
+  all: readonly PaymentProvider[];
   byName: (name: string) => PaymentProvider | undefined;
 };
 
 /** Returns the providers of a configuration, with `byName` for stored payments. */
 export function paymentProviders(card: PaymentProvider, zip: PaymentProvider | null): PaymentProviders {
-  return { card, zip, byName: (name) => [card, zip].find((provider) => provider?.name === name) ?? undefined };
+  const all = zip ? [card, zip] : [card];
+  return { card, zip, all, byName: (name) => all.find((provider) => provider.name === name) };
 }
 
-/** Creates the payment providers that the configuration names. Tests pass their own in `config.paymentProviders`. */
+const created = new WeakMap<BackendConfig, PaymentProviders>();
+
+/** Returns the payment providers that the configuration names. Tests pass their own in `config.paymentProviders`. */
 export function createPaymentProviders(config: BackendConfig): PaymentProviders {
-  if (config.paymentProviders) return config.paymentProviders;
-  throw new Error('No payment provider is configured.');
+  const known = config.paymentProviders ?? created.get(config);
+  if (known) return known;
+  const providers = fromConfig(config);
+  created.set(config, providers);
+  return providers;
+}
+
+function fromConfig(config: BackendConfig): PaymentProviders {
+  const sandbox = sandboxOf(config);
+  const card = configuredStripe(config) ?? (sandbox && createSandboxCards(sandbox));
+  if (!card) throw new Error('No payment provider is configured: set STRIPE_SECRET_KEY, or SANDBOX_PAYMENTS_URL for tests.');
+  return paymentProviders(card, configuredZip(config) ?? (sandbox && createSandboxZip(sandbox)));
+}
+
+function sandboxOf(config: BackendConfig): SandboxConfig | null {
+  const { sandboxPaymentsUrl: url, sandboxPaymentsKey: secretKey, sandboxPaymentsWebhookSecret: webhookSecret } = config;
+  return url && secretKey && webhookSecret ? { url, secretKey, webhookSecret } : null;
 }

@@ -2,9 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm';
 import type { ListingStatus } from 'shared-contract/listing/listing';
 import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
 import { canPublish, isAdvertised, nextStatuses } from 'shared-contract/listing/listing-status';
-import { centsOf } from 'shared-contract/money/money';
 import type { BackendConfig } from '../config.ts';
-import { startFulfilment } from '../fulfilment/start-fulfilment.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
 import type { AddJob } from '../jobs/job-queue.ts';
@@ -13,11 +11,9 @@ import { lockListing, updateListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
 import { pendingContent, pendingPatch } from '../listings/pending-changes.ts';
-import { orderResource } from '../orders/order-resource.ts';
-import { findOrder } from '../orders/order-store.ts';
-import { orders } from '../orders/order-table.ts';
 import { isOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { verifyPendingDocuments } from '../ownership-documents/ownership-document-store.ts';
+import { payFreeOrder } from '../payments/start-payment.ts';
 import { properties } from '../properties/property-table.ts';
 import { findPackageOrder } from './listing-readiness.ts';
 
@@ -100,11 +96,5 @@ async function requireSingleListing(scope: OwnerScope, { id, type, propertyId }:
 /** Marks the listing's order as paid when its total is 0. */
 async function settleFreeOrder(scope: PublishContext, listingId: string): Promise<void> {
   const { payment, orderId } = await findPackageOrder(scope, listingId);
-  if (payment !== 'free' || orderId === null) return;
-  await lockOwn(scope, orders, orderId);
-  const stored = requireFound(await findOrder(scope, orderId));
-  if (stored.order.status !== 'initiated') return;
-  const discountCents = centsOf(orderResource(stored, scope.now).discount);
-  await updateOwn(scope, orders, orderId, { status: 'paid', paidAt: scope.now, discountCents });
-  await startFulfilment(scope, orderId);
+  if (payment === 'free' && orderId !== null) await payFreeOrder(scope, orderId);
 }

@@ -7,6 +7,7 @@ import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertPaymentMethod } from './insert-payment-method.ts';
+import { insertPayment } from './insert-payment.ts';
 import { insertProduct } from './insert-product.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
@@ -28,6 +29,7 @@ export function buildersOn(database: Database) {
     savedSearch: (values: Parameters<typeof insertSavedSearch>[1]) => insertSavedSearch(database, values),
     documentAsset: (values: Parameters<typeof insertDocumentAsset>[1]) => insertDocumentAsset(database, values),
     order: (values: Parameters<typeof insertOrder>[1]) => insertOrder(database, values),
+    payment: (values: Parameters<typeof insertPayment>[1]) => insertPayment(database, values),
     ownershipDocument: (values: Parameters<typeof insertOwnershipDocument>[1]) =>
       insertOwnershipDocument(database, values),
     paymentMethod: (values: Parameters<typeof insertPaymentMethod>[1]) => insertPaymentMethod(database, values),

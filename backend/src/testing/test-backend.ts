@@ -8,6 +8,7 @@ import { connect } from '../database/open-database.ts';
 import { addingOnly, type JobData, type JobName, startJobQueue } from '../jobs/job-queue.ts';
 import { type JobContext, runJobs } from '../jobs/run-jobs.ts';
 import { createMailTransport } from '../mail/mail.ts';
+import { memoryProviders } from '../payments/testing/memory-providers.ts';
 import { buildersOn } from './builders.ts';
 import { readOutbox } from './read-outbox.ts';
 import { copyTemplate } from './test-database.ts';
@@ -28,10 +29,12 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
   const copy = await copyTemplate(templateUrl);
   const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-test-'));
   const opened = connect(copy.url, 4);
+  const payments = memoryProviders(overrides.clock);
   const config: BackendConfig = {
     ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000' }),
     checkReplies: true,
     dataFolder,
+    paymentProviders: payments,
     ...overrides,
   };
   const { database } = opened;
@@ -59,6 +62,8 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     database,
     url: copy.url,
     boss,
+    /** The ledgers of the payment providers, which are in memory. */
+    ledgers: payments.ledgers,
     runQueue,
     /** Inserts rows: `insert.order({ ownerId })`. */
     insert: buildersOn(opened.database),

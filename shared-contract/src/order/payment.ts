@@ -52,9 +52,12 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** The token of a card from the provider's card fields. */
+const cardToken = z.string().check(z.maxLength(255), z.regex(/^[\x21-\x7e]+$/, 'Enter your card again.'));
+
 /** `POST /api/payment-methods`: the token that the provider's card fields return. */
 export const paymentMethodInput = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(255)),
+  token: cardToken,
   isDefault: z.optional(z.boolean()),
 });
 export const paymentMethodPatch = z.object({ isDefault: z.literal(true) });
@@ -83,7 +86,7 @@ export const paymentChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('savedCard'), paymentMethod: z.string() }),
   z.object({
     kind: z.literal('card'),
-    token: z.string().check(z.minLength(1), z.maxLength(255)),
+    token: cardToken,
     save: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('zip') }),

@@ -28,6 +28,11 @@ export const orderSamples: Record<string, Sample> = {
     }),
     foreign: 'rejected',
   },
+  'PATCH /api/order-items/:id': {
+    url: (world) => `/api/order-items/${world.orderItemId}`,
+    body: () => ({ quantity: 2 }),
+    foreign: 'missing',
+  },
   'DELETE /api/order-items/:id': { url: (world) => `/api/order-items/${world.orderItemId}`, foreign: 'missing' },
   // Codes belong to the site. Anyone who knows a code can read it.
   'GET /api/promotion-codes': { url: () => '/api/promotion-codes?code=NONE', foreign: 'own' },

@@ -9,6 +9,8 @@ import { insertInvoice } from '../../testing/insert-invoice.ts';
 import { insertListing } from '../../testing/insert-listing.ts';
 import { insertOffer } from '../../testing/insert-offer.ts';
 import { insertOrder } from '../../testing/insert-order.ts';
+import { insertPayment } from '../../testing/insert-payment.ts';
+import { insertPaymentMethod } from '../../testing/insert-payment-method.ts';
 import { insertProduct } from '../../testing/insert-product.ts';
 import { insertProperty } from '../../testing/insert-property.ts';
 import { insertPublishable } from '../../testing/insert-publishable.ts';
@@ -44,6 +46,12 @@ export type SampleData = {
   productId: string;
   /** The invoice of the order. */
   invoiceId: string;
+  /** An order with billing details, which can be paid. */
+  payableOrderId: string;
+  /** A payment of the first order that failed. */
+  paymentId: string;
+  /** A saved card that no subscription is paid with. */
+  paymentMethodId: string;
   subscriptionId: string;
   /** Another browser of the owner. */
   sessionId: string;
@@ -70,11 +78,14 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     agreementId: (await insertAgreement(database, { ...own, status: 'draft' })).id,
     tenantCheckId: (await insertTenantCheck(database, own)).id,
     ...(await anOrderOf(database, own)),
+    payableOrderId: (await insertOrder(database, { ownerId, billing })).id,
+    paymentMethodId: (await insertPaymentMethod(database, { ownerId })).id,
     subscriptionId: (await insertSubscription(database, { ...own, status: 'active' })).id,
     sessionId: (await openSession(database, { userId: ownerId, lifetime }, new Date())).session.id,
   };
 }
 
+const billing = { name: 'Olivia Nguyen', email: 'olivia@example.com' };
 const lifetime = { sessionSeconds: 3600, sessionIdleSeconds: 3600 };
 
 async function anOfferOn(database: Database, own: { ownerId: string; propertyId: string }) {
@@ -87,8 +98,11 @@ async function anOrderOf(database: Database, own: { ownerId: string; propertyId:
   const order = await insertOrder(database, { ...own, lines: [{ product }] });
   const [line] = await database.select().from(orderItems).where(eq(orderItems.orderId, order.id));
   if (!line) throw new Error('The order item was not stored.');
-  const invoice = await insertInvoice(database, { ownerId: own.ownerId, orderId: order.id });
-  return { orderId: order.id, orderItemId: line.id, productId: product.id, invoiceId: invoice.id };
+  const about = { ownerId: own.ownerId, orderId: order.id };
+  const invoice = await insertInvoice(database, about);
+  const payment = await insertPayment(database, { ...about, status: 'failed', failureCode: 'declined' });
+  const ids = { orderId: order.id, orderItemId: line.id, productId: product.id };
+  return { ...ids, invoiceId: invoice.id, paymentId: payment.id };
 }
 
 async function aListingOf(database: Database, ownerId: string) {

@@ -1,6 +1,7 @@
 import { accountSamples } from './account-samples.ts';
 import { listingSamples } from './listing-samples.ts';
 import { orderSamples } from './order-samples.ts';
+import { paymentSamples } from './payment-samples.ts';
 import { propertySamples } from './property-samples.ts';
 import type { Sample } from './sample.ts';
 import { tenancySamples } from './tenancy-samples.ts';
@@ -13,5 +14,6 @@ export const samples: Record<string, Sample> = {
   ...listingSamples,
   ...tenancySamples,
   ...orderSamples,
+  ...paymentSamples,
   ...visitorSamples,
 };

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertPaymentMethod } from '../testing/insert-payment-method.ts';
+import { card, delivery, olivia, type PaymentApi, paymentApi } from './testing/payment-api.ts';
+
+let api: PaymentApi;
+beforeAll(async () => {
+  api = await paymentApi();
+});
+afterAll(() => api.close());
+
+describe('paying with a card', () => {
+  it('pays the order, issues its invoice, starts its fulfilment and sends the receipt', async () => {
+    const orderId = await api.anOrder();
+    const response = await api.pay(orderId, card());
+    expect([response.statusCode, response.json()]).toMatchObject([
+      201,
+      {
+        status: 'succeeded',
+        amount: '275.00',
+        order: `/api/orders/${orderId}`,
+        method: { kind: 'card', brand: 'visa', lastFour: '4242' },
+        nextAction: null,
+        failure: null,
+      },
+    ]);
+    expect(await api.order(orderId)).toMatchObject({
+      status: 'paid',
+      paidAt: api.now().toISOString(),
+      payment: { status: 'succeeded' },
+      invoices: [{ kind: 'invoice', total: '275.00' }],
+    });
+    const subjects = (await api.mails()).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Receipt for order V-/));
+  });
+
+  it.each([
+    ['declined', /bank declined/],
+    ['insufficient-funds', /enough funds/],
+    ['expired-card', /has expired/],
+    ['incorrect-security-code', /security code/],
+    ['lost-or-stolen', /bank declined/],
+  ])('says why a card failed (%s), and opens the order again', async (code, message) => {
+    const orderId = await api.anOrder();
+    const response = await api.pay(orderId, card(`${code}-1`));
+    expect(response.json()).toMatchObject({
+      status: 'failed',
+      failure: { code, message: expect.stringMatching(message) },
+    });
+    expect(await api.order(orderId)).toMatchObject({ status: 'initiated', payment: { status: 'failed' } });
+    expect((await api.pay(orderId, card())).json().status).toBe('succeeded');
+  });
+
+  it('waits for a challenge, during which the order cannot change or be paid again', async () => {
+    const orderId = await api.anOrder();
+    const started = (await api.pay(orderId, card('challenge-1'))).json();
+    expect(started).toMatchObject({ status: 'requiresAction', nextAction: { kind: 'challenge' } });
+    expect((await api.order(orderId)).status).toBe('paymentPending');
+    const again = await api.pay(orderId, card());
+    expect([again.statusCode, again.json().code]).toEqual([409, 'payment-open']);
+    const cancelled = await api.inject(
+      {
+        method: 'PATCH',
+        url: `/api/orders/${orderId}`,
+        payload: { status: 'cancelled' },
+        headers: { 'if-match': '*' },
+      },
+      olivia,
+    );
+    expect([cancelled.statusCode, cancelled.json().code]).toEqual([409, 'payment-open']);
+
+    answer(api, started.id, 'approve');
+    expect((await api.refresh(started.id)).status).toBe('succeeded');
+    expect((await api.order(orderId)).status).toBe('paid');
+    const late = await api.pay(orderId, card());
+    expect([late.statusCode, late.json().code]).toEqual([409, 'order-closed']);
+  });
+
+  it('opens the order again when the customer cancels or declines the challenge', async () => {
+    const orderId = await api.anOrder();
+    const first = (await api.pay(orderId, card('challenge-2'))).json();
+    expect((await api.cancel(first.id)).status).toBe('cancelled');
+    expect((await api.order(orderId)).status).toBe('initiated');
+    const second = (await api.pay(orderId, card('challenge-2'))).json();
+    answer(api, second.id, 'decline');
+    expect((await api.refresh(second.id)).failure?.code).toBe('challenge-failed');
+    expect((await api.order(orderId)).status).toBe('initiated');
+    expect((await api.cancel(second.id)).status).toBe('failed');
+  });
+
+  it('ends a challenge that nobody answers within half an hour', async () => {
+    const orderId = await api.anOrder();
+    const started = (await api.pay(orderId, card('challenge-3'))).json();
+    await api.settle();
+    expect((await api.payment(started.id)).status).toBe('requiresAction');
+    api.pass(31 * 60_000);
+    await api.settle();
+    expect((await api.payment(started.id)).status).toBe('expired');
+    expect((await api.order(orderId)).status).toBe('initiated');
+    const before = chargesOf(api);
+    answer(api, started.id, 'approve');
+    expect(chargesOf(api)).toBe(before);
+  });
+
+  it('pays with a saved card, and not with a removed, an expired or a stranger’s one', async () => {
+    const saved = await insertPaymentMethod(api.database, { ownerId: olivia.id });
+    const method = { kind: 'savedCard' as const, paymentMethod: `/api/payment-methods/${saved.id}` };
+    expect((await api.pay(await api.anOrder(), method)).json()).toMatchObject({ status: 'succeeded' });
+    const others = [
+      await insertPaymentMethod(api.database, { ownerId: olivia.id, removedAt: api.now() }),
+      await insertPaymentMethod(api.database, { ownerId: olivia.id, expiryYear: 2026, expiryMonth: 10 }),
+      await insertPaymentMethod(api.database, { ownerId: '84000000-0000-4000-8000-000000000002' }),
+    ];
+    for (const { id } of others) {
+      const refused = await api.pay(await api.anOrder(), { ...method, paymentMethod: `/api/payment-methods/${id}` });
+      const { violations = [] } = refused.json();
+      expect([refused.statusCode, violations[0]?.propertyPath]).toEqual([422, 'method.paymentMethod']);
+    }
+  });
+});
+
+describe('an order that is paid', () => {
+  it('needs items, billing details and, if something is shipped, a delivery address', async () => {
+    const empty = await api.pay(await api.anOrder({ lines: [], billing: null }), card(), { total: '0.00' });
+    expect(pathsOf(empty)).toEqual(['orderItems', 'billing']);
+    const shipped = { lines: [{ shipped: true }] };
+    expect(pathsOf(await api.pay(await api.anOrder(shipped), card()))).toEqual(['delivery']);
+    const complete = await api.anOrder({ ...shipped, delivery });
+    expect(await api.order(complete)).toMatchObject({ shipping: '14.95', total: '289.95', shippingRequired: true });
+    expect((await api.pay(complete, card(), { total: '289.95' })).json()).toMatchObject({ amount: '289.95' });
+    expect(await api.order(complete)).toMatchObject({ status: 'paid', shipping: '14.95', total: '289.95' });
+  });
+
+  it('V36: costs what the customer saw, or nothing is charged', async () => {
+    const before = chargesOf(api);
+    const response = await api.pay(await api.anOrder(), card(), { total: '270.00' });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { code: 'total-changed', detail: expect.stringContaining('$275.00') },
+    ]);
+    expect(chargesOf(api)).toBe(before);
+  });
+
+  it('V35: re-evaluates an expired promotion code', async () => {
+    const endAt = new Date(api.now().getTime() + 60_000);
+    const code = await api.insert.promotionCode({ code: 'SOON', endAt });
+    const orderId = await api.anOrder({ promotionCodeId: code.id });
+    expect((await api.order(orderId)).total).toBe('247.50');
+    api.pass(60_001);
+    const response = await api.pay(orderId, card(), { total: '247.50' });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'total-changed']);
+  });
+
+  it('is paid at once when it costs nothing, without a provider and an invoice', async () => {
+    const code = await api.insert.promotionCode({ code: 'GIFT', percentOff: 100 });
+    const orderId = await api.anOrder({ promotionCodeId: code.id });
+    expect(pathsOf(await api.pay(orderId, card(), { total: '0.00' }))).toEqual(['method']);
+    const paid = (await api.pay(orderId, { kind: 'free' }, { total: '0.00' })).json();
+    expect(paid).toMatchObject({ status: 'succeeded', amount: '0.00', method: { kind: 'free' } });
+    expect(await api.order(orderId)).toMatchObject({ status: 'paid', total: '0.00', invoices: [] });
+    expect(pathsOf(await api.pay(await api.anOrder(), { kind: 'free' }))).toEqual(['method']);
+  });
+});
+
+describe('paying with Zip', () => {
+  const zip = { kind: 'zip' } as const;
+  const start = async () => {
+    const orderId = await api.anOrder();
+    return { orderId, payment: (await api.pay(orderId, zip)).json() };
+  };
+
+  it('V38: takes the money as soon as the customer has approved', async () => {
+    const { orderId, payment } = await start();
+    expect(payment).toMatchObject({ status: 'requiresAction', nextAction: { kind: 'redirect' } });
+    answer(api, payment.id, 'approve');
+    expect((await api.refresh(payment.id)).status).toBe('succeeded');
+    expect((await api.order(orderId)).status).toBe('paid');
+  });
+
+  it('keeps a referred payment open, and takes the money when Zip approves it days later', async () => {
+    const { orderId, payment } = await start();
+    answer(api, payment.id, 'refer');
+    expect((await api.refresh(payment.id)).status).toBe('referred');
+    expect((await api.order(orderId)).status).toBe('paymentPending');
+    api.pass(2 * 24 * 3_600_000);
+    answer(api, payment.id, 'approve');
+    await api.settle();
+    expect((await api.order(orderId)).status).toBe('paid');
+    const subjects = (await api.mails()).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Zip is reviewing/));
+    expect(subjects).toContainEqual(expect.stringMatching(/^Zip approved/));
+  });
+
+  it.each([
+    ['decline', 'failed'],
+    ['cancel', 'cancelled'],
+    ['expire', 'expired'],
+  ] as const)('opens the order again: %s', async (how, status) => {
+    const { orderId, payment } = await start();
+    answer(api, payment.id, how);
+    expect((await api.refresh(payment.id)).status).toBe(status);
+    expect((await api.order(orderId)).status).toBe('initiated');
+  });
+
+  it('V38: takes no money more than 15 minutes after the approval', async () => {
+    const { orderId, payment } = await start();
+    const before = chargesOf(api);
+    answer(api, payment.id, 'approve');
+    api.ledgers.zip.faults = ['none', 'lost-request'];
+    await api.refresh(payment.id);
+    expect((await api.payment(payment.id)).status).toBe('processing');
+    api.pass(15 * 60_000 + 1);
+    await api.settle();
+    expect((await api.payment(payment.id)).status).toBe('expired');
+    expect((await api.order(orderId)).status).toBe('initiated');
+    expect(chargesOf(api)).toBe(before);
+  });
+
+  it('is offered within its limits, and not for a plan, which is renewed with a card', async () => {
+    const options = async (orderId: string) => (await api.get(`/api/orders/${orderId}/payment-options`)).zip;
+    expect(await options(await api.anOrder())).toEqual({ available: true, minimum: '1.00', maximum: '2000.00' });
+    const expensive = await api.anOrder({ lines: [{ priceCents: 200_001 }] });
+    expect(await options(expensive)).toMatchObject({ available: false });
+    expect(pathsOf(await api.pay(expensive, zip, { total: '2000.01' }))).toEqual(['method']);
+    const plan = await api.anOrder({ lines: [{ plan: true }] });
+    expect(await options(plan)).toMatchObject({ available: false });
+    expect(pathsOf(await api.pay(plan, zip))).toEqual(['method']);
+  });
+});
+
+function answer({ ledgers }: PaymentApi, paymentId: string, how: 'approve' | 'decline' | 'refer' | 'cancel' | 'expire') {
+  for (const ledger of [ledgers.card, ledgers.zip]) {
+    const found = ledger.find(paymentId);
+    if (found) ledger.answer(found.id, how);
+  }
+}
+
+const chargesOf = ({ ledgers }: PaymentApi) => ledgers.card.charges.size + ledgers.zip.charges.size;
+
+type Answer = Awaited<ReturnType<PaymentApi['pay']>>;
+
+const pathsOf = (response: Answer) =>
+  (response.json().violations ?? []).map(({ propertyPath }: { propertyPath: string }) => propertyPath);

@@ -1,0 +1,68 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import PQueue from 'p-queue';
+import { ProviderUnavailable } from 'payments';
+import { checkPayment } from './check-payment.ts';
+import type { ErrorLog, ProviderContext } from './money-context.ts';
+import { createPaymentProviders } from './payment-providers.ts';
+import { openStatuses, type PaymentRow } from './payment-row.ts';
+import { updatePayment } from './payment-store.ts';
+import { payments } from './payment-tables.ts';
+import { findUnprocessedEvents, processEvent } from './process-event.ts';
+
+const paymentsPerRun = 100;
+const concurrency = 6;
+
+/**
+ * Settles what no browser and no webhook has settled: asks the provider about each open payment, processes webhooks
+ * whose job failed, and refunds payments that had nothing left to pay.
+ */
+export async function settlePayments(context: ProviderContext, log: ErrorLog): Promise<void> {
+  const queue = new PQueue({ concurrency });
+  const add = (work: () => Promise<unknown>, payment?: string) =>
+    void queue.add(() =>
+      work().catch((error: unknown) => {
+        // The next run asks again.
+        if (!(error instanceof ProviderUnavailable)) log.error({ err: error }, `payments: ${payment ?? 'a webhook'}`);
+      }),
+    );
+  for (const { id } of await takeOpenPayments(context)) add(() => checkPayment(context, id), id);
+  for (const eventId of await findUnprocessedEvents(context)) add(() => processEvent(context, eventId, log));
+  for (const payment of await findSuperseded(context)) add(() => giveBack(context, payment), payment.id);
+  await queue.onIdle();
+}
+
+/** Returns the open payments that were not asked for the longest time, and marks them as asked. */
+async function takeOpenPayments({ database, config }: ProviderContext): Promise<{ id: string }[]> {
+  const due = database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.status, [...openStatuses]))
+    .orderBy(sql`${payments.checkedAt} nulls first`)
+    .limit(paymentsPerRun);
+  return database
+    .update(payments)
+    .set({ checkedAt: config.clock() })
+    .where(inArray(payments.id, due))
+    .returning({ id: payments.id });
+}
+
+function findSuperseded({ database }: ProviderContext): Promise<PaymentRow[]> {
+  const isOwed = and(eq(payments.failureCode, 'superseded'), lt(payments.refundedCents, payments.amountCents));
+  return database.select().from(payments).where(isOwed).limit(paymentsPerRun);
+}
+
+/** Refunds the whole amount that the provider took for a payment that had nothing left to pay. */
+async function giveBack(context: ProviderContext, payment: PaymentRow): Promise<void> {
+  const provider = createPaymentProviders(context.config).byName(payment.provider);
+  if (!provider || payment.providerPaymentId === null) return;
+  const seen = await provider.read(payment.providerPaymentId);
+  const left = seen.amountCents - seen.refundedCents;
+  if (left > 0) {
+    const reference = `${payment.reference}-reversal`;
+    const refund = await provider.refund({ paymentId: seen.id, amountCents: left, reference });
+    if (refund.status !== 'succeeded') return;
+  }
+  await context.transact(({ database, now }) =>
+    updatePayment(database, { id: payment.id, now, refundedCents: payment.amountCents }),
+  );
+}
