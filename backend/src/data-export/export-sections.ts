@@ -22,6 +22,10 @@ import { findOrders } from '../orders/order-store.ts';
 import { isOwn, type OwnerScope, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipResource } from '../ownership-documents/ownership-document-routes.ts';
 import { findDocuments } from '../ownership-documents/ownership-document-store.ts';
+import { paymentMethodResource } from '../payment-methods/payment-method-resource.ts';
+import { findPaymentMethods } from '../payment-methods/payment-method-store.ts';
+import { paymentResource } from '../payments/payment-resource.ts';
+import { findOwnPayments } from '../payments/payment-store.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { propertyResource } from '../properties/property-resource.ts';
 import { findProperties } from '../properties/property-store.ts';
@@ -38,10 +42,6 @@ import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
 import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
-import { paymentMethodResource } from '../payment-methods/payment-method-resource.ts';
-import { findPaymentMethods } from '../payment-methods/payment-method-store.ts';
-import { paymentResource } from '../payments/payment-resource.ts';
-import { findOwnPayments } from '../payments/payment-store.ts';
 
 export type ExportSection = {
   /** The name of the file, without `.json`. */

@@ -21,7 +21,9 @@ describe('the details of an order', () => {
     expect(violationsOf(await patch(id, { billing: { ...business, abn: '11 223 493 504' } }))).toEqual([
       'billing.abn abn',
     ]);
-    expect(violationsOf(await patch(id, { billing: { ...billing, email: 'olivia@' } }))).toEqual(['billing.email email']);
+    expect(violationsOf(await patch(id, { billing: { ...billing, email: 'olivia@' } }))).toEqual([
+      'billing.email email',
+    ]);
     expect((await api.order(id)).billing?.abn).toBe('51824753556');
     expect((await patch(id, { billing: null })).json().billing).toBeNull();
   });

@@ -13,7 +13,12 @@ import { subscriptionCharges } from '../subscriptions/subscription-charge-table.
 import { orders } from './order-table.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
-type OrderMail = { subject: string; content: Omit<MailContent, 'link'>; link?: MailContent['link']; invoiceId?: string };
+type OrderMail = {
+  subject: string;
+  content: Omit<MailContent, 'link'>;
+  link?: MailContent['link'];
+  invoiceId?: string;
+};
 
 /**
  * Adds a mail about an order to the transaction that changes the order, so that it is sent once. It goes to the address

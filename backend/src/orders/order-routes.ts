@@ -13,7 +13,10 @@ import { orderPath, orderResource } from './order-resource.ts';
 import { findOrder, findOrders } from './order-store.ts';
 import { orders } from './order-table.ts';
 
-const yearParameter = z.pipe(z.string().check(z.regex(/^20\d\d$/, 'Expected a year such as 2026.')), z.transform(Number));
+const yearParameter = z.pipe(
+  z.string().check(z.regex(/^20\d\d$/, 'Expected a year such as 2026.')),
+  z.transform(Number),
+);
 
 const listOrders = ownerRoute('GET', orderPath, {
   summary: 'The owner’s orders, newest first, filtered by target, status, year, or property with its listings.',

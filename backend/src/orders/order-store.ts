@@ -51,7 +51,9 @@ export function findOrders(scope: ReadScope, filter: OrderFilter = {}): Paged<St
     isOwn(orders, owner, { id, propertyId }),
     statuses && inArray(orders.status, [...statuses]),
     targetId === undefined ? undefined : isTarget(targetId),
-    year === undefined ? undefined : sql`date_part('year', ${orders.createdAt} at time zone 'Australia/Sydney') = ${year}`,
+    year === undefined
+      ? undefined
+      : sql`date_part('year', ${orders.createdAt} at time zone 'Australia/Sydney') = ${year}`,
   );
   const found = paged(
     () => database.$count(orders, where),

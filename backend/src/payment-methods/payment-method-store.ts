@@ -51,4 +51,3 @@ export async function removePaymentMethod(scope: OwnerScope, card: PaymentMethod
   const [next] = await findPaymentMethods(scope);
   if (card.isDefault && next) await makeDefault(scope, next);
 }
-

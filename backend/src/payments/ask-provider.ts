@@ -16,7 +16,11 @@ export type Asked = Pick<StartPayment, 'description' | 'cardToken' | 'customerPr
  * committed. When the outcome is unknown, the payment stays `processing`, and the job `settle-payments` finds it at the
  * provider under its reference.
  */
-export async function startAtProvider(context: ProviderContext, payment: PaymentRow, asked: Asked): Promise<PaymentRow> {
+export async function startAtProvider(
+  context: ProviderContext,
+  payment: PaymentRow,
+  asked: Asked,
+): Promise<PaymentRow> {
   const provider = createPaymentProviders(context.config).byName(payment.provider);
   if (!provider) throw new Error(`There is no payment provider ${payment.provider}.`);
   try {

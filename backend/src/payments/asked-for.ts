@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { addresses } from 'shared-contract/page/addresses';
 import type { PaymentChoice } from 'shared-contract/order/payment';
+import { addresses } from 'shared-contract/page/addresses';
 import type { BackendConfig } from '../config.ts';
 import { requireFound } from '../http/problem.ts';
 import { findOrder } from '../orders/order-store.ts';

@@ -30,11 +30,16 @@ export function createPaymentProviders(config: BackendConfig): PaymentProviders 
 function fromConfig(config: BackendConfig): PaymentProviders {
   const sandbox = sandboxOf(config);
   const card = configuredStripe(config) ?? (sandbox && createSandboxCards(sandbox));
-  if (!card) throw new Error('No payment provider is configured: set STRIPE_SECRET_KEY, or SANDBOX_PAYMENTS_URL for tests.');
+  if (!card)
+    throw new Error('No payment provider is configured: set STRIPE_SECRET_KEY, or SANDBOX_PAYMENTS_URL for tests.');
   return paymentProviders(card, configuredZip(config) ?? (sandbox && createSandboxZip(sandbox)));
 }
 
 function sandboxOf(config: BackendConfig): SandboxConfig | null {
-  const { sandboxPaymentsUrl: url, sandboxPaymentsKey: secretKey, sandboxPaymentsWebhookSecret: webhookSecret } = config;
+  const {
+    sandboxPaymentsUrl: url,
+    sandboxPaymentsKey: secretKey,
+    sandboxPaymentsWebhookSecret: webhookSecret,
+  } = config;
   return url && secretKey && webhookSecret ? { url, secretKey, webhookSecret } : null;
 }

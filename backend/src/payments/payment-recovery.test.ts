@@ -146,7 +146,8 @@ describe('a webhook', () => {
     const orderId = await api.anOrder();
     const { id } = (await api.pay(orderId, card())).json();
     for (const event of api.ledgers.card.events.splice(0)) await api.webhook(event);
-    const open = async () => (await api.database.select().from(paymentEvents)).filter((row) => row.processedAt === null);
+    const open = async () =>
+      (await api.database.select().from(paymentEvents)).filter((row) => row.processedAt === null);
     expect(await open()).toHaveLength(1);
     api.pass(31_000);
     await api.settle();

@@ -7,8 +7,8 @@ import { ownerRoute, type Route } from '../http/route.ts';
 import { orderAmounts } from '../orders/order-amounts.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { findOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
-import { askedFor } from './asked-for.ts';
 import { startAtProvider } from './ask-provider.ts';
+import { askedFor } from './asked-for.ts';
 import { cancelPayment, checkOpenPayment } from './check-payment.ts';
 import { paymentOptionsOf } from './payment-choice.ts';
 import { createPaymentProviders } from './payment-providers.ts';
@@ -33,7 +33,8 @@ const getOptions = ownerRoute('GET', '/api/orders/:id/payment-options', {
 });
 
 const postPayment = ownerRoute('POST', orderPayments, {
-  summary: 'Pays an order. 409 `total-changed` unless `expectedTotal` is the total, `payment-open` while one is running.',
+  summary:
+    'Pays an order. 409 `total-changed` unless `expectedTotal` is the total, `payment-open` while one is running.',
   body: paymentInput,
   response: payment,
   rateLimit,

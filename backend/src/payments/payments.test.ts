@@ -227,7 +227,11 @@ describe('paying with Zip', () => {
   });
 });
 
-function answer({ ledgers }: PaymentApi, paymentId: string, how: 'approve' | 'decline' | 'refer' | 'cancel' | 'expire') {
+function answer(
+  { ledgers }: PaymentApi,
+  paymentId: string,
+  how: 'approve' | 'decline' | 'refer' | 'cancel' | 'expire',
+) {
   for (const ledger of [ledgers.card, ledgers.zip]) {
     const found = ledger.find(paymentId);
     if (found) ledger.answer(found.id, how);

@@ -68,7 +68,8 @@ describe('50 clients on one order', () => {
         if (index % 5 === 0) return send('POST', `/api/orders/${orderId}/payments`, input);
         if (index % 5 === 1) return send('PATCH', item?.['@id'] ?? '', { quantity: 1 });
         if (index % 5 === 2) return send('PATCH', `/api/orders/${orderId}`, { promotionCode: null });
-        if (index % 5 === 3) return send('POST', `/api/orders/${orderId}/payments`, { ...input, expectedTotal: '285.00' });
+        if (index % 5 === 3)
+          return send('POST', `/api/orders/${orderId}/payments`, { ...input, expectedTotal: '285.00' });
         const added = { id: crypto.randomUUID(), parentOrder: `/api/orders/${orderId}`, quantity: 1 };
         return send('POST', '/api/order-items', { ...added, product: `/api/products/${product.id}` });
       }),

@@ -11,7 +11,8 @@ function hasChecksum(digits: string): boolean {
 
 describe('isAbn', () => {
   it('V1: accepts 11 digits whose weighted sum is divisible by 89, with or without spaces', () => {
-    for (const abn of ['51824753556', '11223491505', '33 102 417 032', ' 53 004 085 616 ']) expect(isAbn(abn)).toBe(true);
+    for (const abn of ['51824753556', '11223491505', '33 102 417 032', ' 53 004 085 616 '])
+      expect(isAbn(abn)).toBe(true);
   });
 
   it('V1: rejects a wrong check digit, a wrong length and letters', () => {

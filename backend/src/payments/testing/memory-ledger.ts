@@ -7,6 +7,9 @@ import { ProviderRejection, ProviderUnavailable } from 'payments';
  */
 export type Fault = 'none' | 'lost-request' | 'lost-response' | 'late';
 
+/** What the customer does on the page of the challenge or of Zip. */
+export type Answer = 'approve' | 'decline' | 'refer' | 'cancel' | 'expire';
+
 type Stored = ProviderPayment & { cardToken: string | null; approvedAt: Date | null };
 
 /** The state of a payment provider in memory. It survives a crash of the backend, as a real provider does. */
@@ -71,26 +74,20 @@ export class MemoryLedger {
     };
     this.payments.set(id, payment);
     const outcome = this.kind === 'zip' ? 'action' : outcomeOf(cardToken ?? '', customerPresent);
-    if (outcome === 'action') payment.nextAction = { kind: this.kind === 'zip' ? 'redirect' : 'challenge', url: returnUrl };
+    if (outcome === 'action')
+      payment.nextAction = { kind: this.kind === 'zip' ? 'redirect' : 'challenge', url: returnUrl };
     else if (outcome === 'success') this.take(payment);
     else this.change(payment, { status: 'failed', failureCode: outcome });
     return { ...payment };
   }
 
   /** The customer answers the challenge of a card, or the page of Zip. */
-  answer(id: string, answer: 'approve' | 'decline' | 'refer' | 'cancel' | 'expire'): void {
+  answer(id: string, answer: Answer): void {
     const payment = this.payments.get(id);
     if (!payment || !['requiresAction', 'referred'].includes(payment.status)) return;
-    if (answer === 'refer') return this.change(payment, { status: 'referred' });
-    if (answer === 'cancel') return this.change(payment, { status: 'cancelled' });
-    if (answer === 'expire') return this.change(payment, { status: 'expired' });
-    if (answer === 'decline') {
-      const failureCode = this.kind === 'zip' ? 'declined' : 'challenge-failed';
-      return this.change(payment, { status: 'failed', failureCode });
-    }
-    if (this.kind === 'card') return this.take(payment);
-    payment.approvedAt = this.clock();
-    this.change(payment, { status: 'approved' });
+    if (answer === 'approve' && this.kind === 'card') this.take(payment);
+    else if (answer === 'approve') this.change(payment, { status: 'approved', approvedAt: this.clock() });
+    else this.change(payment, unapproved(answer, this.kind));
   }
 
   capture(id: string): ProviderPayment {
@@ -104,7 +101,8 @@ export class MemoryLedger {
 
   cancel(id: string): ProviderPayment {
     const payment = this.required(id);
-    if (['requiresAction', 'referred', 'approved'].includes(payment.status)) this.change(payment, { status: 'cancelled' });
+    if (['requiresAction', 'referred', 'approved'].includes(payment.status))
+      this.change(payment, { status: 'cancelled' });
     return { ...payment };
   }
 
@@ -138,7 +136,13 @@ export class MemoryLedger {
   }
 
   private cardOf(token: string): ProviderCard {
-    const card = this.cards.get(token) ?? { id: token, brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
+    const card = this.cards.get(token) ?? {
+      id: token,
+      brand: 'visa',
+      lastFour: '4242',
+      expiryMonth: 12,
+      expiryYear: 2030,
+    };
     this.cards.set(token, card);
     return card;
   }
@@ -153,6 +157,11 @@ export class MemoryLedger {
     const id = `event-${this.kind}-${++this.count}`;
     this.events.push({ id, kind: `payment.${payment.status}`, paymentId: payment.id, createdAt: this.clock() });
   }
+}
+
+function unapproved(answer: Exclude<Answer, 'approve'>, kind: 'card' | 'zip'): Partial<Stored> {
+  if (answer === 'decline') return { status: 'failed', failureCode: kind === 'zip' ? 'declined' : 'challenge-failed' };
+  return { status: ({ refer: 'referred', cancel: 'cancelled', expire: 'expired' } as const)[answer] };
 }
 
 /** What happens with a card: its token starts with it, such as `challenge-1`. */

@@ -60,7 +60,10 @@ const signatureOf = (body: string, sentAt: number) =>
 export function webhookOf(event: ProviderEvent, now: Date) {
   const payload = JSON.stringify({ ...event, createdAt: event.createdAt.toISOString() });
   const sentAt = now.getTime();
-  const headers = { 'content-type': 'application/json', 'memory-signature': `${sentAt}.${signatureOf(payload, sentAt)}` };
+  const headers = {
+    'content-type': 'application/json',
+    'memory-signature': `${sentAt}.${signatureOf(payload, sentAt)}`,
+  };
   return { payload, headers };
 }
 

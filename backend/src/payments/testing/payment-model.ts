@@ -9,8 +9,8 @@ import { orderAmounts } from '../../orders/order-amounts.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { orders } from '../../orders/order-table.ts';
 import { lockOwn } from '../../owned-rows/owned-rows.ts';
-import { askedFor } from '../asked-for.ts';
 import { startAtProvider } from '../ask-provider.ts';
+import { askedFor } from '../asked-for.ts';
 import { cancelPayment, checkOpenPayment } from '../check-payment.ts';
 import type { ProviderContext } from '../money-context.ts';
 import { findPayment } from '../payment-store.ts';
@@ -75,7 +75,8 @@ async function attempt(world: World, what: Step): Promise<void> {
     await perform(world, what);
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    if (!(error instanceof Problem) && !['Crash', 'ProviderUnavailable', 'ProviderRejection'].includes(name)) throw error;
+    if (!(error instanceof Problem) && !['Crash', 'ProviderUnavailable', 'ProviderRejection'].includes(name))
+      throw error;
   }
 }
 
@@ -96,7 +97,11 @@ async function perform(world: World, what: Step): Promise<void> {
       return open(world, pick(world.properties, what.property) ?? '');
     case 'add': {
       if (order === undefined) return;
-      const input = { id: randomUUID(), parentOrder: `/api/orders/${order}`, product: `/api/products/${world.productId}` };
+      const input = {
+        id: randomUUID(),
+        parentOrder: `/api/orders/${order}`,
+        product: `/api/products/${world.productId}`,
+      };
       return void (await inScope(world, (scope) => addOrderItem(scope, { ...input, quantity: what.quantity })));
     }
     case 'quantity':
@@ -173,7 +178,10 @@ async function pay(world: World, orderId: string, what: Extract<Action, { do: 'p
   await startAtProvider(context, payment, await askedFor({ ...scope, config: context.config }, payment, method));
 }
 
-async function deliver({ context, providers, errors }: World, { event: number, again }: { event: number; again: boolean }) {
+async function deliver(
+  { context, providers, errors }: World,
+  { event: number, again }: { event: number; again: boolean },
+) {
   for (const [name, ledger] of Object.entries(providers.ledgers)) {
     const event = ledger.events[number % Math.max(1, ledger.events.length)];
     if (!event) continue;

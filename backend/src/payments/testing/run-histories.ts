@@ -37,7 +37,10 @@ export async function runHistories(runs: number, seed: number): Promise<void> {
 
 async function newWorld(api: PaymentApi): Promise<World> {
   const providers = memoryProviders(api.now);
-  const [first, second] = [await api.insert.property({ ownerId: olivia.id }), await api.insert.property({ ownerId: olivia.id })];
+  const [first, second] = [
+    await api.insert.property({ ownerId: olivia.id }),
+    await api.insert.property({ ownerId: olivia.id }),
+  ];
   const product = await api.insert.product({ priceCents: 4_995, shippingRequired: true });
   const gift = { code: `MODEL-${crypto.randomUUID()}`, percentOff: 30, maxUses };
   return {
