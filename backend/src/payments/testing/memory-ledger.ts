@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FailureCode, ProviderCard, ProviderEvent, ProviderPayment, ProviderRefund, StartPayment } from 'payments';
 import { ProviderRejection, ProviderUnavailable } from 'payments';
 
@@ -28,7 +29,6 @@ export class MemoryLedger {
   private readonly late: (() => void)[] = [];
   private readonly kind: 'card' | 'zip';
   private readonly clock: () => Date;
-  private count = 0;
 
   constructor(kind: 'card' | 'zip', clock: () => Date) {
     this.kind = kind;
@@ -65,7 +65,7 @@ export class MemoryLedger {
   start({ reference, amountCents, cardToken, customerPresent, returnUrl }: StartPayment): ProviderPayment {
     const known = this.find(reference);
     if (known) return known;
-    const id = `${this.kind}-${++this.count}`;
+    const id = `${this.kind}-${randomUUID()}`;
     const card = cardToken === null ? null : this.cardOf(cardToken);
     const payment: Stored = {
       ...{ id, reference, amountCents, cardToken, card },
@@ -113,7 +113,7 @@ export class MemoryLedger {
     if (payment.status !== 'succeeded' || payment.refundedCents + amountCents > payment.amountCents) {
       throw new ProviderRejection('There is nothing left to refund.');
     }
-    const refund = { id: `refund-${++this.count}`, status: 'succeeded' as const, amountCents, paymentId };
+    const refund = { id: `refund-${randomUUID()}`, status: 'succeeded' as const, amountCents, paymentId };
     this.refunds.set(reference, refund);
     this.change(payment, { refundedCents: payment.refundedCents + amountCents });
     return refund;
@@ -154,7 +154,7 @@ export class MemoryLedger {
 
   private change(payment: Stored, changes: Partial<Stored>): void {
     Object.assign(payment, { nextAction: null }, changes);
-    const id = `event-${this.kind}-${++this.count}`;
+    const id = `event-${this.kind}-${randomUUID()}`;
     this.events.push({ id, kind: `payment.${payment.status}`, paymentId: payment.id, createdAt: this.clock() });
   }
 }
