@@ -89,6 +89,11 @@ export const page = z.object({
    * account.
    */
   guestStores: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
+  /**
+   * What the page embeds from another origin: `payment`, the card fields of the payment provider. Only the document of
+   * such a page may load them, so the shell opens the page by loading its document.
+   */
+  embeds: z.optional(z.enum(['payment'])),
   /** The frame of the shell that surrounds the page; undefined for none. */
   frame: z.optional(z.enum(frameNames)),
 });

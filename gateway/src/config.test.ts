@@ -10,6 +10,9 @@ describe('configuration', () => {
   it('names the expected value, the given value and what to do', () => {
     expect(() => gatewayConfig({ VERANDAH_PORT: 'abc' })).toThrow(/VERANDAH_PORT: expected .*got "abc"/);
     expect(() => gatewayConfig({ TAG_MANAGER_ID: 'GTM-abc' })).toThrow(/GTM- followed by capital letters and digits/);
+    expect(() => gatewayConfig({ PAYMENT_FRAME_ORIGINS: 'https://js.stripe.com/v3' })).toThrow(
+      /PAYMENT_FRAME_ORIGINS: expected http\(s\) origins .*got "https:\/\/js.stripe.com\/v3"/,
+    );
     expect(() => gatewayConfig({ APP_LOG_SERVICE_URL: 'log.example' })).toThrow(/an http\(s\) address, or none/);
   });
 

@@ -43,6 +43,8 @@ export type GatewayConfig = {
   mapTilesUrl: string | null;
   /** The copyright notice that the tile server requires on the map. */
   mapAttribution: string | null;
+  /** The origins of the payment provider. Only pages with card fields may show them in frames. */
+  paymentFrameOrigins: string[];
   public: PublicConfig;
 };
 
@@ -51,6 +53,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 const url = z.string().check(z.refine(isAddress, 'an http(s) address'));
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+const isOrigin = (text: string) => isAddress(text) && URL.parse(text)?.origin === text;
+const origins = z.pipe(
+  z.string().check(
+    z.refine((text) => listOf(text).every(isOrigin), 'http(s) origins separated by commas, such as https://js.stripe.com'),
+  ),
+  z.transform(listOf),
+);
 const isLogService = (text: string) => text === 'none' || isAddress(text);
 
 /**
@@ -74,6 +88,7 @@ const environment = z.object({
   BUILD_POLL_MINUTES: z._default(number(minutes, z.positive(minutes)), 60),
   MAP_TILES_URL: z.optional(url),
   MAP_ATTRIBUTION: z.optional(z.string()),
+  PAYMENT_FRAME_ORIGINS: z._default(origins, []),
   CHANGE_PASSWORD_URL: z.optional(url),
   CHANGE_EMAIL_URL: z.optional(url),
   TAG_MANAGER_ID: z.optional(
@@ -103,11 +118,10 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     releases: values.VERANDAH_RELEASES
       ? resolve(values.VERANDAH_RELEASES)
       : resolve(root, values.VERANDAH_DATA, 'releases'),
-    trustedProxies: values.GATEWAY_TRUSTED_PROXIES.split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(values.GATEWAY_TRUSTED_PROXIES),
     mapTilesUrl: values.MAP_TILES_URL ?? null,
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
+    paymentFrameOrigins: values.PAYMENT_FRAME_ORIGINS,
     public: {
       apiBaseUrl: values.API_BASE_URL ? new URL(values.API_BASE_URL).origin : '',
       appLogServiceUrl: values.APP_LOG_SERVICE_URL === 'none' ? null : (values.APP_LOG_SERVICE_URL ?? logEntriesPath),

@@ -81,6 +81,17 @@ describe('a page', () => {
     expect((await get('/search')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
+  it('may show frames of the payment provider only when it has card fields', async () => {
+    const { headers } = await get('/orders/1/checkout/payment');
+    expect(String(headers['content-security-policy']).split('; ')).toContain('frame-src http://localhost:4303');
+    expect(headers['permissions-policy']).toContain('payment=(self "http://localhost:4303")');
+    for (const path of ['/search', '/listings/there', '/properties/1/listings', '/nowhere']) {
+      const other = await get(path);
+      expect(other.headers['content-security-policy']).not.toContain('frame-src');
+      expect(other.headers['permissions-policy']).toContain('payment=()');
+    }
+  });
+
   it('is a 404 for a URL that no page matches and for a missing object', async () => {
     expect((await get('/nobody/owns/this')).statusCode).toBe(404);
     const missing = await get('/listings/missing');

@@ -10,7 +10,7 @@ import { type Builds, UnreadableBuild } from './live-build.ts';
 import type { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { ResourceStatus } from './resource-status.ts';
 import { type Routes, routeFor } from './routes.ts';
-import { baseHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { baseHeaders, contentSecurityPolicy, paymentPermissions } from './security-headers.ts';
 
 /**
  * The response headers of a page with a secret URL. Anyone who has the URL can use it. So caches must not store the
@@ -59,6 +59,7 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
         ? await resources.isMissing(matched.page.resource, matched.params)
         : false;
     const input = { build, page, isMissing, rendered, visit };
+    const frames = page?.embeds === 'payment' ? config.paymentFrameOrigins : [];
     const nonce = newNonce();
     const document = developer
       ? (developer.document?.(nonce) ?? html({ ...input, nonce, developer }))
@@ -69,7 +70,8 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
       .headers(baseHeaders)
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
       .headers(page?.secretUrl ? secretPageHeaders : {})
-      .header('content-security-policy', policy(build, nonce));
+      .headers(frames.length > 0 ? { 'permissions-policy': paymentPermissions(frames) } : {})
+      .header('content-security-policy', policy(build, nonce, frames));
     return reply.send(document);
   };
 }
@@ -86,12 +88,13 @@ function policyFor(config: GatewayConfig, developer: Developer | undefined) {
   const connect = [config.public.apiBaseUrl, config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
     (url) => URL.parse(url ?? '')?.origin ?? [],
   );
-  return (build: Build, nonce: string) =>
+  const hasTagManager = config.public.tagManagerId !== null;
+  return (build: Build, nonce: string, frames: readonly string[]) =>
     // `document` is set for a remote that runs without the shell. Such a remote needs a weaker policy: it creates no
     // Trusted Types policies, and its styles have no nonce.
     developer?.document
       ? "frame-ancestors 'none'"
-      : contentSecurityPolicy(build, nonce, connect, config.public.tagManagerId !== null);
+      : contentSecurityPolicy(build, nonce, { connect, frames, hasTagManager });
 }
 
 function redirectToSingleSlash(reply: FastifyReply, url: string, origin: string): FastifyReply {

@@ -11,6 +11,15 @@ export const baseHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/**
+ * Returns the header `permissions-policy` of a page that shows frames of a payment provider. The page itself needs the
+ * permission too, because browsers let it pass on only what it has.
+ */
+export function paymentPermissions(origins: readonly string[]): string {
+  const allowed = ['self', ...origins.map((origin) => `"${origin}"`)].join(' ');
+  return baseHeaders['permissions-policy'].replace('payment=()', `payment=(${allowed})`);
+}
+
 /** The origins to which scripts of the tag manager may send requests, when a tag manager is configured. */
 const tagManagerOrigins = [
   'https://*.googletagmanager.com',
@@ -22,14 +31,15 @@ const tagManagerOrigins = [
  * Returns the Content-Security-Policy of one HTML response. Only scripts with the nonce may run, and scripts that they
  * insert. Trusted Types policies are allowed by name, such as webpack's policies for the shell and for each live
  * remote.
- * @param connect other origins to which scripts may send requests
+ * @param options.connect other origins to which scripts may send requests
+ * @param options.frames other origins that the page may show in frames
  */
 export function contentSecurityPolicy(
   build: Build,
   nonce: string,
-  connect: readonly string[],
-  hasTagManager = false,
+  options: { connect?: readonly string[]; frames?: readonly string[]; hasTagManager?: boolean } = {},
 ): string {
+  const { connect = [], frames = [], hasTagManager = false } = options;
   const tags = hasTagManager ? tagManagerOrigins : [];
   const policies = trustedTypesPolicies(Object.keys(build.remotes));
   return [
@@ -43,6 +53,7 @@ export function contentSecurityPolicy(
     // The map starts a worker from a file of its release. The shell's Trusted Types policy allows the URL of this file.
     "worker-src 'self'",
     "manifest-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -22,7 +22,11 @@ export async function gatewaySite() {
   await backend.listen({ port: 0 });
   const { port } = backend.server.address() as AddressInfo;
   const gateway = await createGateway(
-    gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: `http://127.0.0.1:${port}` }),
+    gatewayConfig({
+      VERANDAH_RELEASES: folder,
+      BACKEND_URL: `http://127.0.0.1:${port}`,
+      PAYMENT_FRAME_ORIGINS: 'http://localhost:4303',
+    }),
   );
   return {
     folder,

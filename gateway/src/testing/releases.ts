@@ -51,6 +51,13 @@ export const listings = aRemoteRelease({
       title: 'Offer',
       secretUrl: true,
     }),
+    aPage({
+      path: '/orders/:orderId/checkout/payment',
+      page: 'checkout-payment',
+      layout: 'checkout',
+      title: 'Payment',
+      embeds: 'payment',
+    }),
   ],
   container: { global: 'remote_listings', entry: 'remoteEntry.44.js' },
   exposes: {

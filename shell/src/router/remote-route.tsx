@@ -6,6 +6,7 @@ import { PageDeadline } from '../remotes/page-deadline.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { useServerContent } from '../remotes/server-content.tsx';
 import type { Site } from '../site.ts';
+import { flushDraftsAndUnload } from '../unsaved-work/flush-drafts-and-unload.ts';
 import { type LoadedRoute, loadRemotePage, prefetchRemotePage, routeId } from './load-remote-page.ts';
 import { knownError, PageError } from './page-error.tsx';
 import type { PageHandle } from './page-handle.ts';
@@ -81,6 +82,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     path: page.path,
     loader(args) {
       if (!acceptsParams(page, args.params)) throw response(null, { status: 404, statusText: 'Page not found' });
+      if (page.embeds && !mayEmbed(site)) return loadDocument(site, new URL(args.request.url));
       return loadRemotePage(site, release, page, args, (loaded) => {
         current = loaded;
       });
@@ -90,6 +92,17 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     errorElement: <PageError />,
     hydrateFallbackElement: <PageSkeleton />,
   };
+}
+
+/** Returns true when the gateway has sent this document with the permission to show frames of other origins. */
+function mayEmbed({ visit: { matched } }: Site): boolean {
+  return matched?.pages.some(({ embeds }) => embeds) ?? false;
+}
+
+/** Opens a page by loading its document. Stores drafts before. The promise never resolves. */
+function loadDocument(site: Site, { pathname, search }: URL): Promise<never> {
+  flushDraftsAndUnload(() => site.leaveFor(pathname + search));
+  return new Promise(() => {});
 }
 
 /** Shown while the page's code loads: the server-rendered content, if there is any. */
