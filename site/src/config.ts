@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type BackendConfig, readConfig } from 'backend/config';
 import { type GatewayConfig, gatewayConfig } from 'gateway/config';
 import { type IdentityConfig, identityConfig } from 'identity/config';
+import { type ProvidersConfig, providersConfig } from 'providers/config';
 import { root } from './checks/run.ts';
 
 export type SiteConfig = {
@@ -11,23 +12,34 @@ export type SiteConfig = {
   releases: string;
   /** The configuration of our own login service; null when the site uses another one (`OIDC_ISSUER`). */
   identity: IdentityConfig | null;
+  /** The configuration of our own payment sandbox; null when the site uses another one (`SANDBOX_PAYMENTS_URL`). */
+  payments: ProvidersConfig | null;
   backend: BackendConfig;
   gateway: GatewayConfig;
 };
 
 type Environment = Record<string, string | undefined>;
 
+/** The origins whose frames Stripe's card fields and challenges need. */
+const stripeFrameOrigins = 'https://js.stripe.com,https://hooks.stripe.com';
+
 /**
- * Returns the configuration of the three servers that run in this process. Reads the environment variables
- * VERANDAH_PORT (4300 by default), IDENTITY_PORT (4301), BACKEND_PORT (4302) and VERANDAH_DATA (`.verandah`), and the
- * variables of each server.
+ * Returns the configuration of the three servers that run in this process, and of the payment sandbox. Reads the
+ * environment variables VERANDAH_PORT (4300 by default), IDENTITY_PORT (4301), BACKEND_PORT (4302), PAYMENTS_PORT
+ * (4303) and VERANDAH_DATA (`.verandah`), and the variables of each server.
  * @throws Error with one line: the variable, what was expected, what was found
  */
 export function siteConfig(env: Environment): SiteConfig {
   const sitePort = portOf(env, 'VERANDAH_PORT', 4300);
   const identityPort = portOf(env, 'IDENTITY_PORT', 4301);
   const backendPort = portOf(env, 'BACKEND_PORT', 4302);
-  requireDifferent({ VERANDAH_PORT: sitePort, IDENTITY_PORT: identityPort, BACKEND_PORT: backendPort });
+  const paymentsPort = portOf(env, 'PAYMENTS_PORT', 4303);
+  requireDifferent({
+    VERANDAH_PORT: sitePort,
+    IDENTITY_PORT: identityPort,
+    BACKEND_PORT: backendPort,
+    PAYMENTS_PORT: paymentsPort,
+  });
   const dataFolder = resolve(root, env.VERANDAH_DATA || '.verandah');
   const url = env.PUBLIC_ORIGIN || `http://localhost:${sitePort}`;
   const all: Environment = {
@@ -37,18 +49,24 @@ export function siteConfig(env: Environment): SiteConfig {
     PUBLIC_ORIGIN: url,
     OIDC_ISSUER: env.OIDC_ISSUER || `http://localhost:${identityPort}`,
     IDENTITY_PORT: String(identityPort),
+    PAYMENTS_PORT: String(paymentsPort),
+    BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    SANDBOX_PAYMENTS_URL: env.SANDBOX_PAYMENTS_URL || `http://localhost:${paymentsPort}`,
   };
+  const sandboxOrigin = URL.parse(all.SANDBOX_PAYMENTS_URL ?? '')?.origin;
+  const frameOrigins = env.STRIPE_SECRET_KEY ? stripeFrameOrigins : sandboxOrigin;
   const identity = env.OIDC_ISSUER ? null : identityConfig(all as NodeJS.ProcessEnv);
   const own = identity && {
     CHANGE_PASSWORD_URL: `${identity.issuer}/account/password`,
     CHANGE_EMAIL_URL: `${identity.issuer}/account/email`,
   };
-  const gateway = gatewayConfig({ ...own, ...all, BACKEND_URL: `http://127.0.0.1:${backendPort}` });
+  const gateway = gatewayConfig({ PAYMENT_FRAME_ORIGINS: frameOrigins, ...own, ...all });
   return {
     url,
     dataFolder,
     releases: gateway.releases,
     identity,
+    payments: env.SANDBOX_PAYMENTS_URL ? null : providersConfig(all),
     backend: readConfig({ ...all, PORT: String(backendPort) }),
     gateway,
   };

@@ -15,6 +15,7 @@ import { siteConfig } from './config.ts';
 import { aloneDocument } from './dev/alone.ts';
 import { hotPackage } from './dev/hot-package.ts';
 import { refreshScript } from './dev/refresh-script.ts';
+import { withSandboxSecrets } from './payment-sandbox.ts';
 import { publishAndPromote } from './publish-and-promote.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { openDatabaseWithDemoData, startServers } from './servers.ts';
@@ -25,9 +26,14 @@ const say = (line: string) => console.log(line);
 let lock: FileLock | undefined;
 try {
   const { name, alone } = whatToDevelop();
-  const config = siteConfig(process.env);
-  lock = lockDataFolder(config.dataFolder, config.url);
-  await requireFreePorts({ VERANDAH_PORT: config.gateway.port, BACKEND_PORT: config.backend.port });
+  const settings = siteConfig(process.env);
+  lock = lockDataFolder(settings.dataFolder, settings.url);
+  const config = withSandboxSecrets(settings);
+  await requireFreePorts({
+    VERANDAH_PORT: config.gateway.port,
+    BACKEND_PORT: config.backend.port,
+    ...(config.payments && { PAYMENTS_PORT: config.payments.port }),
+  });
   await publishAndPromote(config.releases, say, [name, 'shell']);
 
   // The shell is also compiled for development, for two reasons: fast refresh needs React's development build, and the

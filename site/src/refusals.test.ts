@@ -66,6 +66,7 @@ describe('the environment', () => {
   it.each([
     [{ VERANDAH_PORT: 'http' }, 'VERANDAH_PORT: expected a port from 1 to 65535, got "http"'],
     [{ IDENTITY_PORT: '4300' }, 'IDENTITY_PORT: expected a port of its own, got 4300, which is VERANDAH_PORT too'],
+    [{ PAYMENTS_PORT: '4302' }, 'PAYMENTS_PORT: expected a port of its own, got 4302, which is BACKEND_PORT too'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgresql://'],
     [{ BUILD_POLL_MINUTES: '-1' }, 'BUILD_POLL_MINUTES: expected a number of minutes above 0, got "-1". Correct it'],
     [{ BUILD_POLL_MINUTES: 'x' }, 'BUILD_POLL_MINUTES: expected a number of minutes above 0, got "x". Correct it'],
@@ -73,12 +74,29 @@ describe('the environment', () => {
     [{ IDENTITY_ISSUER: 'foo' }, 'IDENTITY_ISSUER: expected an origin such as http://localhost:4301, got "foo"'],
   ])('%j is refused in one line', (env, line) => expect(() => siteConfig(env)).toThrow(line));
 
-  it('is agreed on by the three servers', () => {
-    const config = siteConfig({ VERANDAH_PORT: '5000', IDENTITY_PORT: '5001', BACKEND_PORT: '5002' });
+  it('is agreed on by all servers', () => {
+    const ports = { VERANDAH_PORT: '5000', IDENTITY_PORT: '5001', BACKEND_PORT: '5002', PAYMENTS_PORT: '5003' };
+    const config = siteConfig(ports);
     expect(config.identity).toMatchObject({ issuer: 'http://localhost:5001', siteOrigin: 'http://localhost:5000' });
     expect(config.backend).toMatchObject({ issuer: 'http://localhost:5001', publicOrigin: 'http://localhost:5000' });
     expect(config.gateway).toMatchObject({ port: 5000, backendUrl: 'http://127.0.0.1:5002' });
     expect(siteConfig({ OIDC_ISSUER: 'https://login.example' }).identity).toBeNull();
+    expect(config.payments).toMatchObject({
+      port: 5003,
+      url: 'http://localhost:5003',
+      siteOrigin: 'http://localhost:5000',
+      webhookUrl: 'http://127.0.0.1:5002/api/payment-webhooks',
+    });
+    expect(config.backend.sandboxPaymentsUrl).toBe('http://localhost:5003');
+  });
+
+  it('allows frames of the payment provider that takes the cards', () => {
+    const frames = (env: Record<string, string>) => siteConfig(env).gateway.paymentFrameOrigins;
+    expect(frames({ PAYMENTS_PORT: '5003' })).toEqual(['http://localhost:5003']);
+    expect(frames({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
+    const elsewhere = siteConfig({ SANDBOX_PAYMENTS_URL: 'https://payments.example' });
+    expect(elsewhere.payments).toBeNull();
+    expect(elsewhere.gateway.paymentFrameOrigins).toEqual(['https://payments.example']);
   });
 
   it('has the URLs for changing password and email address, of another login service only when configured', () => {
@@ -115,11 +133,12 @@ it('the command names its own running site before the port that this site holds'
 });
 
 it('the command connects to a configured database before it builds, and leaves no lock behind', async () => {
-  const [port = 0, identityPort = 0, backendPort = 0, unusedPort = 0] = await freePorts(4);
+  const [port = 0, identityPort = 0, backendPort = 0, paymentsPort = 0, unusedPort = 0] = await freePorts(5);
   const { code, output } = await start({
     VERANDAH_PORT: String(port),
     IDENTITY_PORT: String(identityPort),
     BACKEND_PORT: String(backendPort),
+    PAYMENTS_PORT: String(paymentsPort),
     VERANDAH_DATA: folder,
     DATABASE_URL: `postgresql://127.0.0.1:${unusedPort}/none`,
   });

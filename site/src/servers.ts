@@ -6,6 +6,7 @@ import { hasDemoData } from 'demo-data/has-demo-data';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
+import { startPaymentSandbox } from './payment-sandbox.ts';
 
 export type RunningServers = {
   url: string;
@@ -37,8 +38,9 @@ export async function openDatabaseWithDemoData(
 }
 
 /**
- * Starts the login service, the backend and the gateway in this process, in this order. `stop` stops them in reverse
- * order, and then closes the database. When one fails to start, those that are running are stopped.
+ * Starts the payment sandbox in a process of its own, and the login service, the backend and the gateway in this
+ * process, in this order. `stop` stops them in reverse order, and then closes the database. When one fails to start,
+ * those that are running are stopped.
  * @param developer the parts that `pnpm dev` adds to the gateway
  */
 export async function startServers(
@@ -52,7 +54,17 @@ export async function startServers(
     for (const close of started.splice(0).reverse()) await close();
   };
   try {
-    const { identity: login } = config;
+    const { identity: login, payments } = config;
+    // The sandbox starts while the other servers do, so that it does not delay the start of the site.
+    const sandbox = payments && startPaymentSandbox(payments, say);
+    if (sandbox) {
+      started.push(() =>
+        sandbox.then(
+          ({ close }) => close(),
+          () => {},
+        ),
+      );
+    }
     if (login) {
       const identity = await listening(login.port, 'IDENTITY_PORT', () => startIdentity(login));
       started.push(identity.close);
@@ -63,6 +75,8 @@ export async function startServers(
     started.push(() => closeInTime(backend.app, backend.close));
     await listening(config.backend.port, 'BACKEND_PORT', () => listen(backend.app, config.backend.port, '127.0.0.1'));
     say('backend ready');
+    await sandbox;
+    if (payments) say(`payment sandbox on http://localhost:${payments.port}`);
 
     const gateway = await createGateway(config.gateway, developer);
     started.push(() => closeInTime(gateway, () => gateway.close()));

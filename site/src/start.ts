@@ -9,6 +9,7 @@ import type { OpenDatabase, Worker } from 'backend';
 import { type FileLock, lockDataFolder } from 'backend/file-lock';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
+import { withSandboxSecrets } from './payment-sandbox.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import type { RunningServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -31,12 +32,13 @@ const stop = async () => {
   lock?.release();
 };
 try {
-  const config = siteConfig(process.env);
-  lock = lockDataFolder(config.dataFolder, config.url);
+  const settings = siteConfig(process.env);
+  lock = lockDataFolder(settings.dataFolder, settings.url);
   await requireFreePorts({
-    VERANDAH_PORT: config.gateway.port,
-    BACKEND_PORT: config.backend.port,
-    ...(config.identity && { IDENTITY_PORT: config.identity.port }),
+    VERANDAH_PORT: settings.gateway.port,
+    BACKEND_PORT: settings.backend.port,
+    ...(settings.identity && { IDENTITY_PORT: settings.identity.port }),
+    ...(settings.payments && { PAYMENTS_PORT: settings.payments.port }),
   });
   // Imports the servers only now, because that takes time, and a failed check above should end the program quickly.
   const [
@@ -51,7 +53,8 @@ try {
     import('identity'),
   ]);
   stopOnSignal(stop);
-  database = await openDatabaseWithDemoData(config.backend, say, lock);
+  database = await openDatabaseWithDemoData(settings.backend, say, lock);
+  const config = withSandboxSecrets(settings);
   // The worker renders the images of the first search pages while the packages are built. At the first start, the build
   // takes a minute or two.
   worker = await startWorker(config.backend, database.url, {

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BackendConfig } from 'backend/config';
 import { readOutbox } from 'backend/testing';
 import { folderStorage, promote, publish, resolveStack, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
+import { withSandboxSecrets } from '../payment-sandbox.ts';
 import { copyLive } from '../publish-and-promote.ts';
 import { openDatabaseWithDemoData, startServers } from '../servers.ts';
 import { freePorts } from './free-ports.ts';
@@ -15,6 +17,8 @@ export type RunningSite = {
   identityUrl: string;
   /** Address of the API without the gateway. */
   backendUrl: string;
+  /** Calls the payment sandbox with its secret key, such as `('PUT', '/test/faults', { webhooksHeld: true })`. */
+  callPayments: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
   dataFolder: string;
   /** The folder whose files the gateway serves under /assets. */
   assets: string;
@@ -42,16 +46,19 @@ export type RunningSite = {
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-'));
   await copyLive(join(root, '.cache/site-releases'), join(dataFolder, 'releases'));
-  const [port, identityPort, backendPort] = await freePorts(3);
-  const config = siteConfig({
-    VERANDAH_PORT: String(port),
-    IDENTITY_PORT: String(identityPort),
-    BACKEND_PORT: String(backendPort),
-    VERANDAH_DATA: dataFolder,
-    LOG_LEVEL: 'fatal',
-    AUTH_REQUESTS_PER_MINUTE: '100000',
-    ...environment,
-  });
+  const [port, identityPort, backendPort, paymentsPort] = await freePorts(4);
+  const config = withSandboxSecrets(
+    siteConfig({
+      VERANDAH_PORT: String(port),
+      IDENTITY_PORT: String(identityPort),
+      BACKEND_PORT: String(backendPort),
+      PAYMENTS_PORT: String(paymentsPort),
+      VERANDAH_DATA: dataFolder,
+      LOG_LEVEL: 'fatal',
+      AUTH_REQUESTS_PER_MINUTE: '100000',
+      ...environment,
+    }),
+  );
   const logged: string[] = [];
   const backend = { ...config.backend, logTo: { write: (line: string) => void logged.push(line) } };
   const database = await openDatabaseWithDemoData(backend, () => {});
@@ -70,6 +77,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     url: servers.url,
     identityUrl: servers.identityUrl ?? '',
     backendUrl: config.gateway.backendUrl,
+    callPayments: callerOf(config.backend),
     dataFolder,
     assets: join(config.releases, 'assets'),
     mails: () => readOutbox(dataFolder),
@@ -85,6 +93,18 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       // PostgreSQL's helpers and running image jobs may write a last file while the folder is deleted.
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
+  };
+}
+
+function callerOf({ sandboxPaymentsUrl, sandboxPaymentsKey }: BackendConfig): RunningSite['callPayments'] {
+  return async (method, path, body) => {
+    const response = await fetch(new URL(path, sandboxPaymentsUrl), {
+      method,
+      headers: { authorization: `Bearer ${sandboxPaymentsKey}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    return response.json();
   };
 }
 
