@@ -60,9 +60,14 @@ const listOf = (text: string) =>
     .filter(Boolean);
 const isOrigin = (text: string) => isAddress(text) && URL.parse(text)?.origin === text;
 const origins = z.pipe(
-  z.string().check(
-    z.refine((text) => listOf(text).every(isOrigin), 'http(s) origins separated by commas, such as https://js.stripe.com'),
-  ),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => listOf(text).every(isOrigin),
+        'http(s) origins separated by commas, such as https://js.stripe.com',
+      ),
+    ),
   z.transform(listOf),
 );
 const isLogService = (text: string) => text === 'none' || isAddress(text);

@@ -7,7 +7,6 @@ import { challengeRoutes } from './challenge/challenge-routes.ts';
 import type { ProvidersConfig } from './config.ts';
 import { addErrorHandler } from './http/error-handler.ts';
 import { requireSecretKey } from './http/require-secret-key.ts';
-import { referredRoutes } from './zip/referred-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import type { Sandbox } from './sandbox.ts';
 import { loadSecrets } from './secrets.ts';
@@ -16,6 +15,7 @@ import { applyFaults } from './test-controls/apply-faults.ts';
 import { createFaults } from './test-controls/faults.ts';
 import { testRoutes } from './test-controls/test-routes.ts';
 import { startWebhookSender } from './webhooks/webhook-sender.ts';
+import { referredRoutes } from './zip/referred-routes.ts';
 import { zipRoutes } from './zip/zip-routes.ts';
 
 export type Providers = { url: string; close: () => Promise<void> };

@@ -93,7 +93,12 @@ describe('the environment', () => {
   it('allows frames of the payment provider that takes the cards', () => {
     const frames = (env: Record<string, string>) => siteConfig(env).gateway.paymentFrameOrigins;
     expect(frames({ PAYMENTS_PORT: '5003' })).toEqual(['http://localhost:5003']);
-    expect(frames({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(frames(stripe)).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
     const elsewhere = siteConfig({ SANDBOX_PAYMENTS_URL: 'https://payments.example' });
     expect(elsewhere.payments).toBeNull();
     expect(elsewhere.gateway.paymentFrameOrigins).toEqual(['https://payments.example']);

@@ -27,11 +27,14 @@ export function sandboxClient({ url, secretKey, timeoutMs = 10_000 }: SandboxCon
     const data = parseJson(text);
     if (status >= 400) {
       const refused = rejection.safeParse(data);
-      throw new ProviderRejection(refused.success ? refused.data.error.message : `The sandbox responded with ${status}.`);
+      throw new ProviderRejection(
+        refused.success ? refused.data.error.message : `The sandbox responded with ${status}.`,
+      );
     }
     const parsed = schema.safeParse(data);
     // The request may have had an effect, so the caller must read the payment again.
-    if (!parsed.success) throw new ProviderUnavailable(`The payment sandbox responded with an unknown shape to ${path}.`);
+    if (!parsed.success)
+      throw new ProviderUnavailable(`The payment sandbox responded with an unknown shape to ${path}.`);
     return parsed.data;
   };
 }

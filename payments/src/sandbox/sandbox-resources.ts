@@ -14,7 +14,16 @@ export const cardResource = z.object({
 export const paymentResource: z.ZodType<ProviderPayment> = z.object({
   id: z.string(),
   reference: z.string(),
-  status: z.enum(['requiresAction', 'processing', 'referred', 'approved', 'succeeded', 'failed', 'cancelled', 'expired']),
+  status: z.enum([
+    'requiresAction',
+    'processing',
+    'referred',
+    'approved',
+    'succeeded',
+    'failed',
+    'cancelled',
+    'expired',
+  ]),
   amountCents: z.int(),
   refundedCents: z.int(),
   nextAction: z.nullable(z.object({ kind: z.enum(['challenge', 'redirect']), url: z.string() })),

@@ -26,7 +26,8 @@ export function verifySandboxWebhook(
   if (!time || !signature) throw new InvalidWebhook('The webhook has no signature.');
   const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new InvalidWebhook('The signature is wrong.');
-  if (Math.abs(now.getTime() / 1000 - Number(time)) > maxAgeSeconds) throw new InvalidWebhook('The webhook is too old.');
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > maxAgeSeconds)
+    throw new InvalidWebhook('The webhook is too old.');
   const parsed = webhookBody.safeParse(JSON.parse(body.toString('utf8')));
   if (!parsed.success) throw new InvalidWebhook('The body of the webhook has an unknown shape.');
   const { id, kind, payment, createdAt } = parsed.data;

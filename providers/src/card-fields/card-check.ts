@@ -14,7 +14,8 @@ export function cardErrors({ number, expiryMonth, expiryYear, securityCode }: Ca
   if (digits === '') errors.number = 'Enter your card number.';
   else if (!hasCheckDigit(digits)) errors.number = 'Check your card number.';
 
-  if (!Number.isInteger(expiryYear) || expiryMonth < 1 || expiryMonth > 12) errors.expiry = 'Enter the expiry as MM/YY.';
+  if (!Number.isInteger(expiryYear) || expiryMonth < 1 || expiryMonth > 12)
+    errors.expiry = 'Enter the expiry as MM/YY.';
   // A card is valid until the end of its month, everywhere in the world.
   else if (Date.UTC(expiryYear, expiryMonth, 1, 12) < now.getTime()) errors.expiry = 'This card has expired.';
   else if (expiryYear > now.getUTCFullYear() + 30) errors.expiry = 'Check the expiry date.';

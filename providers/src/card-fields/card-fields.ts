@@ -82,7 +82,9 @@ const groupsOfFour = (digits: string) => digits.slice(0, 19).replaceAll(/(\d{4})
 function monthAndYear(digits: string): string {
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   const [month, year] = [padded.slice(0, 2), padded.slice(2)];
-  return year === '' ? month : `${month} / ${year.length === 4 && year.startsWith('20') ? year.slice(2) : year.slice(0, 2)}`;
+  return year === ''
+    ? month
+    : `${month} / ${year.length === 4 && year.startsWith('20') ? year.slice(2) : year.slice(0, 2)}`;
 }
 
 async function submit(requestId: unknown): Promise<void> {

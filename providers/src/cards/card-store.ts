@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { Rejection } from '../rejection.ts';
 import { brandOf, type CardInput, digitsOf } from '../card-fields/card-check.ts';
+import { Rejection } from '../rejection.ts';
 import { behaviourOf, type CardBehaviour } from './test-cards.ts';
 
 /** A card, or the token of one: a token is a card that has no customer yet. */

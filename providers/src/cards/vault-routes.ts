@@ -13,7 +13,9 @@ export function vaultRoutes(app: FastifyInstance, { database }: Sandbox): void {
   app.post('/v1/customers', (request) => {
     const { reference, name, email } = parse(customerInput, request.body);
     database
-      .prepare('insert into customers (id, reference, name, email, createdAt) values (?, ?, ?, ?, ?) on conflict do nothing')
+      .prepare(
+        'insert into customers (id, reference, name, email, createdAt) values (?, ?, ?, ?, ?) on conflict do nothing',
+      )
       .run(`cus_${randomUUID().replaceAll('-', '')}`, reference, name, email, Date.now());
     return { id: database.prepare('select id from customers where reference = ?').get(reference)?.id };
   });

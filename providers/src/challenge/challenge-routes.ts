@@ -7,8 +7,8 @@ import { dollars } from '../pages/money.ts';
 import { sendPage } from '../pages/page.ts';
 import { pageStyle } from '../pages/style.ts';
 import { answerPayment } from '../payments/answer-payment.ts';
-import type { PaymentRow } from '../payments/payment-row.ts';
 import { customersPayment } from '../payments/customers-payment.ts';
+import type { PaymentRow } from '../payments/payment-row.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { inTransaction } from '../store/database.ts';
 

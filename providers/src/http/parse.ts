@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { Rejection } from '../rejection.ts';
 
 /** Returns the parsed value. @throws Rejection that names the first wrong field */

@@ -1,5 +1,5 @@
-import type { CardBehaviour } from '../cards/test-cards.ts';
 import { readCard } from '../cards/card-store.ts';
+import type { CardBehaviour } from '../cards/test-cards.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { changePayment, readCurrentPayment } from './change-payment.ts';
 import type { PaymentRow } from './payment-row.ts';
@@ -14,9 +14,7 @@ export type Answer = (typeof answers)[number];
  */
 export function answerPayment(sandbox: Sandbox, id: string, answer: Answer): PaymentRow {
   const payment = readCurrentPayment(sandbox, id);
-  return payment.method === 'card'
-    ? answerChallenge(sandbox, payment, answer)
-    : answerZip(sandbox, payment, answer);
+  return payment.method === 'card' ? answerChallenge(sandbox, payment, answer) : answerZip(sandbox, payment, answer);
 }
 
 function answerChallenge(sandbox: Sandbox, payment: PaymentRow, answer: Answer): PaymentRow {

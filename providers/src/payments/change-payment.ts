@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { addEvent } from '../webhooks/event-store.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { addEvent } from '../webhooks/event-store.ts';
 import { findPayment, type PaymentRow, type PaymentStatus, readPayment } from './payment-row.ts';
 
 type Change = { status: PaymentStatus; failureCode?: string };

@@ -32,7 +32,10 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post('/v1/payments', (request) => {
     const input = parse(paymentInput, request.body);
-    return paymentResource(sandbox, change(() => startPayment(sandbox, input)));
+    return paymentResource(
+      sandbox,
+      change(() => startPayment(sandbox, input)),
+    );
   });
 
   app.get('/v1/payments', (request) => {
@@ -50,7 +53,10 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.get<ById>('/v1/payments/:id', ({ params: { id } }) =>
-    paymentResource(sandbox, change(() => readCurrentPayment(sandbox, id))),
+    paymentResource(
+      sandbox,
+      change(() => readCurrentPayment(sandbox, id)),
+    ),
   );
 
   app.post<ById>('/v1/payments/:id/capture', ({ params: { id } }) => {

@@ -28,7 +28,13 @@ export async function testProviders() {
     dataFolder: config.dataFolder,
     /** Requests a token as the card fields do. */
     typeCard: (number: string, more: object = {}) =>
-      post('/card-tokens', { number, expiryMonth: 12, expiryYear: new Date().getUTCFullYear() + 3, securityCode: '123', ...more }),
+      post('/card-tokens', {
+        number,
+        expiryMonth: 12,
+        expiryYear: new Date().getUTCFullYear() + 3,
+        securityCode: '123',
+        ...more,
+      }),
     /** Starts a payment, and returns it with the URL of the page on which the customer continues. */
     async start(payment: { method: 'card' | 'zip'; cardToken?: unknown }) {
       const started = await post('/v1/payments', {

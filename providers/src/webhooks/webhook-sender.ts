@@ -89,7 +89,5 @@ async function post(url: string, body: string, signature: string, signal: AbortS
 function recordAttempt(database: DatabaseSync, { id, attempts }: EventRow, isDelivered: boolean): void {
   const isOver = isDelivered || attempts + 1 >= maxAttempts;
   const nextAttemptAt = isOver ? null : Date.now() + Math.min(1000 * 2 ** attempts, 60_000);
-  database
-    .prepare('update events set attempts = attempts + 1, nextAttemptAt = ? where id = ?')
-    .run(nextAttemptAt, id);
+  database.prepare('update events set attempts = attempts + 1, nextAttemptAt = ? where id = ?').run(nextAttemptAt, id);
 }
