@@ -3,7 +3,8 @@ import { defineRemote } from 'federation';
 export default defineRemote({
   name: 'remote-checkout',
   pages: [
-    { path: '/orders/:orderId', page: 'order', guards: ['order'], title: 'Order' },
+    { path: '/orders', page: 'orders', title: 'Orders and invoices' },
+    { path: '/orders/:orderId', page: 'order', guards: ['order-confirmation'], title: 'Order' },
     {
       path: '/properties/:propertyId/orders/:orderId',
       page: 'property-order',
@@ -19,6 +20,28 @@ export default defineRemote({
       guards: ['property'],
       title: 'Order history',
       nav: { in: 'property', label: 'Orders', order: 60 },
+    },
+    {
+      path: '/properties/:propertyId/property-enhancements',
+      page: 'property-enhancements',
+      layout: 'clean',
+      guards: ['property-enhancements'],
+      title: 'Property enhancements',
+      nav: { in: 'property', label: 'Enhancements', order: 55 },
+    },
+    {
+      path: '/properties/:propertyId/property-enhancements/products',
+      page: 'property-enhancement-products',
+      layout: 'clean',
+      guards: ['property-enhancements'],
+      title: 'Choose enhancements',
+    },
+    {
+      path: '/properties/:propertyId/property-enhancements/summary',
+      page: 'property-enhancement-summary',
+      layout: 'clean',
+      guards: ['property-enhancements'],
+      title: 'Your enhancements',
     },
     {
       path: '/subscriptions',

@@ -7,12 +7,17 @@ import type { OrderHistorySearch } from './order-history-search.ts';
 const orders = collectionOf(order);
 
 /**
- * The orders of the property and of its listings, newest first. While another page loads, the previous rows stay
- * visible.
+ * The orders of a property and of its listings, or all orders of the owner, newest first. While another page loads, the
+ * previous rows stay visible.
  */
-export function orderHistoryQuery(propertyId: string, { status, page }: OrderHistorySearch) {
+export function orderHistoryQuery(propertyId: string | null, { status, year, page }: OrderHistorySearch) {
   return resourceQuery('/api/orders', orders, {
-    query: { 'property.id': propertyId, status: status ?? undefined, page: page > 1 ? page : undefined },
+    query: {
+      'property.id': propertyId ?? undefined,
+      status: status ?? undefined,
+      year: year ?? undefined,
+      page: page > 1 ? page : undefined,
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -3,19 +3,21 @@ import { orderHistoryUrl, parseOrderHistorySearch } from './order-history-search
 
 describe('order history in the URL', () => {
   it('parses the URL it built', () => {
-    const search = { status: 'paid', page: 3 } as const;
+    const search = { status: 'paid', year: 2026, page: 3 } as const;
     const address = orderHistoryUrl('a/b', search);
-    expect(address).toBe('/properties/a%2Fb/order-history?status=paid&page=3');
+    expect(address).toBe('/properties/a%2Fb/order-history?status=paid&year=2026&page=3');
     expect(parseOrderHistorySearch(new URL(address, 'https://verandah.example').searchParams)).toEqual(search);
   });
 
   it('omits defaults', () => {
-    expect(orderHistoryUrl('p', { status: null, page: 1 })).toBe('/properties/p/order-history');
+    const all = { status: null, year: null, page: 1 };
+    expect(orderHistoryUrl('p', all)).toBe('/properties/p/order-history');
+    expect(orderHistoryUrl(null, all)).toBe('/orders');
   });
 
   it('treats invalid values as no filter and page 1', () => {
-    for (const text of ['status=stolen&page=-1', 'page=1.5', 'page=x', '']) {
-      expect(parseOrderHistorySearch(new URLSearchParams(text))).toEqual({ status: null, page: 1 });
+    for (const text of ['status=stolen&page=-1', 'page=1.5', 'page=x', 'year=1e3', 'year=99999', 'year=0000', '']) {
+      expect(parseOrderHistorySearch(new URLSearchParams(text))).toEqual({ status: null, year: null, page: 1 });
     }
   });
 });

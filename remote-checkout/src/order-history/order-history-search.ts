@@ -2,15 +2,27 @@ import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { listUrl, pageNumber } from 'shared-contract/page/list-url';
 
-/** The filter and page in the URL: `?status=paid&page=2`. */
-export type OrderHistorySearch = { status: OrderStatus | null; page: number };
+/** The filters and page in the URL: `?status=paid&year=2026&page=2`. */
+export type OrderHistorySearch = { status: OrderStatus | null; year: number | null; page: number };
 
-/** Parses the URL. Ignores an unknown status and replaces an invalid page with page 1, so that old links still work. */
+/** The first year that the filter accepts. */
+const firstYear = 2000;
+
+/**
+ * Parses the URL. Ignores an unknown status or year and replaces an invalid page with page 1, so that old links still
+ * work.
+ */
 export function parseOrderHistorySearch(parameters: URLSearchParams): OrderHistorySearch {
   const status = orderStatus.safeParse(parameters.get('status'));
-  return { status: status.success ? status.data : null, page: pageNumber(parameters) };
+  const year = /^\d{4}$/.test(parameters.get('year') ?? '') ? Number(parameters.get('year')) : 0;
+  return {
+    status: status.success ? status.data : null,
+    year: year >= firstYear ? year : null,
+    page: pageNumber(parameters),
+  };
 }
 
-export function orderHistoryUrl(propertyId: string, search: OrderHistorySearch): string {
-  return listUrl(addresses.orderHistory(propertyId), search);
+/** The URL of the orders of one property, or of all orders when `propertyId` is null. */
+export function orderHistoryUrl(propertyId: string | null, search: OrderHistorySearch): string {
+  return listUrl(propertyId === null ? addresses.orders() : addresses.orderHistory(propertyId), search);
 }

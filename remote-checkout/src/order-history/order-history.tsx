@@ -1,29 +1,51 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
-import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, FilterLinks, PagedList, statusLabel } from 'shared-ui';
 import { orderHistoryQuery } from './order-history-query.ts';
 import { type OrderHistorySearch, orderHistoryUrl } from './order-history-search.ts';
 import { OrderRow } from './order-row.tsx';
 
-export function OrderHistory({ propertyId, search }: { propertyId: string; search: OrderHistorySearch }) {
+type OrderHistoryProps = {
+  /** Null for the orders of all properties. */
+  propertyId: string | null;
+  search: OrderHistorySearch;
+};
+
+export function OrderHistory({ propertyId, search }: OrderHistoryProps) {
   return (
     <Stack gap="lg">
-      <FilterLinks
-        label="Orders by status"
-        options={orderStatus.options}
-        current={search.status}
-        labelOf={(status) => statusLabel('order', status).label}
-        hrefOf={(status) => orderHistoryUrl(propertyId, { status, page: 1 })}
-      />
+      <Stack gap="sm">
+        <FilterLinks
+          label="Orders by status"
+          options={orderStatus.options}
+          current={search.status}
+          labelOf={(status) => statusLabel('order', status).label}
+          hrefOf={(status) => orderHistoryUrl(propertyId, { ...search, status, page: 1 })}
+        />
+        <FilterLinks
+          label="Orders by year"
+          options={yearsToChoose(search.year, new Date().getFullYear())}
+          current={search.year === null ? null : String(search.year)}
+          labelOf={(year) => year}
+          hrefOf={(year) => orderHistoryUrl(propertyId, { ...search, year: year === null ? null : Number(year), page: 1 })}
+        />
+      </Stack>
       <Orders propertyId={propertyId} search={search} />
     </Stack>
   );
 }
 
-function Orders({ propertyId, search }: { propertyId: string; search: OrderHistorySearch }) {
+/** How many years the filter offers. An earlier year in the URL works, too. */
+const offeredYears = 4;
+
+function yearsToChoose(chosen: number | null, thisYear: number): string[] {
+  const years = Array.from({ length: offeredYears }, (_, index) => thisYear - index);
+  return (chosen === null || years.includes(chosen) ? years : [...years, chosen]).map(String);
+}
+
+function Orders({ propertyId, search }: OrderHistoryProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(orderHistoryQuery(propertyId, search));
   if (data) {
     return (
@@ -31,11 +53,11 @@ function Orders({ propertyId, search }: { propertyId: string; search: OrderHisto
         collection={data}
         page={search.page}
         hrefOf={(page) => orderHistoryUrl(propertyId, { ...search, page })}
-        empty={<NoOrders propertyId={propertyId} status={search.status} />}
+        empty={<NoOrders propertyId={propertyId} search={search} />}
         isStale={isPlaceholderData}
       >
         {(orders) => (
-          <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+          <Box component="ul" aria-label="Orders" m={0} p={0} style={{ listStyle: 'none' }}>
             {orders.map((order) => (
               <OrderRow key={order.id} order={order} propertyId={propertyId} />
             ))}
@@ -58,13 +80,18 @@ const emptyTitles: Record<OrderStatus, string> = {
   refunded: 'No refunded orders',
 };
 
-function NoOrders({ propertyId, status }: { propertyId: string; status: OrderStatus | null }) {
-  if (status) {
+function NoOrders({ propertyId, search: { status, year } }: OrderHistoryProps) {
+  if (status || year !== null) {
+    const title = status ? emptyTitles[status] : 'No orders';
     return (
       <EmptyState
-        title={emptyTitles[status]}
+        title={year === null ? title : `${title} in ${year}`}
         action={
-          <Button component={Link} to={addresses.orderHistory(propertyId)} variant="default">
+          <Button
+            component={Link}
+            to={orderHistoryUrl(propertyId, { status: null, year: null, page: 1 })}
+            variant="default"
+          >
             Show all orders
           </Button>
         }
@@ -73,8 +100,8 @@ function NoOrders({ propertyId, status }: { propertyId: string; status: OrderSta
   }
   return (
     <EmptyState title="No orders yet">
-      Your orders for this property and its listings, such as photography or a campaign, appear here with their
-      receipts.
+      Your orders for {propertyId === null ? 'your properties' : 'this property'} and {propertyId === null ? 'their' : 'its'}{' '}
+      listings, such as photography or a campaign, appear here with their invoices.
     </EmptyState>
   );
 }

@@ -1,12 +1,14 @@
 import { Anchor, Paper, Stack, Title } from '@mantine/core';
+import { formatAbn } from 'shared-contract/order/abn';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { Link } from 'shared-platform/router';
 import { Fact, LocalInstant } from 'shared-ui';
+import { paymentMethodText } from './payment-method-text.ts';
 
 export function OrderFacts({ order }: { order: Order }) {
-  const { target } = order;
+  const { target, payment, billing, delivery } = order;
   return (
     <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-facts">
       <Title order={2} size="h4" mb="sm" id="order-facts">
@@ -22,11 +24,32 @@ export function OrderFacts({ order }: { order: Order }) {
             <LocalInstant at={order.paidAt} show="date" />
           </Fact>
         ) : null}
+        {order.paidAt && payment ? <Fact label="Paid with">{paymentMethodText(payment)}</Fact> : null}
         <Fact label={target['@type'] === 'Listing' ? 'For your listing at' : 'For your property at'}>
           <Anchor component={Link} to={addresses.property(idOfIri(target.property))}>
             {target.propertyAddress}
           </Anchor>
         </Fact>
+        {delivery ? (
+          <Fact label="Delivery">
+            {delivery.recipient}
+            <br />
+            {delivery.streetAddress}
+            <br />
+            {delivery.suburb} {delivery.state} {delivery.postcode}
+          </Fact>
+        ) : null}
+        {billing ? (
+          <Fact label="Billed to">
+            {billing.businessName ?? billing.name}
+            {billing.abn ? (
+              <>
+                <br />
+                ABN {formatAbn(billing.abn)}
+              </>
+            ) : null}
+          </Fact>
+        ) : null}
       </Stack>
     </Paper>
   );

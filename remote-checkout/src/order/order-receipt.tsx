@@ -1,17 +1,20 @@
-import { Anchor, Grid, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Grid, Paper, Stack, Text, Title } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { Link } from 'shared-platform/router';
 import { PageHeader, StatusBadge } from 'shared-ui';
+import { liveOrderQuery } from './live-order-query.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItemsTable } from './order-items-table.tsx';
-import { orderQuery } from './order-query.ts';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBanner } from './order-status-banner.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
+/** The page of an order: what to do next, progress, items, amounts and invoices. */
 export function OrderReceipt({ orderId }: { orderId: string }) {
-  const order = useResource(orderQuery(orderId));
+  const order = useResource(liveOrderQuery(orderId));
   return (
     <>
       <PageHeader
@@ -26,20 +29,26 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
       <OrderStatusBanner order={order} />
       <Grid gap="lg" mt="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-items">
-            <Title order={2} size="h4" mb="sm" id="order-items">
-              Order items
-            </Title>
-            {order.orderItems.length === 0 ? (
-              <Text c="dimmed">This order is empty.</Text>
-            ) : (
-              <OrderItemsTable items={order.orderItems} />
-            )}
-            <OrderTotals order={order} />
-          </Paper>
+          <Stack gap="lg">
+            <OrderProgress fulfilments={order.fulfilments ?? []} />
+            <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-items">
+              <Title order={2} size="h4" mb="sm" id="order-items">
+                Order items
+              </Title>
+              {order.orderItems.length === 0 ? (
+                <Text c="dimmed">This order is empty.</Text>
+              ) : (
+                <OrderItemsTable items={order.orderItems} />
+              )}
+              <OrderTotals order={order} />
+            </Paper>
+          </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <OrderFacts order={order} />
+          <Stack gap="lg">
+            <OrderInvoices invoices={order.invoices ?? []} />
+            <OrderFacts order={order} />
+          </Stack>
         </Grid.Col>
       </Grid>
     </>

@@ -1,38 +1,45 @@
-import { Text } from '@mantine/core';
-import { type Order, type OrderStatus, orderStatus } from 'shared-contract/order/order';
-import { isKnown } from 'shared-contract/wire/open-enum';
+import { Button, Group, Text } from '@mantine/core';
+import type { Order } from 'shared-contract/order/order';
+import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { statusLabel } from 'shared-ui';
+import { CancelOrderButton } from '../cancel-order/cancel-order-button.tsx';
 import classes from './order-status-banner.module.css';
+import { orderStatusMessage } from './order-status-message.ts';
 
-const statusMessages: Record<OrderStatus, { title: string; text: string }> = {
-  initiated: {
-    title: 'Not paid yet',
-    text: 'You haven’t been charged. The order stays open until you pay for it or cancel it.',
-  },
-  paymentPending: {
-    title: 'Payment pending',
-    text: 'We’re waiting for confirmation from the payment provider. Please don’t pay again.',
-  },
-  paid: { title: 'Paid, thank you', text: 'We’ve received your payment and will start on your order shortly.' },
-  processing: { title: 'Paid, in progress', text: 'We’ve received your payment and are working on your order.' },
-  completed: { title: 'Completed', text: 'Everything in your order has been delivered.' },
-  cancelled: { title: 'Cancelled', text: 'This order was cancelled. You weren’t charged.' },
-  refunded: {
-    title: 'Refunded',
-    text: 'We’ve refunded the total to your payment method. Your bank may take a few days to show it.',
-  },
-};
-
-/** Explains the order's status to the customer. For a status that this release does not know, shows only its label. */
+/** Explains the order's status to the customer, who can resume or cancel an order that is not paid. */
 export function OrderStatusBanner({ order }: { order: Order }) {
-  const { label, tone } = statusLabel('order', order.status);
-  const { title, text } = isKnown(orderStatus, order.status)
-    ? statusMessages[order.status]
-    : { title: label, text: null };
+  const { title, text } = orderStatusMessage(order);
   return (
-    <div className={classes.banner} data-tone={tone}>
-      <Text fw={600}>{title}</Text>
+    <div className={classes.banner} data-tone={statusLabel('order', order.status).tone}>
+      <Text fw={600} role="status">
+        {title}
+      </Text>
       {text === null ? null : <Text>{text}</Text>}
+      <OrderActions order={order} />
     </div>
   );
+}
+
+function OrderActions({ order }: { order: Order }) {
+  if (order.status === 'initiated') {
+    return (
+      <Group gap="sm" mt="sm">
+        {order.orderItems.length > 0 ? (
+          <Button component={Link} to={addresses.checkout(order.id)}>
+            Continue to checkout
+          </Button>
+        ) : null}
+        <CancelOrderButton order={order} />
+      </Group>
+    );
+  }
+  if (order.status === 'paymentPending' && order.payment?.status === 'requiresAction') {
+    return (
+      <Button component={Link} to={addresses.checkout(order.id)} mt="sm">
+        Finish paying
+      </Button>
+    );
+  }
+  return null;
 }

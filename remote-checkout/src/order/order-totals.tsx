@@ -5,19 +5,24 @@ import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
 import classes from './order-totals.module.css';
 
+/** The amounts of an order: subtotal, discount and shipping when they apply, total, GST, and what was refunded. */
 export function OrderTotals({ order }: { order: Order }) {
-  const discounted = centsOf(order.discount) > 0;
+  const isDiscounted = centsOf(order.discount) > 0;
+  const refunded = order.refunded ?? '0.00';
   return (
     <Stack component="dl" gap="xs" mt="md" mb={0}>
-      {discounted ? (
-        <>
-          <Amount label="Subtotal">
-            <Money amount={order.subtotal} />
-          </Amount>
-          <Amount label={order.promotionCode ? `Discount, code ${order.promotionCode.code}` : 'Discount'}>
-            −<Money amount={order.discount} />
-          </Amount>
-        </>
+      {isDiscounted || order.shippingRequired ? (
+        <Amount label="Subtotal">
+          <Money amount={order.subtotal} />
+        </Amount>
+      ) : null}
+      {isDiscounted ? (
+        <Amount label={order.promotionCode ? `Discount, code ${order.promotionCode.code}` : 'Discount'}>
+          −<Money amount={order.discount} />
+        </Amount>
+      ) : null}
+      {order.shippingRequired ? (
+        <Amount label="Shipping">{order.shipping ? <Money amount={order.shipping} /> : 'Depends on the address'}</Amount>
       ) : null}
       <Amount label="Total" strong>
         <Money amount={order.total} />
@@ -25,6 +30,11 @@ export function OrderTotals({ order }: { order: Order }) {
       <Amount label="GST included" quiet>
         <Money amount={order.gst} />
       </Amount>
+      {centsOf(refunded) > 0 ? (
+        <Amount label="Refunded">
+          −<Money amount={refunded} />
+        </Amount>
+      ) : null}
     </Stack>
   );
 }

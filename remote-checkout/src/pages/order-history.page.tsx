@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { prefetch } from 'shared-api';
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'shared-platform/router';
+import { addresses } from 'shared-contract/page/addresses';
+import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { OrderHistory } from '../order-history/order-history.tsx';
 import { orderHistoryQuery } from '../order-history/order-history-query.ts';
@@ -14,7 +16,15 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader title="Order history" description="Orders for this property and its listings." />
+      <PageHeader
+        title="Order history"
+        description="Orders and invoices for this property and its listings."
+        actions={
+          <Button component={Link} to={addresses.settingsPayment()} variant="default">
+            Payment methods
+          </Button>
+        }
+      />
       <OrderHistory propertyId={propertyId} search={parseOrderHistorySearch(parameters)} />
     </>
   );

@@ -1,8 +1,8 @@
 import { loadResource } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
+import { orderQuery } from 'shared-orders';
 import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { QueryBoundary } from 'shared-ui';
-import { orderQuery } from '../order/order-query.ts';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { OrderSkeleton } from '../order/order-skeleton.tsx';
 

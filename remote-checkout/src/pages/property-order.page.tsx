@@ -1,8 +1,8 @@
 import { ApiProblem, loadResource } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
 import { idOfIri } from 'shared-contract/wire/json-ld';
+import { orderQuery } from 'shared-orders';
 import type { LoaderFunctionArgs } from 'shared-platform/router';
-import { orderQuery } from '../order/order-query.ts';
 
 export { Component, title } from './order.page.tsx';
 

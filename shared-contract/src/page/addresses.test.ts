@@ -68,6 +68,7 @@ const pages: [built: string, asSpecified: string][] = [
   ...listingSteps.map((step): [string, string] => [a.listingEditStep('1', step), `/listings/1/edit/${step}`]),
   [a.checkout('1'), '/orders/1/checkout'],
   ...checkoutSteps.map((step): [string, string] => [a.checkoutStep('1', step), `/orders/1/checkout/${step}`]),
+  [a.orders(), '/orders'],
   [a.order('1'), '/orders/1'],
   [a.settings(), '/settings'],
   [a.settingsProfile(), '/settings/profile'],

@@ -108,6 +108,8 @@ export const tenancyAgreementEdit = (agreementId: string) => `/tenancy-agreement
 export const tenancyAgreementStep = (agreementId: string, step: TenancyAgreementStep) =>
   `/tenancy-agreements/${id(agreementId)}/edit/${step}`;
 
+/** The orders of all properties. */
+export const orders = () => '/orders';
 export const order = (orderId: string) => `/orders/${id(orderId)}`;
 export const checkout = (orderId: string) => `/orders/${id(orderId)}/checkout`;
 export const checkoutStep = (orderId: string, step: CheckoutStep) => `/orders/${id(orderId)}/checkout/${step}`;

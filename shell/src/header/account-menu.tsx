@@ -1,14 +1,34 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type AppUser, signOut } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './account-area.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** A menu button with the name of the signed-in user. The menu links to the settings and signs the user out. */
+/** Null when the code cannot be loaded. The header works without it. */
+const loadParts = () => import('./signed-in-parts.tsx').catch(() => null);
+const Nothing = () => null;
+const OpenOrders = lazy(async () => ({ default: (await loadParts())?.OpenOrders ?? Nothing }));
+const AccountLinks = lazy(async () => ({ default: (await loadParts())?.AccountLinks ?? Nothing }));
+
+/**
+ * The open order, and a menu button with the name of the signed-in user. The menu links to the settings and to what the
+ * user bought, and signs the user out.
+ */
 export function AccountMenu({ user }: { user: AppUser }) {
+  return (
+    <>
+      <Suspense>
+        <OpenOrders />
+      </Suspense>
+      <AccountButton user={user} />
+    </>
+  );
+}
+
+function AccountButton({ user }: { user: AppUser }) {
   const { open, toggle, area } = useDisclosure();
   return (
     <div ref={area as RefObject<HTMLDivElement | null>} className={classes.account}>
@@ -35,6 +55,9 @@ export function AccountMenu({ user }: { user: AppUser }) {
           <Link to={addresses.settingsProfile()} className={classes.item}>
             Settings
           </Link>
+          <Suspense>
+            <AccountLinks />
+          </Suspense>
           <button type="button" className={classes.item} onClick={() => signOut()}>
             Sign out
           </button>

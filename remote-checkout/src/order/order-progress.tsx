@@ -1,0 +1,90 @@
+import { Anchor, Paper, Text, Timeline, Title } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import {
+  type Fulfilment,
+  type FulfilmentKind,
+  type FulfilmentStatus,
+  fulfilmentKind,
+  fulfilmentStatus,
+} from 'shared-contract/order/fulfilment';
+import { isKnown } from 'shared-contract/wire/open-enum';
+import { Link } from 'shared-platform/router';
+import { LocalDate, LocalInstant, statusLabel } from 'shared-ui';
+import { nextStepOf } from './next-step.ts';
+import classes from './order-progress.module.css';
+
+const statusTexts: Record<FulfilmentStatus, string> = {
+  waiting: 'Waiting',
+  inProgress: 'In progress',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+/** What the progress of each kind of item in progress is called. */
+const inProgressTexts: Partial<Record<FulfilmentKind, string>> = { booking: 'Booked', shipment: 'Sent' };
+
+/** What happens with each item of a paid order, with dates, tracking and the customer's next step. */
+export function OrderProgress({ fulfilments }: { fulfilments: readonly Fulfilment[] }) {
+  if (fulfilments.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-progress">
+      <Title order={2} size="h4" mb="md" id="order-progress">
+        What happens next
+      </Title>
+      <Timeline bulletSize={24} lineWidth={2} role="list" aria-labelledby="order-progress">
+        {fulfilments.map((fulfilment) => (
+          <Timeline.Item
+            key={fulfilment['@id']}
+            role="listitem"
+            title={fulfilment.productName}
+            bullet={bulletOf(fulfilment)}
+            classNames={{ item: classes.item, itemBullet: classes.bullet }}
+            data-status={fulfilment.status}
+          >
+            <Steps fulfilment={fulfilment} />
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </Paper>
+  );
+}
+
+function bulletOf({ status }: Fulfilment) {
+  if (status === 'done') return <IconCheck size={15} stroke={2.5} aria-hidden="true" />;
+  return status === 'cancelled' ? <IconX size={15} stroke={2.5} aria-hidden="true" /> : undefined;
+}
+
+function Steps({ fulfilment }: { fulfilment: Fulfilment }) {
+  const { detail, scheduledFor, carrier, trackingNumber, updatedAt } = fulfilment;
+  const step = nextStepOf(fulfilment);
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {statusText(fulfilment)}, <LocalInstant at={updatedAt} show="date" />
+      </Text>
+      <Text>{detail}</Text>
+      {scheduledFor ? (
+        <Text size="sm">
+          Date: <LocalDate date={scheduledFor} />
+        </Text>
+      ) : null}
+      {trackingNumber ? (
+        <Text size="sm">
+          {carrier ? `${carrier} tracking number` : 'Tracking number'}: <b>{trackingNumber}</b>
+        </Text>
+      ) : null}
+      {step ? (
+        <Anchor component={Link} to={step.to} size="sm" fw={600}>
+          {step.label}
+        </Anchor>
+      ) : null}
+    </>
+  );
+}
+
+/** The status in words. A status of a newer server that this release does not know is spelled out. */
+function statusText({ kind, status }: Fulfilment): string {
+  if (status === 'inProgress' && isKnown(fulfilmentKind, kind)) return inProgressTexts[kind] ?? statusTexts.inProgress;
+  return isKnown(fulfilmentStatus, status) ? statusTexts[status] : statusLabel('order', status).label;
+}
