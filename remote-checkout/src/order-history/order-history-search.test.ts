@@ -16,7 +16,7 @@ describe('order history in the URL', () => {
   });
 
   it('treats invalid values as no filter and page 1', () => {
-    for (const text of ['status=stolen&page=-1', 'page=1.5', 'page=x', 'year=1e3', 'year=99999', 'year=0000', '']) {
+    for (const text of ['status=stolen&page=-1', 'page=1.5', 'page=x', 'year=1e3', 'year=99999', 'year=1999', '']) {
       expect(parseOrderHistorySearch(new URLSearchParams(text))).toEqual({ status: null, year: null, page: 1 });
     }
   });

@@ -5,8 +5,8 @@ import { listUrl, pageNumber } from 'shared-contract/page/list-url';
 /** The filters and page in the URL: `?status=paid&year=2026&page=2`. */
 export type OrderHistorySearch = { status: OrderStatus | null; year: number | null; page: number };
 
-/** The first year that the filter accepts. */
-const firstYear = 2000;
+/** The years that the server accepts. */
+const year = /^20\d\d$/;
 
 /**
  * Parses the URL. Ignores an unknown status or year and replaces an invalid page with page 1, so that old links still
@@ -14,10 +14,10 @@ const firstYear = 2000;
  */
 export function parseOrderHistorySearch(parameters: URLSearchParams): OrderHistorySearch {
   const status = orderStatus.safeParse(parameters.get('status'));
-  const year = /^\d{4}$/.test(parameters.get('year') ?? '') ? Number(parameters.get('year')) : 0;
+  const yearText = parameters.get('year') ?? '';
   return {
     status: status.success ? status.data : null,
-    year: year >= firstYear ? year : null,
+    year: year.test(yearText) ? Number(yearText) : null,
     page: pageNumber(parameters),
   };
 }
