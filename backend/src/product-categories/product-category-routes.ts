@@ -15,7 +15,8 @@ import { productCategories } from './product-category-table.ts';
 const path = '/api/product-categories';
 
 export const listProductCategories = publicRoute('GET', path, {
-  summary: 'Categories with their products, filtered by `products.listingType[]`, and the categories that contain them.',
+  summary:
+    'Categories with their products, filtered by `products.listingType[]`, and the categories that contain them.',
   query: z.object({
     page: pageParameter,
     'products.listingType[]': z.optional(z.array(listingType).check(z.maxLength(10))),

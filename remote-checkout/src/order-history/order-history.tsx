@@ -29,7 +29,9 @@ export function OrderHistory({ propertyId, search }: OrderHistoryProps) {
           options={yearsToChoose(search.year, new Date().getFullYear())}
           current={search.year === null ? null : String(search.year)}
           labelOf={(year) => year}
-          hrefOf={(year) => orderHistoryUrl(propertyId, { ...search, year: year === null ? null : Number(year), page: 1 })}
+          hrefOf={(year) =>
+            orderHistoryUrl(propertyId, { ...search, year: year === null ? null : Number(year), page: 1 })
+          }
         />
       </Stack>
       <Orders propertyId={propertyId} search={search} />
@@ -100,8 +102,9 @@ function NoOrders({ propertyId, search: { status, year } }: OrderHistoryProps) {
   }
   return (
     <EmptyState title="No orders yet">
-      Your orders for {propertyId === null ? 'your properties' : 'this property'} and {propertyId === null ? 'their' : 'its'}{' '}
-      listings, such as photography or a campaign, appear here with their invoices.
+      Your orders for {propertyId === null ? 'your properties' : 'this property'} and{' '}
+      {propertyId === null ? 'their' : 'its'} listings, such as photography or a campaign, appear here with their
+      invoices.
     </EmptyState>
   );
 }

@@ -22,7 +22,9 @@ export function OrderTotals({ order }: { order: Order }) {
         </Amount>
       ) : null}
       {order.shippingRequired ? (
-        <Amount label="Shipping">{order.shipping ? <Money amount={order.shipping} /> : 'Depends on the address'}</Amount>
+        <Amount label="Shipping">
+          {order.shipping ? <Money amount={order.shipping} /> : 'Depends on the address'}
+        </Amount>
       ) : null}
       <Amount label="Total" strong>
         <Money amount={order.total} />

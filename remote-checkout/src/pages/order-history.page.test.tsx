@@ -92,7 +92,9 @@ describe('the order history of a property', () => {
     await backend.insert.order({ ownerId: olivia.id, propertyId, status: 'paid' });
     let broken = true;
     await open(propertyId, '', async (input, init) =>
-      broken && String(input).includes('/api/orders') ? new Response(null, { status: 503 }) : backend.fetch(input, init),
+      broken && String(input).includes('/api/orders')
+        ? new Response(null, { status: 503 })
+        : backend.fetch(input, init),
     );
     expect(await screen.findByText('We couldn’t load your orders')).toBeVisible();
     expect(screen.queryByText('No orders yet')).toBeNull();

@@ -94,7 +94,12 @@ describe('the page of a paid order', () => {
     await open(
       id,
       withFields({
-        billing: { name: 'Olivia Nguyen', email: 'olivia@example.com', businessName: 'Nguyen Homes', abn: '51824753556' },
+        billing: {
+          name: 'Olivia Nguyen',
+          email: 'olivia@example.com',
+          businessName: 'Nguyen Homes',
+          abn: '51824753556',
+        },
         payment: aPayment({ status: 'succeeded' }),
         fulfilments: [
           aFulfilment('Sale standard', {

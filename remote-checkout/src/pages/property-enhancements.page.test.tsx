@@ -6,8 +6,8 @@ import { propertyCategory } from 'shared-contract/order/product';
 import { addresses } from 'shared-contract/page/addresses';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
-import * as summary from './property-enhancement-summary.page.tsx';
 import * as products from './property-enhancement-products.page.tsx';
+import * as summary from './property-enhancement-summary.page.tsx';
 import * as categories from './property-enhancements.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };

@@ -3,11 +3,11 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { EmptyState, ResponsiveImage } from 'shared-ui';
 import { ChoiceBar } from './choice-bar.tsx';
-import classes from './enhancements.module.css';
 import { cheapestOf, type EnhancementCategory } from './enhancement-categories.ts';
+import classes from './enhancements.module.css';
 import { EnhancementsHeader } from './enhancements-header.tsx';
-import { productsUrl } from './products-url.ts';
 import { ProductPrice } from './product-price.tsx';
+import { productsUrl } from './products-url.ts';
 import { useEnhancements } from './use-enhancements.ts';
 
 /** The categories of enhancements for a property, each with a picture and its lowest price. */

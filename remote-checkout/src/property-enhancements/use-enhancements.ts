@@ -3,7 +3,12 @@ import { isApiProblem, resourceQuery, useResource } from 'shared-api';
 import type { OrderItem } from 'shared-contract/order/order';
 import type { Product } from 'shared-contract/order/product';
 import { property } from 'shared-contract/property/property';
-import { activeOrderQuery, changeOrderItemsMutation, changeQuantityMutation, productCategoriesQuery } from 'shared-orders';
+import {
+  activeOrderQuery,
+  changeOrderItemsMutation,
+  changeQuantityMutation,
+  productCategoriesQuery,
+} from 'shared-orders';
 import { logger, toast } from 'shared-platform';
 import { enhancementCategories } from './enhancement-categories.ts';
 

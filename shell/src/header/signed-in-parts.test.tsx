@@ -19,7 +19,12 @@ function respondWith(orders: () => object[]) {
   const respond = async (url: string) => {
     requests.push(url);
     if (!url.includes('/api/orders')) return new Response('', { status: 404 });
-    return Response.json({ '@id': '/api/orders', '@type': 'Collection', totalItems: orders().length, member: orders() });
+    return Response.json({
+      '@id': '/api/orders',
+      '@type': 'Collection',
+      totalItems: orders().length,
+      member: orders(),
+    });
   };
   return { respond, asked: () => requests.filter((url) => url.includes('/api/orders')) };
 }

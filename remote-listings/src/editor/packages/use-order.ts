@@ -3,7 +3,12 @@ import { useEffect } from 'react';
 import { isApiProblem, useResource } from 'shared-api';
 import { updateFocus } from 'shared-api/context';
 import type { ProductCategory } from 'shared-contract/order/product';
-import { activeOrderQuery, changeOrderItemsMutation, type OrderItemsChange, productCategoriesQuery } from 'shared-orders';
+import {
+  activeOrderQuery,
+  changeOrderItemsMutation,
+  type OrderItemsChange,
+  productCategoriesQuery,
+} from 'shared-orders';
 import { logger, toast } from 'shared-platform';
 import { listingPath } from '../../listing/listing-query.ts';
 import { refetchListing, useEditedListing } from '../edited-listing.ts';
