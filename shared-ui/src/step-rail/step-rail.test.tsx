@@ -34,6 +34,17 @@ describe('StepRail', () => {
     expect(rail.getByRole('progressbar', { name: '1 of 3 steps are done' })).toHaveAttribute('value', '1');
   });
 
+  it('says why a step is skipped, and counts only the others', () => {
+    open('media', [
+      ...steps,
+      { name: 'delivery', title: 'Delivery', href: '/delivery', state: 'skipped', reason: 'Nothing is posted' },
+    ]);
+    expect(screen.getByText('Nothing is posted')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Delivery/ })).toBeNull();
+    expect(screen.getByRole('progressbar', { name: '1 of 3 steps are done' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Delivery: nothing is posted', hidden: true })).toBeDisabled();
+  });
+
   it('does not count a step with unsaved changes as done', () => {
     open(
       'price',

@@ -12,11 +12,11 @@ export type RailStep = {
   title: string;
   href: string;
   /**
-   * Whether the step is done. `unsaved` while it has changes that are not saved. Null in a form that can no longer be
-   * changed; the rail then shows no progress.
+   * Whether the step is done. `unsaved` while it has changes that are not saved. `skipped` when it does not apply; it
+   * then is no link. Null in a form that can no longer be changed; the rail then shows no progress.
    */
-  state: 'done' | 'attention' | 'todo' | 'optional' | 'unsaved' | null;
-  /** Why the step needs attention. Shown while the user is on this step. */
+  state: 'done' | 'attention' | 'todo' | 'optional' | 'unsaved' | 'skipped' | null;
+  /** Why the step needs attention, shown while the user is on it; or why it is skipped, always shown. */
   reason?: string | undefined;
 };
 
@@ -34,29 +34,35 @@ const stateLabels = {
   todo: 'To do',
   optional: 'Optional',
   unsaved: 'Not saved yet',
+  skipped: 'Not needed',
 } as const;
 
 /** The steps of a form and their progress: a list beside the step; on a phone, a select with a progress bar. */
 export function StepRail({ label, steps, current }: StepRailProps) {
   const navigate = useSafeNavigate();
-  const position = steps.findIndex(({ name }) => name === current);
+  const applicable = steps.filter(({ state }) => state !== 'skipped');
+  const position = applicable.findIndex(({ name }) => name === current);
   const doneCount = steps.filter(({ state }) => state === 'done').length;
-  const progress = `${doneCount} of ${steps.length} steps are done`;
+  const progress = `${doneCount} of ${applicable.length} steps are done`;
   const showsProgress = steps.some(({ state }) => state !== null);
   return (
     <nav aria-label={label} className={classes.rail}>
       <div className={classes.phoneRail}>
         <NativeSelect
-          label={`Step ${position + 1} of ${steps.length}`}
+          label={`Step ${position + 1} of ${applicable.length}`}
           value={current}
-          data={steps.map(({ name, title, state }) => ({ value: name, label: `${title}${optionSuffix(state)}` }))}
+          data={steps.map((step) => ({
+            value: step.name,
+            label: `${step.title}${optionSuffix(step)}`,
+            disabled: step.state === 'skipped',
+          }))}
           onChange={(event) => {
             const chosen = steps.find(({ name }) => name === event.currentTarget.value);
             if (chosen) navigate(chosen.href);
           }}
         />
         {showsProgress ? (
-          <progress className={classes.progress} value={doneCount} max={steps.length} aria-label={progress} />
+          <progress className={classes.progress} value={doneCount} max={applicable.length} aria-label={progress} />
         ) : null}
       </div>
       <ol className={classes.steps}>
@@ -69,12 +75,24 @@ export function StepRail({ label, steps, current }: StepRailProps) {
   );
 }
 
-function optionSuffix(state: RailStep['state']): string {
+function optionSuffix({ state, reason }: RailStep): string {
   if (state === 'done') return ' ✓';
+  if (state === 'skipped') return reason ? `: ${reason.toLowerCase()}` : '';
   return state === 'attention' ? ' (needs attention)' : '';
 }
 
 function Step({ step: { title, href, state, reason }, isCurrent }: { step: RailStep; isCurrent: boolean }) {
+  if (state === 'skipped') {
+    return (
+      <li className={classes.step} data-state={state}>
+        <span className={classes.mark} aria-hidden="true" />
+        <span className={classes.stepText}>
+          <span className={classes.stepTitle}>{title}</span>
+          <span className={classes.stepState}>{reason ?? stateLabels.skipped}</span>
+        </span>
+      </li>
+    );
+  }
   return (
     <li>
       <Link

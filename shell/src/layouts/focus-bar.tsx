@@ -25,6 +25,8 @@ export function FocusBar({ title, subtitle, children }: FocusBarProps) {
         </p>
         <div className={classes.exit}>{children}</div>
       </div>
+      {/* A page with steps renders its progress here. */}
+      <div data-focus-progress="" />
     </header>
   );
 }

@@ -13,6 +13,8 @@ export type InProcessBackend = {
   /** Builders of rows: `insert.order({ ownerId })`. */
   insert: TestBackend['insert'];
   inject: TestBackend['inject'];
+  /** The payment providers, whose results a test decides. */
+  ledgers: TestBackend['ledgers'];
   close: () => Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
     database: backend.database,
     insert: backend.insert,
     inject: backend.inject,
+    ledgers: backend.ledgers,
     close: backend.close,
   };
 }

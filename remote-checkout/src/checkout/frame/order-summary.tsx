@@ -1,0 +1,47 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useId, useState } from 'react';
+import type { Order } from 'shared-contract/order/order';
+import { Money } from 'shared-ui';
+import { AmountList } from './amount-list.tsx';
+import classes from './order-summary.module.css';
+
+/** The items and amounts of the order. It stays in view beside the step; on a phone a button opens it. */
+export function OrderSummary({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const content = useId();
+  return (
+    <aside className={classes.summary} aria-label="Order summary">
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={content}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={classes.toggleLabel}>
+          {isOpen ? 'Hide order summary' : 'Show order summary'}
+          <IconChevronDown size={18} aria-hidden="true" className={classes.chevron} />
+        </span>
+        <strong>
+          <Money amount={order.total} />
+        </strong>
+      </button>
+      <div id={content} className={classes.content} data-open={isOpen}>
+        <p className={classes.title}>Order {order.number}</p>
+        <p className={classes.place}>For {order.target.propertyAddress}</p>
+        <ul className={classes.items}>
+          {order.orderItems.map((item) => (
+            <li key={item.id} className={classes.item}>
+              <span>
+                {item.product.name}
+                {item.quantity > 1 ? <span className={classes.quantity}> × {item.quantity}</span> : null}
+              </span>
+              <Money amount={item.total} />
+            </li>
+          ))}
+        </ul>
+        <AmountList order={order} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+import { isApiProblem, isNetworkFailure } from 'shared-api';
+
+/** Returns what to show when a change of the order failed: the server's reason, or what to do. */
+export function orderFailureMessage(error: unknown): string {
+  if (isApiProblem(error, { status: 412 })) {
+    return 'This order changed in another tab or on another device. Here’s the latest. Try again.';
+  }
+  if (isApiProblem(error) && error.status < 500) return error.violations[0]?.message ?? error.detail;
+  if (isNetworkFailure(error)) return 'We couldn’t reach the server. Check your connection and try again.';
+  return 'Something went wrong on our side. Try again in a moment.';
+}

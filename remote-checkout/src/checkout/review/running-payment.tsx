@@ -1,0 +1,65 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order } from 'shared-contract/order/order';
+import type { Payment } from 'shared-contract/order/payment';
+import { LoadingState, Money } from 'shared-ui';
+import { refetchOrder } from '../checkout-order.ts';
+import { orderFailureMessage } from '../order-failure-message.ts';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { cancelPayment, refreshPayment } from './payment-requests.ts';
+
+/** A card payment that has no result yet: the verification by the bank, or waiting for the provider. */
+export function RunningPayment({ order, payment }: { order: Order; payment: Payment }) {
+  const { '@id': iri, nextAction } = payment;
+  const [isChallengeOpen, setIsChallengeOpen] = useState(true);
+  const check = useMutation({
+    mutationFn: async () => {
+      await refreshPayment(iri);
+      await refetchOrder(order.id);
+    },
+  });
+  const cancel = useMutation({ mutationFn: () => cancelPayment(iri) });
+  const url = payment.status === 'requiresAction' && nextAction?.kind === 'challenge' ? nextAction.url : null;
+
+  if (url === null || check.isPending) {
+    return (
+      <Stack gap="md">
+        <LoadingState label="We’re checking your payment" />
+        <Text ta="center" c="dimmed">
+          Please don’t pay again. If you close this page, we’ll email you the result.
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Alert color="yellow" title="Your bank needs to check it’s you">
+        <Text size="sm">
+          We’ll charge <Money amount={payment.amount} /> after your bank has verified you.
+        </Text>
+        <Group mt="sm">
+          <Button onClick={() => setIsChallengeOpen(true)}>Continue verification</Button>
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel this payment
+          </Button>
+        </Group>
+      </Alert>
+      {cancel.error ? (
+        <Alert color="red" role="alert">
+          {orderFailureMessage(cancel.error)}
+        </Alert>
+      ) : null}
+      {isChallengeOpen ? (
+        <ChallengeDialog
+          url={url}
+          onAnswered={() => {
+            setIsChallengeOpen(false);
+            check.mutate();
+          }}
+          onClose={() => setIsChallengeOpen(false)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
