@@ -58,11 +58,11 @@ const fields = html`<form class="fields" novalidate>
 ${field('number', 'Card number', 'cc-number', '1234 1234 1234 1234')}
 ${field('expiry', 'Expiry', 'cc-exp', 'MM / YY')}
 ${field('securityCode', 'Security code', 'cc-csc', 'CVC')}
-<p class="hint">Test mode: use a test card such as 4242 4242 4242 4242.</p>
+<p class="hint">Test mode: use a test card such as <span>4242 4242 4242 4242</span>.</p>
 </form>`;
 
 const fieldsStyle = `${colours}
-body { padding: 3px; background: transparent; }
+body { padding: 3px; background: var(--body); }
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: .875rem; }
 .number, .hint { grid-column: 1 / -1; }
 label { display: block; margin-bottom: .25rem; font-size: .9375rem; font-weight: 500; }
@@ -73,4 +73,5 @@ input:focus { outline: 2px solid var(--focus); outline-offset: 0; }
 input[aria-invalid='true'] { border-color: var(--error); }
 .problem { margin: .25rem 0 0; color: var(--error); font-size: .875rem; line-height: 1.4; }
 .hint { margin: 0; color: var(--quiet); font-size: .875rem; line-height: 1.4; }
+.hint span { white-space: nowrap; }
 `;

@@ -64,7 +64,9 @@ function showError(name: CardField, message: string | undefined): void {
 
 /** Formats what was typed. The cursor stays behind the same digit. */
 function format(input: HTMLInputElement, formatted: (digits: string) => string): void {
-  const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replaceAll(/\D/g, '').length;
+  const start = input.selectionStart ?? input.value.length;
+  const isAtEnd = start === input.value.length;
+  const digitsBefore = input.value.slice(0, start).replaceAll(/\D/g, '').length;
   const text = formatted(input.value.replaceAll(/\D/g, ''));
   if (text === input.value) return;
   input.value = text;
@@ -72,9 +74,8 @@ function format(input: HTMLInputElement, formatted: (digits: string) => string):
   for (let digits = 0; position < text.length && digits < digitsBefore; position += 1) {
     if (/\d/.test(text[position] ?? '')) digits += 1;
   }
-  // After the last digit, the cursor goes behind the separator, so that the next digit continues there.
-  if (digitsBefore === text.replaceAll(/\D/g, '').length) position = text.length;
-  input.setSelectionRange(position, position);
+  const cursor = isAtEnd ? text.length : position;
+  input.setSelectionRange(cursor, cursor);
 }
 
 const groupsOfFour = (digits: string) => digits.slice(0, 19).replaceAll(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,11 +1,11 @@
 /** The colours of the site's theme, in both schemes. */
 export const colours = `
-:root { color-scheme: light; --ink: #1a211d; --quiet: #59645d; --line: #d4dad4; --field: #fff; --ground: #f7f8f6; --card: #fff;
+:root { color-scheme: light; --body: #fff; --ink: #1a211d; --quiet: #59645d; --line: #d4dad4; --field: #fff; --ground: #f7f8f6; --card: #fff;
   --accent: #2b6f4e; --accent-dark: #1f573c; --placeholder: #6c776f; --error: #b93a31; --focus: #2b6f4e; }
-:root[data-scheme='dark'] { color-scheme: dark; --ink: #dfe4e0; --quiet: #a7b1aa; --line: #3f4944; --field: #1f2622; --ground: #161b18;
+:root[data-scheme='dark'] { color-scheme: dark; --body: #161b18; --ink: #dfe4e0; --quiet: #a7b1aa; --line: #3f4944; --field: #1f2622; --ground: #161b18;
   --card: #1f2622; --accent: #2b6f4e; --accent-dark: #3b8560; --placeholder: #919c94; --error: #e99b95; --focus: #70ac8b; }
 @media (prefers-color-scheme: dark) {
-  :root:not([data-scheme]) { color-scheme: dark; --ink: #dfe4e0; --quiet: #a7b1aa; --line: #3f4944; --field: #1f2622; --ground: #161b18;
+  :root:not([data-scheme]) { color-scheme: dark; --body: #161b18; --ink: #dfe4e0; --quiet: #a7b1aa; --line: #3f4944; --field: #1f2622; --ground: #161b18;
     --card: #1f2622; --accent: #2b6f4e; --accent-dark: #3b8560; --placeholder: #919c94; --error: #e99b95; --focus: #70ac8b; }
 }
 * { box-sizing: border-box; }
