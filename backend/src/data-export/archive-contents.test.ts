@@ -7,7 +7,8 @@ import { listingMark } from 'shared-contract/listing/listing-mark';
 import { buyersOffer, offer } from 'shared-contract/offer/offer';
 import { invoice } from 'shared-contract/order/invoice';
 import { order } from 'shared-contract/order/order';
-import { subscription } from 'shared-contract/order/subscription';
+import { payment, paymentMethod } from 'shared-contract/order/payment';
+import { subscription, subscriptionCharge } from 'shared-contract/order/subscription';
 import { picture } from 'shared-contract/picture/picture';
 import { ownershipDocument } from 'shared-contract/property/ownership-document';
 import { property } from 'shared-contract/property/property';
@@ -41,7 +42,10 @@ const shapes = {
   'listing-opens': listingOpen,
   orders: order,
   invoices: invoice,
+  payments: payment,
+  'payment-methods': paymentMethod,
   subscriptions: subscription,
+  'subscription-charges': subscriptionCharge,
   tenancies: tenancy,
   'tenancy-agreements': tenancyAgreement,
   'tenant-checks': tenantCheck,

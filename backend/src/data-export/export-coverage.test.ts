@@ -25,6 +25,7 @@ const exportedIn: Record<string, string> = {
   'payment_methods.owner_id': 'payment-methods',
   'payment_customers.owner_id': 'payment-methods',
   'subscriptions.owner_id': 'subscriptions',
+  'subscription_charges.owner_id': 'subscription-charges',
   'tenancies.owner_id': 'tenancies',
   'tenancy_agreements.owner_id': 'tenancy-agreements',
   'tenancy_agreements.landlord_id': 'tenancy-agreements',

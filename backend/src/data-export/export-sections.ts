@@ -32,6 +32,8 @@ import { findProperties } from '../properties/property-store.ts';
 import { properties } from '../properties/property-table.ts';
 import { savedSearchResource } from '../saved-searches/saved-search-resource.ts';
 import { findSavedSearches } from '../saved-searches/saved-search-store.ts';
+import { chargeResource } from '../subscriptions/charge-resource.ts';
+import { findCharges } from '../subscriptions/charge-store.ts';
 import { subscriptionResource } from '../subscriptions/subscription-resource.ts';
 import { findSubscriptions } from '../subscriptions/subscription-store.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
@@ -95,6 +97,12 @@ export function exportSections(scope: ExportScope): ExportSection[] {
     section('payments', 'Your payments, with what was refunded.', findOwnPayments(scope).rows, paymentResource),
     section('payment-methods', 'The cards you saved.', findCards(scope), paymentMethodResource),
     section('subscriptions', 'Your subscriptions.', findSubscriptions(scope).rows, subscriptionResource),
+    section(
+      'subscription-charges',
+      'What your subscriptions cost: the charges with their payments and invoices.',
+      findCharges(scope).rows,
+      chargeResource,
+    ),
     section('tenancies', 'The tenancies of your properties.', findTenancies(scope).rows, (row) =>
       tenancyResource(row, now),
     ),

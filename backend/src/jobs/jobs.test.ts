@@ -50,6 +50,10 @@ describe('a worker', () => {
       'clean-up',
       'next-open-homes',
       'offer-expiry',
+      'open-fulfilments',
+      'reconcile-payments',
+      'refunds',
+      'renew-subscriptions',
       'search-totals',
     ]);
   });

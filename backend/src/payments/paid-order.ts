@@ -8,6 +8,7 @@ import { sendPaymentFailed, sendReceipt, sendZipApproved, sendZipReferred } from
 import { findOrder } from '../orders/order-store.ts';
 import { orders } from '../orders/order-table.ts';
 import { lockPromotionCode } from '../promotion-codes/promotion-code-uses.ts';
+import { canStillSettle } from '../subscriptions/can-still-settle.ts';
 import { failureMessage } from './failure-messages.ts';
 import type { MoneyContext } from './money-context.ts';
 import { isOpen, type PaymentRow } from './payment-row.ts';
@@ -20,7 +21,11 @@ import { findActivePayment } from './payment-store.ts';
  */
 export async function canStillPay({ database, now }: MoneyContext, payment: PaymentRow): Promise<boolean> {
   if (isOpen(payment.status)) return true;
-  if (payment.orderId === null) return (await findActivePayment(database, payment)) === null;
+  if (payment.chargeId !== null) {
+    const isAlone = (await findActivePayment(database, payment)) === null;
+    return isAlone && canStillSettle(database, payment.chargeId);
+  }
+  if (payment.orderId === null) return false;
   const order = await lockOrder(database, payment.orderId);
   if (order.status !== 'initiated') return false;
   const scope = { database, owner: { id: payment.ownerId } };

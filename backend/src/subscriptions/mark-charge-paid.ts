@@ -12,18 +12,13 @@ import { subscriptions } from './subscription-table.ts';
 
 /**
  * Marks a charge as paid. A renewal extends the subscription to the end of the charge's period, a change of plan gives
- * it the new plan. Adds the invoice and the receipt. `payment` is null when credit covered the whole price. Of a charge
- * that was paid before, only a refund is recorded.
+ * it the new plan. Adds the invoice and the receipt. `payment` is null when credit covered the whole price. Repeating it
+ * has no effect.
  */
 export async function markChargePaid(context: MoneyContext, locked: LockedCharge, payment: PaymentRow | null) {
   const { subscription, charge } = locked;
   const scope = scopeOf(context, subscription);
-  if (charge.status === 'paid' || charge.status === 'refunded') {
-    const isRefunded = payment !== null && payment.refundedCents >= charge.amountCents;
-    if (isRefunded && charge.status === 'paid')
-      await updateOwn(scope, subscriptionCharges, charge.id, { status: 'refunded' });
-    return;
-  }
+  if (charge.status === 'paid' || charge.status === 'refunded') return;
   const paid = { status: 'paid', paidAt: context.now, failureCode: null, nextAttemptAt: null } as const;
   await updateOwn(scope, subscriptionCharges, charge.id, paid);
   const changes = charge.kind === 'planChange' ? await withNewPlan(context, charge) : renewed(subscription, charge);

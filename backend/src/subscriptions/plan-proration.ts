@@ -16,7 +16,7 @@ export type Proration = {
 /**
  * Computes what a change of plan costs now. The period keeps its end, and each plan costs its price for the remaining
  * seconds: a yearly plan costs one twelfth for a monthly period, a monthly plan twelve times its price for a yearly
- * one. The unused part is rounded up and the new price down, so that the customer never pays more than the difference.
+ * one. The difference is rounded down, so that the customer never pays more than it, and never gets less credit.
  */
 export function prorate(change: {
   current: Plan;
@@ -28,12 +28,17 @@ export function prorate(change: {
   const { current, wanted, creditCents, period, now } = change;
   const total = Math.max(1, seconds(period.start, period.end));
   const left = Math.min(total, Math.max(0, seconds(now, period.end)));
-  const costOf = ({ priceCents, billingPeriod }: Plan) =>
-    (priceCents * period.months * left) / (monthsOf[billingPeriod] * total);
-  const unusedCents = Math.ceil(costOf(current));
-  const remainingCents = Math.floor(costOf(wanted));
-  const balance = remainingCents - unusedCents - creditCents;
-  return { unusedCents, remainingCents, dueCents: Math.max(0, balance), creditCents: Math.max(0, -balance) };
+  const [currentMonths, wantedMonths] = [monthsOf[current.billingPeriod], monthsOf[wanted.billingPeriod]];
+  const unusedCents = Math.ceil((current.priceCents * period.months * left) / (currentMonths * total));
+  const perMonths = wanted.priceCents * currentMonths - current.priceCents * wantedMonths;
+  const difference = Math.floor((perMonths * period.months * left) / (currentMonths * wantedMonths * total));
+  const balance = difference - creditCents;
+  return {
+    unusedCents,
+    remainingCents: unusedCents + difference,
+    dueCents: Math.max(0, balance),
+    creditCents: Math.max(0, -balance),
+  };
 }
 
 const seconds = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / 1000);

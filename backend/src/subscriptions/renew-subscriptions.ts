@@ -1,8 +1,8 @@
 import type { ProviderContext } from '../payments/money-context.ts';
 import { collectCharge } from './collect-charge.ts';
+import { failAbandonedPlanChanges } from './fail-abandoned-plan-changes.ts';
 import { findDueSubscriptions } from './find-due-subscriptions.ts';
 import { openRenewal } from './open-renewal.ts';
-import { failAbandonedPlanChanges } from './plan-change-store.ts';
 
 /**
  * The job of all subscriptions: renews those whose period is over, tries overdue charges again, ends those that were

@@ -1,11 +1,14 @@
-import { subscription, subscriptionPatch } from 'shared-contract/order/subscription';
+import { subscription, subscriptionCharge, subscriptionPatch } from 'shared-contract/order/subscription';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
 import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { firstOf, lockVersion, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { findOwn, firstOf, lockVersion, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { chargeResource } from './charge-resource.ts';
+import { findCharges } from './charge-store.ts';
+import { planChangeRoutes } from './plan-change-routes.ts';
 import { subscriptionPath, subscriptionResource } from './subscription-resource.ts';
 import { findSubscriptions } from './subscription-store.ts';
 import { subscriptions } from './subscription-table.ts';
@@ -39,9 +42,30 @@ const patchSubscription = ownerRoute('PATCH', `${subscriptionPath}/:id`, {
   },
 });
 
+const listCharges = ownerRoute('GET', `${subscriptionPath}/:id/charges`, {
+  summary: 'The charges of a subscription, newest first, with their payments and invoices.',
+  query: z.object({ page: pageParameter }),
+  response: collectionOf(subscriptionCharge),
+  async handler(context) {
+    const found = requireFound(await findOwn(context, subscriptions, context.params.id));
+    return replyWithPage(
+      'SubscriptionCharge',
+      context,
+      findCharges(context, { subscriptionId: found.id }),
+      chargeResource,
+    );
+  },
+});
+
 async function replyWithSubscription(scope: ReadScope, id: string) {
   const found = requireFound(await firstOf(findSubscriptions(scope, { id })));
   return item(subscriptionResource(found), found.row.version);
 }
 
-export const subscriptionRoutes: Route[] = [listSubscriptions, getSubscription, patchSubscription];
+export const subscriptionRoutes: Route[] = [
+  listSubscriptions,
+  getSubscription,
+  patchSubscription,
+  listCharges,
+  ...planChangeRoutes,
+];

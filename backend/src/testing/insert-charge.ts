@@ -3,7 +3,7 @@ import { subscriptionCharges } from '../subscriptions/subscription-charge-table.
 
 type Insert = typeof subscriptionCharges.$inferInsert;
 
-/** By default a paid renewal of $29.00 for November 2026. */
+/** By default the first charge of rental management, $29.00, paid on 3 August 2026. */
 export async function insertCharge(
   database: Database,
   values: Pick<Insert, 'ownerId' | 'subscriptionId'> & Partial<Insert>,
@@ -11,11 +11,12 @@ export async function insertCharge(
   const [row] = await database
     .insert(subscriptionCharges)
     .values({
-      kind: 'renewal',
+      kind: 'first',
       status: 'paid',
       amountCents: 2_900,
-      periodStart: new Date('2026-11-03T12:00:00Z'),
-      periodEnd: new Date('2026-12-03T12:00:00Z'),
+      periodStart: new Date('2026-08-03T12:00:00Z'),
+      periodEnd: new Date('2026-09-03T12:00:00Z'),
+      paidAt: new Date('2026-08-03T12:00:00Z'),
       ...values,
     })
     .returning();

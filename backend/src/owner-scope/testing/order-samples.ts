@@ -54,4 +54,22 @@ export const orderSamples: Record<string, Sample> = {
     body: () => ({ status: 'cancelAtPeriodEnd' }),
     foreign: 'missing',
   },
+  'GET /api/subscriptions/:id/charges': {
+    url: (world) => `/api/subscriptions/${world.subscriptionId}/charges`,
+    foreign: 'missing',
+  },
+  'GET /api/subscriptions/:id/plan-change': {
+    url: (world) => `/api/subscriptions/${world.subscriptionId}/plan-change?product=/api/products/${world.otherPlanId}`,
+    foreign: 'missing',
+  },
+  'POST /api/subscriptions/:id/plan-change': {
+    url: (world) => `/api/subscriptions/${world.subscriptionId}/plan-change`,
+    body: (world) => ({ product: `/api/products/${world.otherPlanId}`, expectedDue: '0.00' }),
+    foreign: 'missing',
+  },
+  'POST /api/subscriptions/:id/overdue-payment': {
+    url: (world) => `/api/subscriptions/${world.overdueSubscriptionId}/overdue-payment`,
+    body: (world) => ({ paymentMethod: `/api/payment-methods/${world.subscriptionCardId}` }),
+    foreign: 'missing',
+  },
 };

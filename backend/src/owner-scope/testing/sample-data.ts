@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { planCategory } from 'shared-contract/order/product';
 import { openSession } from '../../auth/session-store.ts';
 import type { Database } from '../../database/database.ts';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import { orderItems } from '../../order-items/order-item-table.ts';
+import { insertCharge } from '../../testing/insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
 import { insertEnquiry } from '../../testing/insert-enquiry.ts';
 import { insertInvoice } from '../../testing/insert-invoice.ts';
@@ -53,6 +55,11 @@ export type SampleData = {
   /** A saved card that no subscription is paid with. */
   paymentMethodId: string;
   subscriptionId: string;
+  /** A cheaper plan than that of the subscription. */
+  otherPlanId: string;
+  overdueSubscriptionId: string;
+  /** The saved card of the overdue subscription. */
+  subscriptionCardId: string;
   /** Another browser of the owner. */
   sessionId: string;
   enquiryId: string;
@@ -80,7 +87,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     ...(await anOrderOf(database, own)),
     payableOrderId: (await insertOrder(database, { ownerId, billing })).id,
     paymentMethodId: (await insertPaymentMethod(database, { ownerId })).id,
-    subscriptionId: (await insertSubscription(database, { ...own, status: 'active' })).id,
+    ...(await subscriptionsOf(database, own)),
     sessionId: (await openSession(database, { userId: ownerId, lifetime }, new Date())).session.id,
   };
 }
@@ -103,6 +110,22 @@ async function anOrderOf(database: Database, own: { ownerId: string; propertyId:
   const payment = await insertPayment(database, { ...about, status: 'failed', failureCode: 'declined' });
   const ids = { orderId: order.id, orderItemId: line.id, productId: product.id };
   return { ...ids, invoiceId: invoice.id, paymentId: payment.id };
+}
+
+async function subscriptionsOf(database: Database, own: { ownerId: string; propertyId: string }) {
+  const plan = { category: planCategory, billingPeriod: 'month' as const, listingTypes: [] };
+  const product = await insertProduct(database, { ...plan, priceCents: 2_900 });
+  const otherPlan = await insertProduct(database, { ...plan, priceCents: 1_900 });
+  const card = await insertPaymentMethod(database, { ownerId: own.ownerId });
+  const subscription = await insertSubscription(database, { ...own, status: 'active', productId: product.id });
+  const overdue = await insertSubscription(database, { ...own, status: 'pastDue', paymentMethodId: card.id });
+  await insertCharge(database, { ownerId: own.ownerId, subscriptionId: subscription.id });
+  return {
+    subscriptionId: subscription.id,
+    otherPlanId: otherPlan.id,
+    overdueSubscriptionId: overdue.id,
+    subscriptionCardId: card.id,
+  };
 }
 
 async function aListingOf(database: Database, ownerId: string) {
