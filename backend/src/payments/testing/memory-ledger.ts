@@ -85,6 +85,8 @@ export class MemoryLedger {
   answer(id: string, answer: Answer): void {
     const payment = this.payments.get(id);
     if (!payment || !['requiresAction', 'referred'].includes(payment.status)) return;
+    // The page of a challenge has only these two buttons.
+    if (this.kind === 'card' && answer !== 'approve' && answer !== 'decline') return;
     if (answer === 'approve' && this.kind === 'card') this.take(payment);
     else if (answer === 'approve') this.change(payment, { status: 'approved', approvedAt: this.clock() });
     else this.change(payment, unapproved(answer, this.kind));

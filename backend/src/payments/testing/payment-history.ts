@@ -23,8 +23,8 @@ export type Step = Action & { fault: Fault; crashAt: number | null };
 const nth = fc.nat({ max: 5 });
 const quantity = fc.integer({ min: 1, max: 3 });
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { arbitrary: fc.record({ do: fc.constant('open' as const), property: fc.nat({ max: 1 }) }), weight: 2 },
-  { arbitrary: fc.record({ do: fc.constant('add' as const), order: nth, quantity }), weight: 3 },
+  { arbitrary: fc.record({ do: fc.constant('open' as const), property: fc.nat({ max: 1 }) }), weight: 1 },
+  { arbitrary: fc.record({ do: fc.constant('add' as const), order: nth, quantity }), weight: 1 },
   { arbitrary: fc.record({ do: fc.constant('quantity' as const), order: nth, quantity }), weight: 1 },
   { arbitrary: fc.record({ do: fc.constant('code' as const), order: nth, use: fc.boolean() }), weight: 2 },
   { arbitrary: fc.record({ do: fc.constant('cancel' as const), order: nth }), weight: 1 },

@@ -38,6 +38,7 @@ export type World = {
   payments: string[];
   /** The amount that the customer agreed to pay, by payment. */
   agreed: Map<string, number>;
+  startedAt: Date;
   errors: string[];
 };
 
@@ -178,7 +179,8 @@ async function pay(world: World, orderId: string, what: Extract<Action, { do: 'p
   await startAtProvider(context, payment, await askedFor({ ...scope, config: context.config }, payment, method));
 }
 
-async function deliver(
+/** Delivers a webhook of each provider, once or as a repetition with an id of its own. */
+export async function deliver(
   { context, providers, errors }: World,
   { event: number, again }: { event: number; again: boolean },
 ) {
