@@ -10,6 +10,7 @@ export default defineRemote({
       page: 'checkout',
       layout: 'checkout',
       guards: ['checkout'],
+      embeds: 'payment',
       title: 'Checkout',
     },
     {
@@ -17,6 +18,7 @@ export default defineRemote({
       page: 'checkout-confirmation',
       layout: 'checkout',
       guards: ['checkout'],
+      embeds: 'payment',
       title: 'Your order',
     },
     {
@@ -24,6 +26,7 @@ export default defineRemote({
       page: 'checkout-delivery',
       layout: 'checkout',
       guards: ['checkout'],
+      embeds: 'payment',
       title: 'Delivery',
     },
     {
@@ -31,6 +34,7 @@ export default defineRemote({
       page: 'checkout-payment',
       layout: 'checkout',
       guards: ['checkout'],
+      embeds: 'payment',
       title: 'Payment',
     },
     {
@@ -38,6 +42,7 @@ export default defineRemote({
       page: 'checkout-review',
       layout: 'checkout',
       guards: ['checkout'],
+      embeds: 'payment',
       title: 'Review and pay',
     },
     {
@@ -45,6 +50,7 @@ export default defineRemote({
       page: 'checkout-zip-confirmation',
       layout: 'checkout',
       guards: ['checkout'],
+      embeds: 'payment',
       title: 'Pay with Zip',
     },
     {

@@ -17,6 +17,8 @@ export type RunningSite = {
   identityUrl: string;
   /** Address of the API without the gateway. */
   backendUrl: string;
+  /** Origin of the payment sandbox. */
+  paymentsUrl: string;
   /** Calls the payment sandbox with its secret key, such as `('PUT', '/test/faults', { webhooksHeld: true })`. */
   callPayments: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
   dataFolder: string;
@@ -77,6 +79,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     url: servers.url,
     identityUrl: servers.identityUrl ?? '',
     backendUrl: config.gateway.backendUrl,
+    paymentsUrl: config.backend.sandboxPaymentsUrl ?? '',
     callPayments: callerOf(config.backend),
     dataFolder,
     assets: join(config.releases, 'assets'),

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { RunningSite } from 'site/testing';
+import { expect, test } from './verandah.ts';
+
+/** A page of the site's origin with the provider's page in a frame. It records the messages of the frame. */
+async function openFrame(page: Page, site: RunningSite, src: string): Promise<void> {
+  const scheme = new URL(src).searchParams.get('scheme') ?? 'light';
+  const body = `<!doctype html><html lang="en" style="color-scheme: ${scheme}"><title>Checkout</title>
+<main><h1>Checkout</h1><iframe title="Card details" width="390" height="500" src="${src.replaceAll('&', '&amp;')}"></iframe></main>
+<script>const messages = []; addEventListener('message', ({ data }) => messages.push(data));</script>`;
+  await page.route(`${site.url}/frame-of-a-test`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${site.url}/frame-of-a-test`);
+}
+
+const lastMessage = (page: Page, type: string) =>
+  page.evaluate(`messages.findLast((message) => message.type === '${type}') ?? null`);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the card fields return a token for what was typed with the keyboard, ${scheme}`, async ({ page, site }) => {
+    const origin = site.paymentsUrl;
+    await openFrame(page, site, `${origin}/card-fields?scheme=${scheme}`);
+    const fields = page.frameLocator('iframe');
+    const submit = (requestId: string) =>
+      page.evaluate(([target, id]) => frames[0]?.postMessage({ type: 'verandah-card:submit', requestId: id }, target), [
+        origin,
+        requestId,
+      ] as const);
+    await fields.getByLabel('Card number').click();
+    await submit('too early');
+    await expect(fields.getByText('Enter your card number.')).toBeVisible();
+    expect(await lastMessage(page, 'verandah-card:failed')).toMatchObject({ requestId: 'too early' });
+    await expectAccessible(page);
+
+    await page.keyboard.type('4242424242424241');
+    await expect(fields.getByText('Check your card number.')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('434');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await expect(fields.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+    await expect(fields.getByLabel('Expiry')).toHaveValue('04 / 34');
+    await expect.poll(() => lastMessage(page, 'verandah-card:change')).toMatchObject({ complete: true, error: null });
+    await submit('complete');
+    await expect
+      .poll(() => lastMessage(page, 'verandah-card:token'))
+      .toMatchObject({ requestId: 'complete', card: { brand: 'visa', lastFour: '4242', expiryMonth: 4 } });
+    expect(await page.evaluate('JSON.stringify(messages)')).not.toMatch(/4242 ?4242/);
+    await expectAccessible(page);
+  });
+}
+
+test('a page of another origin cannot show the card fields', async ({ page, site }) => {
+  const other = 'http://other.example';
+  await page.route(`${other}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${site.paymentsUrl}/card-fields"></iframe>`,
+    }),
+  );
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(`${other}/`);
+  await refused;
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toHaveCount(0);
+});
