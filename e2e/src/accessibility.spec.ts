@@ -148,12 +148,16 @@ for (const size of sizes) {
         '/subscriptions',
         '/tenant-checks',
         '/settings/profile',
+        '/settings/payment',
+        '/settings/subscriptions',
         ...steps.map((step) => `${listing}/edit/${step}`),
       ];
       for (const path of ['/', property, `${property}/enquiries`, ...paths]) await look(page, site.url + path);
       await look(page, `${site.url}${property}${listing}/offers`);
       await page.goto(`${site.url}/subscriptions`);
       await lookAtOverlay(page, page.getByRole('button', { name: 'Cancel subscription' }).first());
+      const subscription = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+      await look(page, `${site.url}${subscription}`);
     });
 
     test('the login service is accessible and fits the screen', async ({ page, site }) => {

@@ -105,5 +105,28 @@ export default defineRemote({
       title: 'Subscriptions',
       nav: { in: 'property', label: 'Subscriptions', order: 65 },
     },
+    {
+      path: '/subscriptions/:subscriptionId',
+      page: 'subscription',
+      guards: ['subscription'],
+      embeds: 'payment',
+      title: 'Subscription',
+      activeNavPath: '/subscriptions',
+    },
+    {
+      path: '/settings/payment',
+      page: 'settings-payment',
+      embeds: 'payment',
+      frame: 'settings',
+      title: 'Payment methods',
+      nav: { in: 'settings', label: 'Payment methods', order: 10 },
+    },
+    {
+      path: '/settings/subscriptions',
+      page: 'settings-subscriptions',
+      frame: 'settings',
+      title: 'Subscriptions',
+      nav: { in: 'settings', label: 'Subscriptions', order: 20 },
+    },
   ],
 });

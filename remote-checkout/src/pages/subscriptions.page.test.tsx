@@ -71,6 +71,16 @@ describe('the subscriptions of an owner', () => {
     ]);
   });
 
+  it('says that a charge is overdue, and links to the page on which it is paid', async () => {
+    const owner = anOwner();
+    const pastDueSince = new Date(Date.now() - 86_400_000);
+    const { id } = await backend.insert.subscription({ ownerId: owner.id, status: 'pastDue', pastDueSince });
+    await open(owner);
+    const rental = await card('Rental management');
+    expect(rental.getByRole('alert')).toHaveTextContent('We couldn’t charge $29.00. Pay by');
+    expect(rental.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/subscriptions/${id}`);
+  });
+
   it('shows an empty state only when loading succeeded', async () => {
     const owner = anOwner();
     const { unmount } = await open(owner);
@@ -89,6 +99,43 @@ describe('the subscriptions of an owner', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Rental management')).toBeDefined();
+  });
+
+  it('adds a plan to the unfinished order of a property, says so, and opens its checkout', async () => {
+    const owner = anOwner();
+    const { id: propertyId } = await backend.insert.property({ ownerId: owner.id });
+    const order = await backend.insert.order({ ownerId: owner.id, propertyId });
+    await backend.insert.product({
+      category: 'Plans',
+      name: 'Safety checks',
+      priceCents: 2_400,
+      billingPeriod: 'month',
+    });
+    const { router } = await open(owner);
+    await userEvent.click(await screen.findByRole('radio', { name: /Safety checks/ }));
+    expect(screen.getByText(/We’ll add your plan to/)).toHaveTextContent(`order ${order.number} ($275.00)`);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to checkout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${order.id}/checkout`));
+    const items = await backend.database.execute(`select 1 from order_items where order_id = '${order.id}'`);
+    expect(items.rows).toHaveLength(2);
+  });
+
+  it('opens an order for the chosen property, without plans that it has', async () => {
+    const owner = anOwner();
+    const first = await backend.insert.property({ ownerId: owner.id, streetAddress: '8 Lygon Street' });
+    await backend.insert.property({ ownerId: owner.id, streetAddress: '10 Lygon Street' });
+    const aPlan = (name: string) =>
+      backend.insert.product({ category: 'Plans', name, priceCents: 2_400, billingPeriod: 'month' });
+    const owned = await aPlan('Gardening');
+    await aPlan('Pool care');
+    await backend.insert.subscription({ ownerId: owner.id, propertyId: first.id, productId: owned.id });
+    const { router } = await open(owner);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Property' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^8 Lygon Street/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Pool care/ }));
+    expect(screen.queryByRole('radio', { name: /Gardening/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to checkout' }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/[^/]+\/checkout$/));
   });
 
   /** Ends the subscription without this page knowing. */

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { toast } from 'shared-platform';
 import { useSubjectDialog } from 'shared-ui';
+import { changeErrorMessage } from '../change-error-message.ts';
 import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
-import { changeErrorMessage } from './change-error-message.ts';
 import { changeSubscriptionMutation } from './change-subscription.ts';
 
 /**
@@ -25,14 +25,18 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
     reset();
     open('cancel');
   };
-  const keep = () => mutate('active', { onSuccess: () => toast.success(`${subscription.name} continues.`) });
+  const keep = () =>
+    mutate({ status: 'active' }, { onSuccess: () => toast.success(`${subscription.name} continues.`) });
   const cancel = () =>
-    mutate('cancelAtPeriodEnd', {
-      onSuccess: () => {
-        close();
-        toast.success(`${subscription.name} won’t renew.`);
+    mutate(
+      { status: 'cancelAtPeriodEnd' },
+      {
+        onSuccess: () => {
+          close();
+          toast.success(`${subscription.name} won’t renew.`);
+        },
       },
-    });
+    );
   const failure = error && changeErrorMessage(error);
 
   return (

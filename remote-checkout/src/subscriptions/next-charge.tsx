@@ -7,13 +7,14 @@ export function NextCharge({ subscription }: { subscription: Subscription }) {
   return <Text size="sm">{nextChargeText(subscription)}</Text>;
 }
 
-function nextChargeText({ status, price, currentPeriodEnd }: Subscription): ReactNode {
+function nextChargeText({ status, price, currentPeriodEnd, nextCharge, overdue }: Subscription): ReactNode {
   const end = <LocalInstant at={currentPeriodEnd} show="date" />;
   switch (status) {
     case 'active':
       return (
         <>
-          Next charge <Money amount={price} /> on {end}
+          Next charge <Money amount={nextCharge?.amount ?? price} /> on{' '}
+          {nextCharge ? <LocalInstant at={nextCharge.on} show="date" /> : end}
         </>
       );
     case 'cancelAtPeriodEnd':
@@ -21,7 +22,12 @@ function nextChargeText({ status, price, currentPeriodEnd }: Subscription): Reac
     case 'pastDue':
       return (
         <>
-          The charge of <Money amount={price} /> due on {end} failed.
+          The charge of <Money amount={overdue?.amount ?? price} /> due on {end} failed.{' '}
+          {nextCharge ? (
+            <>
+              We’ll try again on <LocalInstant at={nextCharge.on} show="date" />.
+            </>
+          ) : null}
         </>
       );
     case 'cancelled':

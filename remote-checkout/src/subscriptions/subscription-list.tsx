@@ -1,22 +1,25 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from 'shared-contract/page/addresses';
 import { listUrl } from 'shared-contract/page/list-url';
 import { CardSkeletons, EmptyState, ErrorState, PagedList } from 'shared-ui';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 
-type SubscriptionListProps = { propertyId?: string; page: number };
+type SubscriptionListProps = {
+  propertyId?: string | undefined;
+  /** The path of the page with this list. The page number is in its URL. */
+  path: string;
+  page: number;
+};
 
-export function SubscriptionList({ propertyId, page }: SubscriptionListProps) {
+export function SubscriptionList({ propertyId, path, page }: SubscriptionListProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(subscriptionsQuery({ propertyId, page }));
-  const address = propertyId === undefined ? addresses.subscriptions() : addresses.propertySubscriptions(propertyId);
   if (data) {
     return (
       <PagedList
         collection={data}
         page={page}
-        hrefOf={(to) => listUrl(address, { page: to })}
+        hrefOf={(to) => listUrl(path, { page: to })}
         empty={<NoSubscriptions propertyId={propertyId} />}
         isStale={isPlaceholderData}
       >

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { resourceQuery } from 'shared-api';
+import { invalidateResources, resourceQuery } from 'shared-api';
 import { subscription } from 'shared-contract/order/subscription';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 
@@ -11,4 +11,15 @@ export function subscriptionsQuery({ propertyId, page }: { propertyId?: string |
     query: { 'property.id': propertyId, page: page > 1 ? page : undefined },
     placeholderData: keepPreviousData,
   });
+}
+
+export const subscriptionQuery = (subscriptionId: string) =>
+  resourceQuery(`/api/subscriptions/${encodeURIComponent(subscriptionId)}`, subscription);
+
+/**
+ * Fetches everything again that a payment or a change of a subscription can change: the subscription in all lists, its
+ * charges and quotes, and the tasks on the home page.
+ */
+export async function refetchSubscriptions(): Promise<void> {
+  await invalidateResources(['/api/subscriptions', '/api/overview']);
 }

@@ -40,12 +40,18 @@ export const subscriptionPatch = z.object({
   status: z.optional(z.enum(['cancelAtPeriodEnd', 'active'])),
   paymentMethod: z.optional(z.string()),
 });
+export type SubscriptionPatch = z.infer<typeof subscriptionPatch>;
+
+export const chargeKind = z.enum(['first', 'renewal', 'planChange']);
+export type ChargeKind = z.infer<typeof chargeKind>;
+export const chargeStatus = z.enum(['due', 'processing', 'paid', 'failed', 'refunded']);
+export type ChargeStatus = z.infer<typeof chargeStatus>;
 
 /** `GET /api/subscriptions/{id}/charges`, newest first. */
 export const subscriptionCharge = z.object({
   ...linked,
-  kind: openEnum(z.enum(['first', 'renewal', 'planChange'])),
-  status: openEnum(z.enum(['due', 'processing', 'paid', 'failed', 'refunded'])),
+  kind: openEnum(chargeKind),
+  status: openEnum(chargeStatus),
   amount: decimalAmount,
   periodStart: z.string(),
   periodEnd: z.string(),

@@ -1,5 +1,5 @@
 import { Badge, Group, Radio } from '@mantine/core';
-import { cardText, expiryText } from './card-text.ts';
+import { cardLabel, expiryLabel } from '../../payment-methods/card-label.ts';
 import classes from './payment.module.css';
 import type { PaymentWay } from './payment-ways.ts';
 
@@ -26,9 +26,9 @@ export function PaymentWayCard({ way }: { way: PaymentWay | undefined }) {
 function wayText(way: PaymentWay): { name: string; text: string } {
   switch (way.kind) {
     case 'savedCard':
-      return { name: cardText(way.card), text: expiryText(way.card) };
+      return { name: cardLabel(way.card), text: `Expires ${expiryLabel(way.card)}` };
     case 'entered':
-      return { name: way.chosen.card ? cardText(way.chosen.card) : 'Your card', text: 'The card you entered' };
+      return { name: way.chosen.card ? cardLabel(way.chosen.card) : 'Your card', text: 'The card you entered' };
     case 'card':
       return { name: 'New card', text: 'Visa, Mastercard or American Express' };
     case 'zip':

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useModalDialog } from 'shared-ui';
+import { ChallengeFrame } from '../../payment-progress/challenge-frame.tsx';
 import classes from './review.module.css';
 
 type ChallengeDialogProps = {
@@ -14,20 +14,6 @@ type ChallengeDialogProps = {
 /** The page on which the customer's bank verifies the customer (3-D Secure), in a dialog. */
 export function ChallengeDialog({ url, onAnswered, onClose }: ChallengeDialogProps) {
   const dialog = useModalDialog();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { origin } = new URL(url);
-  const answered = useRef(onAnswered);
-  answered.current = onAnswered;
-
-  useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      if (event.data?.type === 'verandah-challenge:done') answered.current();
-    };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
-  }, [origin]);
-
   return (
     <dialog
       ref={dialog}
@@ -47,7 +33,7 @@ export function ChallengeDialog({ url, onAnswered, onClose }: ChallengeDialogPro
           Close
         </Button>
       </div>
-      <iframe ref={frame} className={classes.challengeFrame} src={url} title="Verification by your bank" />
+      <ChallengeFrame url={url} onDone={onAnswered} />
     </dialog>
   );
 }

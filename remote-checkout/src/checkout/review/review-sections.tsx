@@ -5,7 +5,7 @@ import type { Order } from 'shared-contract/order/order';
 import { addresses, type CheckoutStep } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { Money } from 'shared-ui';
-import { cardText } from '../payment/card-text.ts';
+import { cardLabel } from '../../payment-methods/card-label.ts';
 import type { ChosenPayment } from '../payment/payment-choice.ts';
 import classes from './review.module.css';
 
@@ -53,7 +53,7 @@ export function ReviewSections({ order, chosen }: { order: Order; chosen: Chosen
       ) : null}
       {chosen && chosen.method.kind !== 'free' ? (
         <Section order={order} title="Payment" step="payment">
-          <Lines lines={[chosen.card ? cardText(chosen.card) : 'Zip. You’ll finish on Zip’s website.']} />
+          <Lines lines={[chosen.card ? cardLabel(chosen.card) : 'Zip. You’ll finish on Zip’s website.']} />
         </Section>
       ) : null}
     </>

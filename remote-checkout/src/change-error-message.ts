@@ -1,7 +1,9 @@
 import { isApiProblem, isNetworkFailure } from 'shared-api';
+import { CardRejected } from './card-fields/card-messages.ts';
 
 export function changeErrorMessage(error: unknown): string {
-  if (isApiProblem(error) && error.status < 500) return error.detail;
+  if (error instanceof CardRejected) return error.message;
+  if (isApiProblem(error) && error.status < 500) return error.violations[0]?.message ?? error.detail;
   if (isNetworkFailure(error)) return 'We couldn’t reach the server. Check your connection and try again.';
   return 'Something went wrong on our side. Try again in a moment.';
 }

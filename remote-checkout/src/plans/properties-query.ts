@@ -1,0 +1,5 @@
+import { allMembersQuery } from 'shared-api';
+import { property } from 'shared-contract/property/property';
+
+/** All properties of the owner that are not archived. */
+export const propertiesQuery = () => allMembersQuery('/api/properties', property);
