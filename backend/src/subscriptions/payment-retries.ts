@@ -4,7 +4,7 @@ const day = 86_400_000;
 const retryDays = [1, 3, 5, 7];
 
 /** How long a subscription with an overdue charge continues. It ends when the charge is still unpaid then. */
-export const graceDays = 14;
+const graceDays = 14;
 
 /** Returns when a charge whose first attempt failed at `since` is tried next; null when no attempt is left. */
 export function nextRetryAt(since: Date, now: Date): Date | null {

@@ -15,7 +15,7 @@ import { defaultTimeZone } from './billing-periods.ts';
 import type { SubscriptionRow } from './subscription-row.ts';
 import { subscriptions } from './subscription-table.ts';
 
-export type SubscriptionMail = {
+type SubscriptionMail = {
   subject: string;
   opening: string;
   details?: MailContent['details'];

@@ -20,7 +20,7 @@ export type Step =
   | { kind: 'answer'; answer: 'approve' | 'decline' }
   | { kind: 'change'; plan: Plan }
   | { kind: 'price'; plan: Plan; cents: number };
-export type History = { plan: Plan; steps: Step[][] };
+export type History = { plan: Plan; behaviour: CardBehaviour; steps: Step[][] };
 
 const plan = fc.constantFrom<Plan>('basic', 'plus', 'yearly');
 const behaviour = fc.constantFrom<CardBehaviour>('paid', 'declined', 'challenge', 'lost', 'unreachable');
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       answer: fc.constantFrom('approve' as const, 'decline' as const),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), plan }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('change' as const), plan }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('price' as const), plan, cents: fc.integer({ min: 0, max: 9_900 }) }),
@@ -65,6 +65,7 @@ function isFollowable(steps: readonly Step[]): boolean {
 
 export const histories: fc.Arbitrary<History> = fc.record({
   plan,
+  behaviour,
   steps: fc.array(together, { minLength: 4, maxLength: 24 }),
 });
 
@@ -75,6 +76,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
 export async function playHistory(world: BillingWorld, history: History): Promise<void> {
   world.setNow('2026-01-31T01:00:00Z');
   const card = await world.addCard();
+  world.cards.behave(card.providerMethodId, history.behaviour);
   const { id } = await world.subscribe({ plan: history.plan, paymentMethodId: card.id });
   const ledger = newLedger(world, id);
   for (const steps of history.steps) {
