@@ -42,7 +42,11 @@ describe('the environment', () => {
   });
 
   it('needs all keys of Stripe or none, and prints no secret', () => {
-    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
     expect(readConfig(keys)).toMatchObject({ stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1' });
     expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/^STRIPE_SECRET_KEY: expected STRIPE_PUB/);
     const wrong = () => readConfig({ ...keys, STRIPE_SECRET_KEY: 'whsec_very_secret' });

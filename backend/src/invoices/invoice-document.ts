@@ -10,6 +10,9 @@ const rule = '#d5dcd8';
 
 const titles = { invoice: 'Tax invoice', creditNote: 'Credit note' };
 
+/** Breaks a text that has a word which could be wider than its column. Other texts break between words only. */
+const breakable = (text: string) => ({ text, ...(/\S{24}/.test(text) ? { wordBreak: 'break-all' as const } : {}) });
+
 /** Lays out an A4 document: letterhead, buyer and dates, lines, totals. The heading of the lines is on each page. */
 export function invoiceDocument(content: InvoiceContent): TDocumentDefinitions {
   const { kind, number, issuedOn, seller } = content;
@@ -51,7 +54,7 @@ function letterhead({ kind, number, seller, corrects }: InvoiceContent): Content
         { text: `ABN ${formatAbn(seller.abn)}`, color: muted },
       ],
       {
-        width: 190,
+        width: 240,
         alignment: 'right',
         stack: [{ text: titles[kind], bold: true, fontSize: 20 }, { text: number, fontSize: 12 }, ...correction],
       },
@@ -81,13 +84,18 @@ function parties({ kind, buyer, issuedOn, reference, property, corrects }: Invoi
     margin: [0, 0, 0, 24],
     columnGap: 24,
     columns: [
-      [{ text: 'Billed to', color: muted }, ...identity.map((text, index) => ({ text, bold: index === 0 }))],
+      [
+        { text: 'Billed to', color: muted },
+        ...identity.map((text, index) => ({ ...breakable(text), bold: index === 0 })),
+      ],
       {
-        width: 270,
+        width: 290,
+        // Aligns the first row with the text beside it, because cells have a padding.
+        margin: [0, -2, 0, 0],
         layout: 'noBorders',
         table: {
-          widths: [80, '*'],
-          body: facts.map(([label, value]): TableCell[] => [{ text: label, color: muted }, value]),
+          widths: [72, '*'],
+          body: facts.map(([label, value]): TableCell[] => [{ text: label, color: muted }, breakable(value)]),
         },
       },
     ],
@@ -116,7 +124,7 @@ function linesTable(lines: readonly InvoiceLine[]): Content {
       body: [
         [heading('Description', 'left'), heading('Quantity'), heading('Unit price'), heading('GST'), heading('Amount')],
         ...lines.map(({ description, quantity, unitPriceCents, gstCents, totalCents }) => [
-          description,
+          breakable(description),
           { text: String(quantity), alignment: 'right' as const },
           amount(unitPriceCents),
           amount(gstCents),
@@ -146,12 +154,15 @@ function totals(content: InvoiceContent): Content {
             table: {
               widths: ['*', 'auto'],
               body: [
-                row(kind === 'invoice' ? 'Total (AUD)' : 'Total credit (AUD)', totalCents, { bold: true, fontSize: 13 }),
+                row(kind === 'invoice' ? 'Total (AUD)' : 'Total credit (AUD)', totalCents, {
+                  bold: true,
+                  fontSize: 13,
+                }),
                 row('GST included', gstCents, { color: muted }),
               ],
             },
           },
-          { text: 'Total price includes GST.', color: muted, margin: [2, 4, 0, 0] },
+          { text: 'Total price includes GST.', color: muted, margin: [0, 4, 0, 0] },
         ],
       },
     ],

@@ -5,14 +5,18 @@ import { invoices } from './invoice-tables.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Returns the invoice and credit notes of an order, or of a subscription's charge, oldest first. */
+/** Returns the invoice and then the credit notes of an order, or of a subscription's charge, oldest first. */
 export function findInvoices(
   database: Database,
   subject: { orderId: string } | { chargeId: string },
 ): Promise<InvoiceRow[]> {
   const isSubject =
     'orderId' in subject ? eq(invoices.orderId, subject.orderId) : eq(invoices.chargeId, subject.chargeId);
-  return database.select().from(invoices).where(isSubject).orderBy(asc(invoices.issuedAt), asc(invoices.number));
+  return database
+    .select()
+    .from(invoices)
+    .where(isSubject)
+    .orderBy(asc(invoices.issuedAt), desc(invoices.kind), asc(invoices.number));
 }
 
 /** Returns the invoices and credit notes of several orders, oldest first. The caller has checked who owns the orders. */

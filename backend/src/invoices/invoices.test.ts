@@ -24,7 +24,12 @@ describe('GET /api/invoices', () => {
   it('lists invoices newest first, also of one order', async () => {
     const [first, second] = [await anInvoice(), await anInvoice()];
     const all = await backend.inject({ url: '/api/invoices' }, olivia);
-    expect(all.json().member.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort());
+    expect(
+      all
+        .json()
+        .member.map(({ id }: { id: string }) => id)
+        .sort(),
+    ).toEqual([first.id, second.id].sort());
     const one = await backend.inject({ url: `/api/invoices?order=/api/orders/${second.orderId}` }, olivia);
     expect(one.json().member).toEqual([
       {

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type OpenDatabase } from '../database/open-database.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { subscriptionCharges } from '../subscriptions/subscription-charge-table.ts';
-import { insertProduct, insertPromotionCode, insertSubscription, type TestBackend, testBackend } from '../testing/index.ts';
+import {
+  insertProduct,
+  insertPromotionCode,
+  insertSubscription,
+  type TestBackend,
+  testBackend,
+} from '../testing/index.ts';
 import { type InvoiceContent, invoiceContent } from './invoice-content.ts';
 import { findInvoices, type InvoiceRow } from './invoice-store.ts';
 import { invoices } from './invoice-tables.ts';
@@ -95,7 +101,8 @@ describe('the numbers of invoices', () => {
   it('V37: have no gaps and no duplicates when 50 are issued at once and some are rolled back', async () => {
     const issuedBefore = await backend.database.$count(invoices);
     const paid = [];
-    for (let count = 0; count < 50; count += 1) paid.push((await insertPaidOrder(backend.database, { ownerId })).order.id);
+    for (let count = 0; count < 50; count += 1)
+      paid.push((await insertPaidOrder(backend.database, { ownerId })).order.id);
     const results = await Promise.allSettled(
       paid.map((orderId, index) =>
         issue(async (money) => {
@@ -174,7 +181,9 @@ describe('the invoice of a renewal', () => {
     const row = await issue((money) => issueChargeInvoice(money, id));
     expect(contentOf(row)).toMatchObject({
       reference: { label: 'Subscription', value: 'Rental management' },
-      lines: [{ description: 'Rental management, 3 November 2026 to 2 December 2026', totalCents: 2_900, gstCents: 264 }],
+      lines: [
+        { description: 'Rental management, 3 November 2026 to 2 December 2026', totalCents: 2_900, gstCents: 264 },
+      ],
     });
     const refundId = await insertRefund(database, payment, 2_900);
     const note = await issue((money) => issueCreditNote(money, refundId));

@@ -38,7 +38,14 @@ describe('the PDF of an invoice', () => {
   });
 
   it('shows the letters of European and Vietnamese names', async () => {
-    for (const name of ['Žofie Dvořáková', 'Nguyễn Thị Hương', 'Łukasz Żółć', 'Ελένη', 'Наталья', 'Siân O’Brien–Ōkubo']) {
+    for (const name of [
+      'Žofie Dvořáková',
+      'Nguyễn Thị Hương',
+      'Łukasz Żółć',
+      'Ελένη',
+      'Наталья',
+      'Siân O’Brien–Ōkubo',
+    ]) {
       const [page] = await pagesOf({ buyer: { name, businessName: null, abn: null, email: null } });
       expect(page).toContain(name);
     }

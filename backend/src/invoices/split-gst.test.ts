@@ -27,7 +27,13 @@ describe('splitGst', () => {
   });
 
   it('V37: the lines add up to the GST of the total', () => {
-    fc.assert(fc.property(lines, (cents) => expect(sum(splitGst(cents))).toBe(gstWithin(sum(cents)))));
+    fc.assert(
+      fc.property(lines, (cents) => {
+        // The total of an order is never negative.
+        fc.pre(sum(cents) >= 0);
+        expect(sum(splitGst(cents))).toBe(gstWithin(sum(cents)));
+      }),
+    );
   });
 
   it('V37: each line is its exact eleventh, rounded down or up to a whole cent', () => {

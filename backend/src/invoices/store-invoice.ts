@@ -39,7 +39,13 @@ export async function storeInvoice(
     .set({ lastNumber: lastNumber + 1 })
     .where(eq(invoiceCounters.kind, subject.kind));
   const row = { ...subject, number, totalCents: content.totalCents, content, issuedAt: now, createdAt: now };
-  return storedRow(database.insert(invoices).values({ ...row, updatedAt: now }).returning(), 'invoice');
+  return storedRow(
+    database
+      .insert(invoices)
+      .values({ ...row, updatedAt: now })
+      .returning(),
+    'invoice',
+  );
 }
 
 async function lockCounter({ database }: MoneyContext, kind: Kind): Promise<number> {

@@ -33,9 +33,7 @@ export async function writeChargeInvoice(
     reference: { label: 'Subscription', value: subscription.name },
     property: property && fullAddressOf(property),
     corrects: null,
-    ...linesAndTotals([
-      { description: `${description}, ${period}`, quantity: 1, unitPriceCents: charge.amountCents },
-    ]),
+    ...linesAndTotals([{ description: `${description}, ${period}`, quantity: 1, unitPriceCents: charge.amountCents }]),
     settledWith: methodOf(payment),
   };
 }

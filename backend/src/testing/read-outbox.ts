@@ -21,7 +21,7 @@ export async function readOutbox(dataFolder: string) {
         attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
           name: filename,
           type: mimeType,
-          bytes: Buffer.from(content),
+          bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
         })),
       };
     }),

@@ -7,7 +7,8 @@ export type StripeClient = InstanceType<typeof Stripe>;
 
 /**
  * Creates the client of Stripe's library. The library has hundreds of modules, so it is loaded only by installations
- * that use Stripe. It does not retry: our jobs read a payment whose response was lost.
+ * that use Stripe. It repeats a request only when the connection closes, once, with the same idempotency key: our jobs
+ * read a payment whose response was lost.
  */
 export function stripeClient({ secretKey, url, timeoutMs = 10_000 }: StripeConfig): StripeClient {
   const Library = createRequire(import.meta.url)('stripe') as typeof Stripe;

@@ -64,7 +64,7 @@ function intentOf(payment: StartPayment): Stripe.PaymentIntentCreateParams {
     amount: amountCents,
     currency,
     confirm: true,
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     ...(cardToken === null ? {} : { payment_method: cardToken }),
     ...(customer.id === null ? {} : { customer: customer.id }),
     ...(saveCard ? { setup_future_usage: 'off_session' } : {}),

@@ -22,7 +22,7 @@ export function stripeVault(stripe: StripeClient, { publishableKey }: StripeConf
           payment_method: token,
           confirm: true,
           usage: 'off_session',
-          payment_method_types: ['card'],
+          allowed_payment_method_types: ['card'],
           expand: ['payment_method'],
         }),
       );

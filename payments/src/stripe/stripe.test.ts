@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPayment } from '../testing/provider-harness.ts';
 import { providerContract } from '../testing/provider-contract.ts';
+import { aPayment } from '../testing/provider-harness.ts';
 import { openLiveStripe, openStripe } from '../testing/stripe-harness.ts';
 import { type StripeServer, startStripeServer, stripeTestKey } from '../testing/stripe-server.ts';
 import { stripeTestCards } from '../testing/stripe-test-cards.ts';

@@ -12,8 +12,8 @@ export type ApiResponse = { status: number; body: object };
 
 export type LocalApi = {
   url: string;
-  /** The next POST is carried out, and its response is lost. */
-  loseNextResponse: () => void;
+  /** The next POST is carried out, and its response is lost, `attempts` times. */
+  loseNextResponse: (attempts?: number) => void;
   close: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export type LocalApi = {
  */
 export async function serveApi(respond: (request: ApiRequest) => ApiResponse): Promise<LocalApi> {
   const answered = new Map<string, ApiResponse>();
-  let loses = false;
+  let losses = 0;
 
   const server = createServer(async (incoming, outgoing) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
@@ -33,8 +33,8 @@ export async function serveApi(respond: (request: ApiRequest) => ApiResponse): P
     const known = answered.get(`${pathname} ${key}`);
     const response = known ?? respond({ method, path: pathname, query: searchParams, text, headers });
     if (key !== undefined) answered.set(`${pathname} ${key}`, response);
-    if (loses && method === 'POST') {
-      loses = false;
+    if (losses > 0 && method === 'POST') {
+      losses -= 1;
       outgoing.destroy();
     } else {
       send(outgoing, response);
@@ -45,8 +45,8 @@ export async function serveApi(respond: (request: ApiRequest) => ApiResponse): P
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    loseNextResponse: () => {
-      loses = true;
+    loseNextResponse: (attempts = 1) => {
+      losses = attempts;
     },
     close: () =>
       new Promise((closed) => {

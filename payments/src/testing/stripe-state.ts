@@ -59,10 +59,14 @@ export class StripeState {
   confirm(intent: StoredIntent, method: StoredMethod, returnUrl: string | null): void {
     intent.payment_method = method.id;
     const declined = stripeDeclines[method.testCard];
-    if (declined) return this.fail(intent, declined);
-    if (method.testCard !== stripeTestCards.challenge) return this.succeed(intent);
-    if (returnUrl === null)
-      return this.fail(intent, { code: 'authentication_required', decline_code: 'authentication_required' });
+    if (declined) this.fail(intent, declined);
+    else if (method.testCard !== stripeTestCards.challenge) this.succeed(intent);
+    else if (returnUrl === null)
+      this.fail(intent, { code: 'authentication_required', decline_code: 'authentication_required' });
+    else this.challenge(intent, returnUrl);
+  }
+
+  challenge(intent: StoredIntent, returnUrl: string): void {
     const url = `https://hooks.stripe.com/3d_secure_2/hosted?payment_intent=${intent.id}`;
     intent.status = 'requires_action';
     intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };

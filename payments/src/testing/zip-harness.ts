@@ -16,7 +16,7 @@ export async function openZip(): Promise<ProviderHarness> {
       answerChallenge: unsupported,
       answerZip: async (payment, answer) => server.answer(payment, answer),
     },
-    loseNextResponse: server.loseNextResponse,
+    loseNextResponse: () => server.loseNextResponse(),
     webhook: unsupported,
     close: server.close,
   };
