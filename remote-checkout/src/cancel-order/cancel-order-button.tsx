@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { isApiProblem } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
-import { toast } from 'shared-platform';
 import { ConfirmDialog, type ConfirmDialogProps, useSubjectDialog } from 'shared-ui';
 import { cancelOrderMutation } from './cancel-order.ts';
 
@@ -10,7 +9,7 @@ type CancelOrderButtonProps = { order: Order; size?: 'xs' | 'sm' };
 
 /** Cancels an order that is not paid, after a confirmation. */
 export function CancelOrderButton({ order, size = 'sm' }: CancelOrderButtonProps) {
-  const { mutate, reset, error, isPending } = useMutation(cancelOrderMutation(order.id));
+  const { mutate, reset, error, isPending } = useMutation(cancelOrderMutation(order));
   const { opened, open, close } = useSubjectDialog({
     subjectOf: (_action: 'cancel') => order,
     versionOf: ({ status, total, orderItems }) => [status, total, orderItems.map(({ id }) => id)],
@@ -35,14 +34,7 @@ export function CancelOrderButton({ order, size = 'sm' }: CancelOrderButtonProps
           order={opened.subject}
           isBusy={isPending}
           error={error && failureText(error)}
-          onConfirm={() =>
-            mutate(undefined, {
-              onSuccess: () => {
-                close();
-                toast.success(`Order ${order.number} is cancelled.`);
-              },
-            })
-          }
+          onConfirm={() => mutate()}
           onCancel={close}
         />
       ) : null}

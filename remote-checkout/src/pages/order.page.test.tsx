@@ -67,17 +67,24 @@ describe('the page of an order', () => {
     await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('This order was cancelled. You weren’t charged.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Continue to checkout' })).toBeNull();
-    expect(visibleToasts()).toMatchObject([{ kind: 'success', message: `Order ${number} is cancelled.` }]);
+    await waitFor(() =>
+      expect(visibleToasts()).toMatchObject([{ kind: 'success', message: `Order ${number} is cancelled.` }]),
+    );
   });
 
-  it('keeps the order and says why when it cannot be cancelled', async () => {
+  it('shows the order and says why when it was paid in another tab and cannot be cancelled', async () => {
     const { id, number } = await backend.insert.order({ ownerId: olivia.id });
     await open(id);
     await userEvent.click(await screen.findByRole('button', { name: `Cancel order ${number}` }));
     const question = within(await screen.findByRole('dialog'));
     await backend.database.execute(`update orders set status = 'paid' where id = '${id}'`);
     await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText(/can no longer be changed/)).toBeVisible();
+    expect(await screen.findByText('Thank you, your order is paid')).toBeVisible();
+    await waitFor(() =>
+      expect(visibleToasts()).toMatchObject([
+        { kind: 'error', message: `Order ${number} is paid and can no longer be changed.` },
+      ]),
+    );
   });
 
   it('shows an empty state for an order without items', async () => {

@@ -102,7 +102,8 @@ describe('the enhancements of a property', () => {
     await open(addresses.propertyEnhancementProducts(propertyId));
     await userEvent.click((await card('Key safe')).getByRole('button', { name: 'Add Key safe' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Review your choice' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Key safe' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your enhancements' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Key safe' }));
     expect(await screen.findByText('Nothing chosen yet')).toBeVisible();
     expect(await chosen(propertyId)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { invalidateResources } from 'shared-api';
 import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
@@ -39,7 +39,7 @@ describe('the open orders in the header', () => {
     expect(decodeURIComponent(asked()[0] ?? '')).toContain('status[]=initiated&status[]=paymentPending');
     orders = [];
     await act(() => invalidateResources(['/api/orders']));
-    expect(screen.queryByRole('link', { name: /Your open order/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Your open order/ })).toBeNull());
   });
 
   it('are a menu when there are several', async () => {
