@@ -11,6 +11,7 @@ import { properties } from '../properties/property-table.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
 import { findTenancies } from '../tenancies/tenancy-store.ts';
 import { ownerTasks, type TaskProperty } from './owner-tasks.ts';
+import { findPaymentItems } from './payment-items.ts';
 import { findPendingItems } from './pending-items.ts';
 
 const shownProperties = 12;
@@ -22,17 +23,17 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
   async handler(scope) {
     const { now } = scope;
     const own = findProperties(scope, { archived: false });
-    const [shown, propertyCount, stored, recent, pending, places] = await Promise.all([
+    const [shown, propertyCount, stored, recent, pending, payments, places] = await Promise.all([
       own.rows({ limit: shownProperties, offset: 0 }),
       own.count(),
       findTenancies(scope).rows(everyRow),
       findOrders(scope).rows({ limit: shownOrders, offset: 0 }),
       findPendingItems(scope),
+      findPaymentItems(scope),
       findTaskProperties(scope),
     ]);
     const tenancies = stored.map((row) => tenancyResource(row, now)).filter(({ property }) => places.has(property.id));
-    // Tasks of archived properties have no place.
-    const tasks = ownerTasks(tenancies, pending, places).filter(({ property }) => property !== null);
+    const tasks = ownerTasks({ tenancies, pending, payments }, places, now);
     const tasksOf = Map.groupBy(tasks, ({ property }) => property?.id);
     const tenanciesOf = Map.groupBy(tenancies, ({ property }) => property.id);
     return item({

@@ -43,7 +43,8 @@ async function everythingOf(ownerId: string) {
   await insertOffer(database, { ownerId, listingId, expiresAt });
   await insertOffer(database, { ownerId, listingId, status: 'countered', expiresAt });
   await insertOffer(database, { ownerId, listingId, expiresAt: new Date('2026-11-21T00:00:00Z') });
-  await insertOrder(database, { ...own, status: 'initiated' });
+  // Opened a minute ago, so that its owner may still be paying it.
+  await insertOrder(database, { ...own, status: 'initiated', createdAt: new Date('2026-11-21T00:59:00Z') });
   await insertSubscription(database, { ...own, status: 'pastDue' });
   return own;
 }

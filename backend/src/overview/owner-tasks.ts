@@ -2,6 +2,8 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import { amountLabel } from 'shared-contract/offer/offer-labels';
 import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import type { PaymentItems } from './payment-items.ts';
+import { paymentTasks } from './payment-tasks.ts';
 import type { PendingItems } from './pending-items.ts';
 
 /** The kinds of tasks, most urgent first: late money, then people who wait for an answer, then the owner's own work. */
@@ -18,23 +20,28 @@ const urgency: readonly OwnerTask['kind'][] = [
 
 export type TaskProperty = { fullAddress: string; timeZone: string };
 
-/** Returns the owner's tasks. `properties` maps the ids of the owner's properties to their addresses and time zones. */
+type TaskSources = { tenancies: readonly Tenancy[]; pending: PendingItems; payments: PaymentItems };
+
+/**
+ * Returns the owner's tasks. `properties` maps the ids of the owner's current properties to their addresses and time
+ * zones. An archived property has only tasks about payments.
+ */
 export function ownerTasks(
-  tenancies: readonly Tenancy[],
-  { drafts, enquiries, offers }: PendingItems,
+  { tenancies, pending: { drafts, enquiries, offers }, payments }: TaskSources,
   properties: ReadonlyMap<string, TaskProperty>,
+  now: Date,
 ): OwnerTask[] {
   const propertyOf = (id: string) => {
     const found = properties.get(id);
     return found ? { id, fullAddress: found.fullAddress } : null;
   };
-  const tasks: OwnerTask[] = [
+  const propertyTasks: OwnerTask[] = [
     ...tenancies.flatMap(tenancyTasks),
     ...offers.map((offer) => offerTask(offer, propertyOf(offer.propertyId), properties.get(offer.propertyId))),
     ...enquiries.map((unread) => enquiriesTask(unread, propertyOf(unread.propertyId))),
     ...drafts.map((draft) => draftTask(draft, propertyOf(draft.propertyId))),
-  ];
-  return tasks.sort(
+  ].filter(({ property }) => property !== null);
+  return [...propertyTasks, ...paymentTasks(payments, propertyOf, now)].sort(
     (a, b) =>
       urgency.indexOf(a.kind) - urgency.indexOf(b.kind) ||
       (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') ||

@@ -5,14 +5,14 @@ import { offers } from '../offers/offer-table.ts';
 import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 
 /**
- * What waits for the owner, except tasks about tenancies. `enquiries` has one entry for each property with new ones:
+ * What waits for the owner, except tasks about tenancies and payments. `enquiries` has one entry for each property with new ones:
  * their number and the name of the latest enquirer.
  */
 export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
- * Finds the owner's drafts of listings, new enquiries and offers that wait for an answer. Unpaid orders, agreements and
- * tenant checks are absent, because no page lets the owner finish them yet.
+ * Finds the owner's drafts of listings, new enquiries and offers that wait for an answer. Agreements and tenant checks
+ * are absent, because no page lets the owner finish them yet.
  */
 export async function findPendingItems({ database, owner, now }: OwnerScope) {
   const { id, headline, propertyId } = listings;
