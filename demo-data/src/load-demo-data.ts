@@ -2,6 +2,7 @@ import { completeSearch, type Database } from 'backend/tables';
 import { buildDataset, type DatasetSize } from './dataset/build-dataset.ts';
 import { analyzeTables, insertDataset } from './dataset/insert-dataset.ts';
 import { hasDemoData } from './has-demo-data.ts';
+import { issueInvoices } from './orders/issue-invoices.ts';
 
 type Options = { now: Date; log?: (line: string) => void };
 
@@ -20,7 +21,7 @@ export async function loadDemoData(database: Database, { now, log = () => {} }: 
   if (await hasDemoData(database)) return;
   const started = performance.now();
   const dataset = buildDataset(now, fullSize);
-  if (!(await insertDataset(database, dataset))) return;
+  if (!(await insertDataset(database, dataset, (transaction) => issueInvoices(transaction, dataset)))) return;
   await completeSearch(database, now);
   await analyzeTables(database);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { cardFieldsRoutes } from './card-fields/card-fields-routes.ts';
+import { addDemoCards } from './cards/demo-cards.ts';
 import { vaultRoutes } from './cards/vault-routes.ts';
 import { challengeRoutes } from './challenge/challenge-routes.ts';
 import type { ProvidersConfig } from './config.ts';
@@ -26,6 +27,7 @@ export async function startProviders(config: ProvidersConfig): Promise<Providers
   const stored = loadSecrets(config.dataFolder);
   const secretKey = config.secretKey ?? stored.secretKey;
   const database = openDatabase(config.dataFolder);
+  addDemoCards(database, new Date());
   const faults = createFaults();
   const webhooks = startWebhookSender({
     database,

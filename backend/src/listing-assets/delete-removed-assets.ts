@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
+import { products } from '../products/product-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
@@ -27,10 +28,10 @@ export async function deleteAssets(database: Database, where: SQL | undefined): 
   await deleteUnusedPictures(database, pictureIds);
 }
 
-/** Deletes those of the pictures that no asset, listing or property shows. */
+/** Deletes those of the pictures that no asset, listing, property or product shows. */
 export async function deleteUnusedPictures(database: Database, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return;
-  const shown = [listingAssets, listings, properties].map((table) =>
+  const shown = [listingAssets, listings, properties, products].map((table) =>
     database
       .select({ id: table.pictureId })
       .from(table)

@@ -3,6 +3,7 @@ import type { Home } from '../homes/home.ts';
 import type { HomeOverrides } from '../homes/residential-home.ts';
 import type { ListingPlan } from '../listings/listing-plan.ts';
 import type { OrderPlan } from '../orders/order-rows.ts';
+import type { DemoCard } from '../orders/payment-method-rows.ts';
 import type { SubscriptionPlan } from '../orders/subscription-rows.ts';
 import type { TenancyPlan } from '../tenancies/tenancy-rows.ts';
 
@@ -20,8 +21,13 @@ export type AccountProperty = Place & {
     Pick<ListingPlan, 'type'> & { name?: string; daylightSavingOpen?: boolean; unsuitable?: boolean })[];
   tenancies: Term[];
   agreements: (Term & { status: TenancyAgreementStatus; acn?: string })[];
-  orders: (Pick<OrderPlan, 'status' | 'daysAgo' | 'skus' | 'promotionCode'> & { name: string; forListing?: boolean })[];
-  subscriptions: Pick<SubscriptionPlan, 'sku' | 'status' | 'startedDaysAgo' | 'periodEndsInDays'>[];
+  orders: (Pick<OrderPlan, 'status' | 'daysAgo' | 'skus' | 'promotionCode' | 'payment'> & {
+    name: string;
+    forListing?: boolean;
+  })[];
+  subscriptions: (Pick<SubscriptionPlan, 'sku' | 'status' | 'startedDaysAgo' | 'periodEndsInDays'> & {
+    card?: DemoCard;
+  })[];
 };
 
 export type Term = Pick<TenancyPlan, 'tenants' | 'start' | 'end'> &

@@ -4,8 +4,11 @@ import { nextDaylightSavingStart } from '../dates/local-dates.ts';
 import type { Home } from '../homes/home.ts';
 import { weeklyRentOf } from '../homes/price.ts';
 import { listingId, listingRows, propertyId, propertyRow } from '../listings/listing-rows.ts';
+import { fulfilmentRows } from '../orders/fulfilment-rows.ts';
 import { type OrderPlan, orderRows } from '../orders/order-rows.ts';
-import { subscriptionRow } from '../orders/subscription-rows.ts';
+import { paymentMethodId, paymentMethodRows } from '../orders/payment-method-rows.ts';
+import { paymentRows } from '../orders/payment-rows.ts';
+import { subscriptionRows } from '../orders/subscription-rows.ts';
 import type { UserRow } from '../people/people.ts';
 import { createAlbum } from '../pictures/album.ts';
 import { unsuitablePictures } from '../pictures/catalogue.ts';
@@ -27,6 +30,9 @@ type Context = { dataset: DemoDataset; now: Date };
 export function addAccountRows(dataset: DemoDataset, plans: readonly AccountPlan[], albums: Albums, now: Date): void {
   const context = { dataset, now };
   for (const [account, properties] of Map.groupBy(plans, (plan) => plan.account)) {
+    const { customers, methods } = paymentMethodRows(account, now);
+    dataset.paymentCustomers.push(...customers);
+    dataset.paymentMethods.push(...methods);
     for (const [index, plan] of properties.entries()) {
       // Each property is created one day after the previous one. So lists sorted by creation time have the order of the
       // files.
@@ -61,27 +67,61 @@ function addProperty(context: Context, plan: AccountPlan, albums: Albums, create
   }
 }
 
-function addOrders({ dataset, now }: Context, { owner, property, key, listings }: AccountPlan): void {
-  const base = { ownerId: owner.id, propertyId: propertyId(key) };
-  const addOrder = (plan: Omit<OrderPlan, keyof typeof base>) => {
-    const { order, items } = orderRows({ ...plan, ...base }, dataset, now);
-    dataset.orders.push(order);
-    dataset.orderItems.push(...items);
-  };
-  for (const { name, forListing, ...plan } of property.orders)
-    addOrder({ ...plan, ...(forListing && { listingId: listingId(key) }), key: `${key}/${name}` });
-  for (const plan of listings) {
+function addOrders({ dataset, now }: Context, plan: AccountPlan): void {
+  const { owner, property, key, home, listings } = plan;
+  const { name: suburb, state, postcode } = home.place;
+  const address = { streetAddress: home.streetAddress, suburb, state, postcode };
+  const base = { owner, propertyId: propertyId(key), address };
+  const add = (order: Omit<OrderPlan, keyof typeof base>) =>
+    addOrder(dataset, { ...order, ...base }, { now, timeZone: home.place.timeZone });
+  for (const { name, forListing, ...order } of property.orders)
+    add({ ...order, ...(forListing && { listingId: listingId(key) }), key: `${key}/${name}` });
+  for (const listing of listings) {
     // Publishing requires a package (V25), so a listing that is not a draft gets an order of the free package unless it
     // has a paid order.
-    if (plan.status === 'draft' || hasPaidOrder(dataset, listingId(plan.key))) continue;
-    const daysAgo = plan.publishedDaysAgo;
-    addOrder({ key: `${plan.key}/basic`, listingId: listingId(plan.key), status: 'paid', daysAgo, skus: ['BASIC'] });
+    const id = listingId(listing.key);
+    if (listing.status === 'draft' || hasPaidOrder(dataset, id)) continue;
+    const daysAgo = listing.publishedDaysAgo;
+    add({ key: `${listing.key}/basic`, listingId: id, status: 'completed', daysAgo, skus: ['BASIC'] });
   }
-  dataset.subscriptions.push(
-    ...property.subscriptions.map((plan) =>
-      subscriptionRow({ ...plan, ...base, key: `${key}/${plan.sku}` }, dataset.products, now),
-    ),
+  for (const { card = 'default', ...subscription } of property.subscriptions)
+    addSubscription(dataset, plan, { ...subscription, paymentMethodId: paymentMethodId(plan.account, card) }, now);
+}
+
+function addOrder(dataset: DemoDataset, plan: OrderPlan, when: { now: Date; timeZone: string }): void {
+  const planned = orderRows(plan, dataset, when.now);
+  const { payments, refunds } = paymentRows(plan, planned);
+  dataset.orders.push(planned.order);
+  dataset.orderItems.push(...planned.items.map(({ item }) => item));
+  dataset.payments.push(...payments);
+  dataset.refunds.push(...refunds);
+  dataset.fulfilments.push(...fulfilmentRows(planned, dataset, when));
+}
+
+type AccountSubscription = Omit<AccountPlan['property']['subscriptions'][number], 'card'> & { paymentMethodId: string };
+
+function addSubscription(dataset: DemoDataset, plan: AccountPlan, subscription: AccountSubscription, now: Date): void {
+  const { owner, key, home } = plan;
+  const base = { ownerId: owner.id, propertyId: propertyId(key), timeZone: home.place.timeZone };
+  const planned = { ...subscription, ...base, key: `${key}/${subscription.sku}` };
+  const rows = subscriptionRows(planned, dataset.products, now);
+  dataset.subscriptions.push(linkToOrder(dataset, rows.subscription));
+  dataset.subscriptionCharges.push(...rows.charges);
+  dataset.payments.push(...rows.payments);
+}
+
+/** Links a subscription with the item of the property's order that started it, if there is one. */
+function linkToOrder<S extends { id: string; propertyId: string; productId: string }>(dataset: DemoDataset, row: S) {
+  const { propertyId: property, productId } = row;
+  const paid = new Set(
+    dataset.orders.filter((order) => order.propertyId === property && order.paidAt).map(({ id }) => id),
   );
+  const item = dataset.orderItems.find((one) => one.productId === productId && paid.has(one.orderId));
+  const fulfilment = dataset.fulfilments.find(
+    ({ orderItemId, kind }) => orderItemId === item?.id && kind === 'subscription',
+  );
+  if (fulfilment) fulfilment.subjectId = row.id;
+  return { ...row, orderItemId: item?.id ?? null };
 }
 
 const hasPaidOrder = ({ orders }: DemoDataset, listing: string) =>

@@ -37,6 +37,7 @@ export const jacksProperties = [
         forListing: true,
         skus: ['LEASE-PREMIUM'],
         promotionCode: 'WINTER20',
+        payment: 'declined',
       },
     ],
   }),
@@ -103,7 +104,7 @@ export const jacksProperties = [
     orders: [
       {
         name: 'campaign',
-        status: 'paid',
+        status: 'processing',
         daysAgo: 5,
         forListing: true,
         skus: ['SALE-STANDARD', 'SIGN-SALE'],
@@ -153,7 +154,7 @@ export const jacksProperties = [
     place: 'bangalow-nsw-2479',
     home: { category: 'Acreage', style: 'homestead', streetAddress: '412 Ridge Road', bedrooms: 4, baths: 3 },
     listings: [{ type: 'sale', display: 'range', publishedDaysAgo: 21, opens: 1 }],
-    orders: [{ name: 'valuation', status: 'completed', daysAgo: 44, skus: ['VALUATION'] }],
+    orders: [{ name: 'valuation', status: 'completed', daysAgo: 44, skus: ['VALUATION'], promotionCode: 'EARLYBIRD' }],
   }),
   accountProperty({
     ...home,

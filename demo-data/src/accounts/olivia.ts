@@ -108,7 +108,9 @@ export const oliviasProperties = [
     orders: [
       { name: 'checks', status: 'completed', daysAgo: 310, skus: [['CHECK-TICA', 2]], promotionCode: 'FULLHOUSE' },
     ],
-    subscriptions: [{ sku: 'SMOKE-ALARM', status: 'active', startedDaysAgo: 298, periodEndsInDays: 67 }],
+    subscriptions: [
+      { sku: 'SMOKE-ALARM', status: 'active', startedDaysAgo: 298, periodEndsInDays: 67, card: 'expiring' },
+    ],
   }),
   accountProperty({
     ...home,
@@ -119,7 +121,7 @@ export const oliviasProperties = [
     tenancies: [{ tenants: ['Minh Tran', 'Lan Pham', 'Thi Tran'], start: 9, end: 373, weeksBehind: 0 }],
     agreements: [{ status: 'initiated', tenants: ['Minh Tran', 'Lan Pham', 'Thi Tran'], start: 9, end: 373 }],
     orders: [
-      { name: 'lease', status: 'paid', daysAgo: 25, forListing: true, skus: ['LEASE-STARTER', 'CHECK-COMBINED'] },
+      { name: 'lease', status: 'processing', daysAgo: 25, forListing: true, skus: ['LEASE-STARTER', 'CHECK-COMBINED'] },
     ],
   }),
   accountProperty({

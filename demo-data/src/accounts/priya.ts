@@ -78,6 +78,7 @@ export const priyasProperties = [
     before: ['Marco Bianchi', 'Giulia Bianchi'],
     next: ['Charlotte Byrne'],
     orders: [{ name: 'service', status: 'completed', daysAgo: 58, skus: ['SMOKE-ALARM', 'KEY-SAFE'] }],
+    subscriptions: [{ sku: 'SMOKE-ALARM', status: 'active', startedDaysAgo: 58, periodEndsInDays: 307 }],
   }),
   letHome({
     name: 'norwood-cottage',
@@ -87,6 +88,7 @@ export const priyasProperties = [
     before: ['Renée Dubois'],
     weeksBehind: 1,
     partPayment: 120,
+    orders: [{ name: 'report', status: 'paid', daysAgo: 0, skus: ['CONDITION-REPORT'] }],
   }),
   letHome({
     name: 'subiaco-house',
@@ -119,7 +121,8 @@ export const priyasProperties = [
     now: ['Mei Chen', 'Hao Chen'],
     before: ['Yusuf Ahmed'],
     weeksBehind: 2,
-    orders: [{ name: 'forms', status: 'paid', daysAgo: 12, skus: ['FORMS'], promotionCode: 'WELCOME10' }],
+    orders: [{ name: 'forms', status: 'completed', daysAgo: 12, skus: ['FORMS'], promotionCode: 'WELCOME10' }],
+    subscriptions: [{ sku: 'FORMS', status: 'active', startedDaysAgo: 12, periodEndsInDays: 353 }],
   }),
   letHome({
     name: 'nightcliff-house',
@@ -161,7 +164,14 @@ export const priyasProperties = [
     home: { category: 'Viticulture' },
     listings: [{ type: 'sale', publishedDaysAgo: 14, display: 'range' }],
     orders: [
-      { name: 'campaign', status: 'completed', daysAgo: 16, forListing: true, skus: ['SALE-STANDARD', 'VIDEO'] },
+      {
+        name: 'campaign',
+        status: 'completed',
+        daysAgo: 16,
+        forListing: true,
+        skus: ['SALE-STANDARD', 'VIDEO'],
+        payment: 'zip',
+      },
     ],
   }),
   accountProperty({

@@ -20,8 +20,14 @@ export type DemoDataset = {
   listingOpens: Rows<typeof schema.listingOpens>;
   offers: NamedRows<typeof schema.offers>;
   orders: NamedRows<typeof schema.orders>;
-  orderItems: Rows<typeof schema.orderItems>;
-  subscriptions: Rows<typeof schema.subscriptions>;
+  orderItems: NamedRows<typeof schema.orderItems>;
+  paymentCustomers: Rows<typeof schema.paymentCustomers>;
+  paymentMethods: NamedRows<typeof schema.paymentMethods>;
+  payments: NamedRows<typeof schema.payments>;
+  refunds: NamedRows<typeof schema.refunds>;
+  fulfilments: NamedRows<typeof schema.fulfilments>;
+  subscriptions: NamedRows<typeof schema.subscriptions>;
+  subscriptionCharges: NamedRows<typeof schema.subscriptionCharges>;
   tenancies: NamedRows<typeof schema.tenancies>;
   tenancyAgreements: NamedRows<typeof schema.tenancyAgreements>;
   enquiries: NamedRows<typeof schema.enquiries>;

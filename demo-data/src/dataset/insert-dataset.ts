@@ -31,7 +31,13 @@ const tables = {
   offers: schema.offers,
   orders: schema.orders,
   orderItems: schema.orderItems,
+  paymentCustomers: schema.paymentCustomers,
+  paymentMethods: schema.paymentMethods,
+  payments: schema.payments,
+  refunds: schema.refunds,
+  fulfilments: schema.fulfilments,
   subscriptions: schema.subscriptions,
+  subscriptionCharges: schema.subscriptionCharges,
   tenancies: schema.tenancies,
   tenancyAgreements: schema.tenancyAgreements,
   enquiries: schema.enquiries,
@@ -41,8 +47,15 @@ const tables = {
   savedSearches: schema.savedSearches,
 } satisfies Record<keyof DemoDataset, Table>;
 
-/** Inserts all rows in one transaction. Returns false when another server has already inserted them. */
-export async function insertDataset(database: Database, dataset: DemoDataset): Promise<boolean> {
+/**
+ * Inserts all rows in one transaction, which `complete` can add to. Returns false when another server has already
+ * inserted them.
+ */
+export async function insertDataset(
+  database: Database,
+  dataset: DemoDataset,
+  complete?: (transaction: Database) => Promise<void>,
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
     if (await hasDemoData(transaction)) return false;
@@ -50,6 +63,7 @@ export async function insertDataset(database: Database, dataset: DemoDataset): P
       await insertRows(transaction, table, dataset[name]);
     }
     await insertOriginals(transaction, new Set(dataset.pictures.map(({ id }) => id)));
+    await complete?.(transaction);
     return true;
   });
 }

@@ -52,6 +52,7 @@ export const packages: CatalogueProduct[] = [
     description: 'Until leased on all portals, with two tenant checks.',
     dollars: 199,
     for: ['lease', 'both'],
+    includes: ['CHECK-COMBINED'],
     inclusions: ['All portals until it’s leased', 'Two tenant checks'],
   },
   {
@@ -60,7 +61,7 @@ export const packages: CatalogueProduct[] = [
     description: 'Everything in standard, with professional photography and a condition report.',
     dollars: 349,
     for: ['lease', 'both'],
-    includes: ['PHOTO-10'],
+    includes: ['PHOTO-10', 'CONDITION-REPORT', 'CHECK-COMBINED'],
     inclusions: ['Everything in Lease standard', 'Ten professional photos', 'A condition report'],
   },
 ];

@@ -5,7 +5,7 @@ import { catalogue } from '../pictures/catalogue.ts';
 import { stableId } from '../stable-id.ts';
 import { listingEnhancements, packages } from './listing-products.ts';
 import type { CatalogueCategory, CatalogueProduct } from './product-catalogue.ts';
-import { accessAndSafety, plans, reports, tenantChecks } from './property-products.ts';
+import { accessAndSafety, plans, reports, services, tenantChecks } from './property-products.ts';
 
 const tenantCheckCategory = 'Tenant checks';
 
@@ -22,6 +22,12 @@ const categories: CatalogueCategory[] = [
     description: 'We take care of it, month after month. Cancel any time.',
     parent: propertyCategory,
     products: plans,
+  },
+  {
+    name: 'Regular services',
+    description: 'Done when they’re due, so you don’t have to remember.',
+    parent: propertyCategory,
+    products: services,
   },
   {
     name: 'Reports and valuations',

@@ -2,6 +2,15 @@ import type { CatalogueProduct } from './product-catalogue.ts';
 
 export const plans: CatalogueProduct[] = [
   {
+    sku: 'RENT-ESSENTIALS',
+    name: 'Rental essentials',
+    description: 'Collect the rent yourself, with receipts and reminders that write themselves.',
+    dollars: 19,
+    every: 'month',
+    inclusions: ['Receipts for every payment', 'Reminders when rent is late'],
+    picture: 'balcony/modern/1.webp',
+  },
+  {
     sku: 'RENT-MANAGER',
     name: 'Rental management',
     description: 'Rent collection, receipts, reminders and a ledger your accountant will like.',
@@ -13,12 +22,24 @@ export const plans: CatalogueProduct[] = [
   {
     sku: 'RENT-COMPLETE',
     name: 'Complete management',
-    description: 'Rental management, with inspections and repairs arranged for you.',
+    description: 'Everything in rental management, with two inspections a year and repairs arranged for you.',
     dollars: 69,
     every: 'month',
     inclusions: ['Everything in Rental management', 'Two inspections a year', 'Repairs arranged for you'],
-    picture: 'living/modern/2.webp',
+    picture: 'dining/modern/1.webp',
   },
+  {
+    sku: 'RENT-MANAGER-YEAR',
+    name: 'Rental management, yearly',
+    description: 'A year of rental management for the price of ten months.',
+    dollars: 390,
+    every: 'year',
+    inclusions: ['Everything in Rental management', 'Two months free'],
+    picture: 'living/coastal/1.webp',
+  },
+];
+
+export const services: CatalogueProduct[] = [
   {
     sku: 'SMOKE-ALARM',
     name: 'Smoke alarm service',
