@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../http/escape-html.ts';
 
 type Page = { status: number; title: string; text: string; link: { href: string; label: string } };
 
@@ -29,8 +30,4 @@ export function sendAuthPage(reply: FastifyReply, { status, title, text, link }:
         `<title>${title} · Verandah</title><style>${style}</style></head>` +
         `<body><main><h1>${title}</h1><p>${text}</p><a href="${escapeHtml(link.href)}">${link.label}</a></main></body></html>`,
     );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { count } from 'drizzle-orm';
 import { accessTokens, refreshHandles, sessions } from '../auth/session-table.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
+import { paymentEvents } from '../payments/payment-tables.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 
@@ -38,4 +39,25 @@ it('deletes rows when they expire, and none before', async () => {
   expect(await rows()).toEqual([0, 0, 0, 1]);
   await deleteExpiredRows(database, inHours(49));
   expect(await rows()).toEqual([0, 0, 0, 0]);
+});
+
+it('deletes a processed webhook after 30 days', async () => {
+  const { database } = backend;
+  const receivedAt = new Date();
+  const webhook = (providerEventId: string, processedAt: Date | null) => ({
+    provider: 'sandbox',
+    providerEventId,
+    providerPaymentId: 'pay_1',
+    kind: 'payment.changed',
+    body: {},
+    receivedAt,
+    processedAt,
+  });
+  await database.insert(paymentEvents).values([webhook('open', null), webhook('processed', receivedAt)]);
+  const inDays = (days: number) => new Date(receivedAt.getTime() + days * 86_400_000);
+  const left = async () => (await database.select().from(paymentEvents)).map(({ providerEventId }) => providerEventId);
+  await deleteExpiredRows(database, inDays(29));
+  expect((await left()).sort()).toEqual(['open', 'processed']);
+  await deleteExpiredRows(database, inDays(31));
+  expect(await left()).toEqual(['open']);
 });

@@ -1,11 +1,15 @@
-import { lt } from 'drizzle-orm';
+import { and, isNotNull, lt } from 'drizzle-orm';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
+import { paymentEvents } from '../payments/payment-tables.ts';
 import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
 
-const responsesStoredMs = 48 * 3_600_000;
+const hour = 3_600_000;
+const responsesStoredMs = 48 * hour;
+/** Providers repeat a webhook for some days. After that, its copy of a customer's data is of no use. */
+const webhooksStoredMs = 30 * 24 * hour;
 
 /** Deletes expired and removed rows, and takes listings off the site some days after they were sold or leased. */
 export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
@@ -17,4 +21,8 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));
+  const { processedAt, receivedAt } = paymentEvents;
+  await database
+    .delete(paymentEvents)
+    .where(and(isNotNull(processedAt), lt(receivedAt, new Date(now.getTime() - webhooksStoredMs))));
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contract/order/order';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../orders/order-table.ts';
+import { updateOwn } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext, ProviderContext } from '../payments/money-context.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { bookVisit } from './book-visit.ts';
@@ -69,13 +70,12 @@ async function advance(context: MoneyContext, id: string, parcel: Parcel | null)
   if (!row) return;
   const step = await nextStep(context, row, await findOpenFulfilment(database, row), parcel);
   const isNew = step.reason !== row.reason || step.status !== row.status;
-  const changes = { ...step, updatedAt: now, version: sql`${fulfilments.version} + 1` };
-  const [stored] = await database
-    .update(fulfilments)
-    .set({ ...(isNew ? changes : {}), checkedAt: now })
-    .where(eq(fulfilments.id, id))
-    .returning();
-  if (isNew && stored) await sendFulfilmentMail(context, stored);
+  if (!isNew) {
+    await database.update(fulfilments).set({ checkedAt: now }).where(eq(fulfilments.id, id));
+    return;
+  }
+  const scope = { database, now, owner: { id: row.ownerId } };
+  await sendFulfilmentMail(context, await updateOwn(scope, fulfilments, id, { ...step, checkedAt: now }));
 }
 
 async function nextStep(
@@ -119,8 +119,5 @@ async function updateOrderStatus({ database, now }: MoneyContext, orderId: strin
   const open = await findOpen(database, orderId);
   const status: OrderStatus = open.length > 0 ? 'processing' : 'completed';
   if (status === order.status) return;
-  await database
-    .update(orders)
-    .set({ status, updatedAt: now, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId));
+  await updateOwn({ database, now, owner: { id: order.ownerId } }, orders, orderId, { status });
 }

@@ -7,7 +7,8 @@ import type { FulfilmentRow } from './fulfilment-store.ts';
  */
 const sentences = {
   queued: () => 'We’re getting started.',
-  'listing-incomplete': ({ steps }) => `We’ll publish your listing as soon as you finish ${listOf(steps)}.`,
+  'listing-incomplete': ({ steps }) =>
+    `We’ll publish your listing as soon as it’s ready. Still to come: ${listOf(steps)}.`,
   'listing-duplicate': () =>
     'This property already has a live listing. Withdraw that one, and we’ll publish this one straight away.',
   'listing-in-review': () => 'We’re reviewing your listing and will publish it as soon as we’re done.',
@@ -21,6 +22,7 @@ const sentences = {
   'shipment-sent': ({ parcel }) => `On its way with ${parcel}.`,
   'shipment-delivered': ({ parcel }) => `Delivered by ${parcel}.`,
   'tenant-check-ready': () => 'Ready when you are. Start the check once your applicant has given their consent.',
+  'tenant-check-done': () => 'Your tenant check is complete.',
   'subscription-active': () => 'Your subscription is active.',
   refunded: () => 'Cancelled, because this order was refunded.',
 } satisfies Record<string, (values: { steps: string; date: string; parcel: string }) => string>;

@@ -31,28 +31,22 @@ export async function findFulfilments(database: Database, orderIds: readonly str
 }
 
 type ProductRow = typeof products.$inferSelect;
+type Kinds = Pick<ProductRow, 'sku' | 'includedSkus' | 'fulfilment'>;
 
 /** Returns the products that these packages include. */
-export async function findIncludedProducts(
-  database: Database,
-  packages: readonly ProductRow[],
-): Promise<ProductRow[]> {
+export async function findIncludedProducts(database: Database, packages: readonly ProductRow[]): Promise<ProductRow[]> {
   const skus = [...new Set(packages.flatMap(({ includedSkus }) => includedSkus))];
   return skus.length === 0 ? [] : database.select().from(products).where(inArray(products.sku, skus));
 }
 
 /** Returns the product itself when it leads to this kind of fulfilment, or else the products it includes that do. */
-export function productsOfKind(
-  product: ProductRow,
-  included: readonly ProductRow[],
-  kind: FulfilmentKind,
-): ProductRow[] {
+function productsOfKind(product: ProductRow, included: readonly ProductRow[], kind: FulfilmentKind): ProductRow[] {
   if (product.fulfilment === kind) return [product];
   return included.filter(({ sku, fulfilment }) => fulfilment === kind && product.includedSkus.includes(sku));
 }
 
-/** Returns the kinds of fulfilment that a product leads to, including those of the products it includes. */
-export function kindsOf(product: ProductRow, included: readonly ProductRow[]): FulfilmentKind[] {
+/** Returns the kinds of fulfilment to which a product and the products that it includes lead. */
+export function kindsOf(product: Kinds, included: readonly Kinds[]): FulfilmentKind[] {
   const parts = [product, ...included.filter(({ sku }) => product.includedSkus.includes(sku))];
   return [...new Set(parts.flatMap(({ fulfilment }) => fulfilment ?? []))];
 }

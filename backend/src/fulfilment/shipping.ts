@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryDetails } from 'shared-contract/order/delivery-details';
 
-export type ParcelRequest = {
+type ParcelRequest = {
   /** Our id of the parcel. Asking again with the same reference returns the same parcel. */
   reference: string;
   requestedAt: Date;

@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { products } from '../products/product-table.ts';
-import { subscriptions } from '../subscriptions/subscription-table.ts';
+import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { findIncludedProducts, kindsOf } from './fulfilment-store.ts';
 import { fulfilments } from './fulfilment-table.ts';
 
@@ -45,11 +45,8 @@ export async function cancelFulfilment({ database, now }: MoneyContext, orderId:
     .set({ status: 'cancelled', reason: 'refunded', updatedAt: now, version: sql`${fulfilments.version} + 1` })
     .where(and(eq(fulfilments.orderId, orderId), or(isOpen, eq(kind, 'subscription'))))
     .returning({ kind, subjectId });
-  const started = cancelled.flatMap((row) => (row.kind === 'subscription' && row.subjectId) || []);
-  await database
-    .update(subscriptions)
-    .set({ status: 'cancelled', endedAt: now, updatedAt: now, version: sql`${subscriptions.version} + 1` })
-    .where(and(inArray(subscriptions.id, started), ne(subscriptions.status, 'cancelled')));
+  for (const row of cancelled)
+    if (row.kind === 'subscription' && row.subjectId) await endSubscription({ database, now }, row.subjectId);
 }
 
 const findItems = (database: Database, orderId: string) =>

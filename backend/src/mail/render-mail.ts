@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escape-html.ts';
+
 /** The parts of a mail to an owner. Texts are plain; `renderMail` escapes them in the HTML. */
 export type MailContent = {
   /** What happened, in one or two sentences. */
@@ -33,13 +35,4 @@ export function renderMail({ opening, details = [], link, closing }: MailContent
     text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
     html: `<div style="${style}">${blocks.join('')}</div>`,
   };
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\n', '<br>');
 }

@@ -22,7 +22,7 @@ export async function refundOrder(
 }
 
 async function storeRefund(
-  { database, now }: MoneyContext,
+  { database, config, now }: MoneyContext,
   { number, amountCents }: { number: string; amountCents?: number | undefined },
 ): Promise<RefundOutcome> {
   const [found] = await database
@@ -32,6 +32,9 @@ async function storeRefund(
     .where(and(eq(orders.number, number), eq(payments.status, 'succeeded')));
   if (!found) return { ok: false, reason: `There is no paid order ${number}.` };
   const payment = await lockPayment(database, found.id);
+  if (!createPaymentProviders(config).byName(payment.provider)) {
+    return { ok: false, reason: `Order ${number} was paid with “${payment.provider}”, which is not configured.` };
+  }
   const left = payment.amountCents - (await refundedOf(database, payment.id));
   const amount = amountCents ?? left;
   if (amount <= 0 || amount > left) {
@@ -53,7 +56,7 @@ async function storeRefund(
 }
 
 /** Asks the provider for the refund, under its reference, and applies the result. Can be repeated. */
-export async function carryOutRefund(context: ProviderContext, refundId: string): Promise<RefundRow> {
+async function carryOutRefund(context: ProviderContext, refundId: string): Promise<RefundRow> {
   const [row] = await context.database
     .select({ refund: refunds, payment: payments })
     .from(refunds)

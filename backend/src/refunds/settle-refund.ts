@@ -5,6 +5,7 @@ import { cancelFulfilment } from '../fulfilment/start-fulfilment.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { sendRefundMail } from '../orders/order-mails.ts';
 import { orders } from '../orders/order-table.ts';
+import { updateOwn } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { payments, refunds } from '../payments/payment-tables.ts';
 import { subscriptionCharges } from '../subscriptions/subscription-charge-table.ts';
@@ -24,12 +25,10 @@ export async function settleRefund(
   const { database, now } = context;
   const { payment, refund } = await lockRefund(database, refundId);
   if (refund.status !== 'processing') return refund;
-  const [settled] = await database
-    .update(refunds)
-    .set({ status: seen.status, providerRefundId: seen.id ?? refund.providerRefundId, updatedAt: now })
-    .where(eq(refunds.id, refundId))
-    .returning();
-  if (!settled) throw new Error(`The refund ${refundId} was not stored.`);
+  const settled = await updateOwn({ database, now, owner: { id: refund.ownerId } }, refunds, refundId, {
+    status: seen.status,
+    providerRefundId: seen.id ?? refund.providerRefundId,
+  });
   if (settled.status === 'succeeded') await applyRefund(context, payment, settled);
   return settled;
 }
@@ -63,25 +62,15 @@ export async function recordProviderRefunds(
 
 async function applyRefund(context: MoneyContext, payment: PaymentRow, { id, amountCents }: RefundRow): Promise<void> {
   const { database, now } = context;
+  const { orderId, chargeId } = payment;
   const refundedCents = payment.refundedCents + amountCents;
-  const bump = <T extends { version: unknown }>({ version }: T) => ({ updatedAt: now, version: sql`${version} + 1` });
-  await database
-    .update(payments)
-    .set({ refundedCents, ...bump(payments) })
-    .where(eq(payments.id, payment.id));
+  const scope = { database, now, owner: { id: payment.ownerId } };
+  await updateOwn(scope, payments, payment.id, { refundedCents });
   if (refundedCents >= payment.amountCents) {
-    if (payment.orderId) {
-      await database
-        .update(orders)
-        .set({ status: 'refunded', ...bump(orders) })
-        .where(eq(orders.id, payment.orderId));
-      await cancelFulfilment(context, payment.orderId);
-    }
-    if (payment.chargeId) {
-      await database
-        .update(subscriptionCharges)
-        .set({ status: 'refunded', ...bump(subscriptionCharges) })
-        .where(eq(subscriptionCharges.id, payment.chargeId));
+    if (chargeId) await updateOwn(scope, subscriptionCharges, chargeId, { status: 'refunded' });
+    if (orderId) {
+      await updateOwn(scope, orders, orderId, { status: 'refunded' });
+      await cancelFulfilment(context, orderId);
     }
   }
   const creditNote = await issueCreditNote(context, id);

@@ -26,6 +26,7 @@ export async function insertPublishable(database: Database, { ownerId, dollars =
     category: packageCategory,
     name: 'Basic',
     priceCents: dollars * 100,
+    fulfilment: 'listing',
   });
   const order = await insertOrder(database, { ...own, listingId: listing.id, lines: [{ product }] });
   return { listing, order };
