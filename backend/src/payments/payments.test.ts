@@ -118,6 +118,32 @@ describe('paying with a card', () => {
   });
 });
 
+describe('starting a payment', () => {
+  it('V13: stores no token of a card that is not saved', async () => {
+    const token = 'success-secret-of-the-card';
+    await api.pay(await api.anOrder(), card(token), { key: crypto.randomUUID() });
+    for (const table of ['payments', 'payment_methods', 'payment_events', 'idempotency_keys', 'pgboss.job']) {
+      const { rows } = await api.database.execute(
+        `select count(*)::int as found from ${table} t where t::text like '%${token}%'`,
+      );
+      expect([table, rows[0]?.found]).toEqual([table, 0]);
+    }
+  });
+
+  it('is limited, so that nobody can try out stolen cards', async () => {
+    const strict = await paymentApi({ paymentsPerHour: 2 });
+    try {
+      const orderId = await strict.anOrder();
+      const answers = [];
+      for (let count = 0; count < 3; count += 1) answers.push(await strict.pay(orderId, card('declined-1')));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
+      expect(answers[2]?.json()).toMatchObject({ code: 'too-many-requests', detail: expect.stringMatching(/Wait/) });
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
 describe('an order that is paid', () => {
   it('needs items, billing details and, if something is shipped, a delivery address', async () => {
     const empty = await api.pay(await api.anOrder({ lines: [], billing: null }), card(), { total: '0.00' });

@@ -72,4 +72,4 @@ const step: fc.Arbitrary<Step> = fc
   .map(([what, fault, crashAt]) => ({ ...what, fault, crashAt }));
 
 /** The steps of a history. Those of one inner array happen at the same time. */
-export const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 });
+export const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 3, maxLength: 9 });
