@@ -24,7 +24,7 @@ describe('the delivery step', () => {
   it('V36: finds an address by keyboard, shows the price of shipping first and adds it to the total', async () => {
     const { id } = await aShippedOrder();
     const { router } = await openCheckout(backend, id);
-    expect(await screen.findByText('Where should we send Signboard?')).toBeVisible();
+    expect(await screen.findByText('Where should we post your order? We’ll send: Signboard.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Recipient/ })).toHaveValue('Olivia Nguyen');
     await userEvent.type(screen.getByRole('combobox', { name: /Delivery address/ }), '7 swan street rich');
     await screen.findByRole('option', { name: '7 Swan Street, Richmond VIC 3121', hidden: true });

@@ -20,7 +20,7 @@ export function CheckoutLayout() {
         }
         subtitle={order && `Order ${order.number}`}
       >
-        {order && <Link to={addresses.order(order.id)}>Back to order</Link>}
+        {order && <Link to={addresses.order(order.id)}>Exit</Link>}
       </FocusBar>
       <Main>
         <Outlet />

@@ -212,7 +212,7 @@ describe('the focused layouts', () => {
     storeResource({ body: { '@id': '/api/orders/o1', id: 'o1', number: 'V-7' }, etag: null });
     await act(async () => updateFocus({ order: '/api/orders/o1' }));
     expect(screen.getByRole('banner')).toHaveTextContent('Order V-7');
-    expect(screen.getByRole('link', { name: 'Back to order' })).toHaveAttribute('href', '/orders/o1');
+    expect(screen.getByRole('link', { name: 'Exit' })).toHaveAttribute('href', '/orders/o1');
   });
 
   it('focused-listing shows the listing and links to the listings of its property', async () => {

@@ -5,9 +5,9 @@ import { idOfIri } from 'shared-contract/wire/json-ld';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { EmptyState } from 'shared-ui';
+import { OrderTotals } from '../../order/order-totals.tsx';
 import { PromoCodeForm } from '../../promo-code/promo-code-form.tsx';
 import { useCheckoutOrder } from '../checkout-order.ts';
-import { AmountList } from '../frame/amount-list.tsx';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';
 import { adjacentSteps, stepTitles } from '../steps/checkout-steps.ts';
 import { BillingForm } from './billing-form.tsx';
@@ -30,7 +30,7 @@ export function ConfirmationStep() {
           <ItemList order={order} />
           <PromoCodeForm order={order} />
           <div className={classes.amounts}>
-            <AmountList order={order} />
+            <OrderTotals order={order} />
           </div>
         </section>
         <BillingForm

@@ -12,7 +12,7 @@ export function DeliveryStep() {
   const next = adjacentSteps(order, 'delivery').after ?? 'review';
   const shipped = order.orderItems.filter(({ product }) => product.shippingRequired).map(({ product }) => product.name);
   return (
-    <CheckoutFrame step="delivery" lead={`Where should we send ${shipped.join(' and ')}?`}>
+    <CheckoutFrame step="delivery" lead={`Where should we post your order? We’ll send: ${shipped.join(', ')}.`}>
       <DeliveryForm
         order={order}
         submitLabel={`Continue to ${stepTitles[next].toLowerCase()}`}

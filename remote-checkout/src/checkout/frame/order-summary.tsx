@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useId, useState } from 'react';
 import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
-import { AmountList } from './amount-list.tsx';
+import { OrderTotals } from '../../order/order-totals.tsx';
 import classes from './order-summary.module.css';
 
 /** The items and amounts of the order. It stays in view beside the step; on a phone a button opens it. */
@@ -40,7 +40,7 @@ export function OrderSummary({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <AmountList order={order} />
+        <OrderTotals order={order} />
       </div>
     </aside>
   );

@@ -16,7 +16,7 @@ export function PaymentForm({ order, options, onChosen }: PaymentFormProps) {
   const [chosen] = useState(() => paymentChoiceOf(order.id));
   const ways = paymentWays(options, chosen);
   const [selected, setSelected] = useState(() => initialWay(ways, chosen)?.id ?? null);
-  const [save, setSave] = useState(true);
+  const [save, setSave] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const card = useRef<CardFieldsHandle>(null);
   const way = ways.find(({ id }) => id === selected);

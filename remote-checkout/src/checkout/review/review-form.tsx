@@ -5,7 +5,7 @@ import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { Order } from 'shared-contract/order/order';
 import type { PaymentChoice } from 'shared-contract/order/payment';
 import { useFocusOnFirstError } from 'shared-ui';
-import { AmountList } from '../frame/amount-list.tsx';
+import { OrderTotals } from '../../order/order-totals.tsx';
 import type { ChosenPayment } from '../payment/payment-choice.ts';
 import { PayNotices } from './pay-notices.tsx';
 import classes from './review.module.css';
@@ -34,7 +34,7 @@ export function ReviewForm({ order, chosen, method }: ReviewFormProps) {
     <form ref={useFocusOnFirstError(rejections)} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <ReviewSections order={order} chosen={chosen} />
-        <AmountList order={order} />
+        <OrderTotals order={order} />
         <Terms
           order={order}
           isAccepted={isAccepted}
