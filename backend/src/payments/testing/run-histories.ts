@@ -95,7 +95,7 @@ async function heal(world: World): Promise<void> {
   for (const ledger of [card, zip]) ledger.deliverLate();
   // Providers repeat a webhook until it is accepted.
   while (card.events.length + zip.events.length > 0) await deliver(world, { event: 0, again: false });
-  for (const ms of [61_000, 31 * 60_000, 1_000]) {
+  for (const ms of [61_000, 31 * 60_000]) {
     world.pass(ms);
     await settle(world);
   }
