@@ -8,7 +8,7 @@ import type { PaymentItems } from './payment-items.ts';
 
 type Place = OwnerTask['property'];
 
-/** Returns the tasks about money. They stay when the property is archived, because they can cost the owner something. */
+/** Returns the tasks about money, also those of archived properties, because they can cost the owner money. */
 export function paymentTasks(
   { unpaidOrders, failedCharges, cards }: PaymentItems,
   propertyOf: (id: string) => Place,

@@ -5,8 +5,8 @@ import { offers } from '../offers/offer-table.ts';
 import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 
 /**
- * What waits for the owner, except tasks about tenancies and payments. `enquiries` has one entry for each property with new ones:
- * their number and the name of the latest enquirer.
+ * What waits for the owner, except tasks about tenancies and payments. `enquiries` has one entry for each property with
+ * new ones: their number and the name of the latest enquirer.
  */
 export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 

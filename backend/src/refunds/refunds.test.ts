@@ -181,7 +181,7 @@ describe('a refund that was started at the provider', () => {
   });
 });
 
-it('refuses an order that nobody paid', async () => {
+it('refuses an order that is not paid', async () => {
   const { number } = await backend.insert.order({ ownerId: owner.id });
   expect(await refund(number)).toEqual({ ok: false, reason: `There is no paid order ${number}.` });
 });

@@ -34,8 +34,8 @@ export async function settleRefund(
 }
 
 /**
- * Records refunds that were started at the provider. `refundedCents` is the amount that the provider has refunded of the
- * payment in total. What our own refunds do not explain is stored as one more refund.
+ * Records refunds that were started at the provider. `refundedCents` is what the provider has refunded of the payment
+ * in total. What our own refunds do not explain is stored as one more refund.
  */
 export async function recordProviderRefunds(
   context: MoneyContext,

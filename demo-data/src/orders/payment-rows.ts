@@ -6,14 +6,14 @@ import type { OrderPlan, PlannedOrder } from './order-rows.ts';
 type PaymentRow = typeof payments.$inferInsert & { id: string };
 
 /**
- * The provider of the demo data's payments. It is none that a site can have configured, so no job asks a real ledger for
- * payments that were never made there.
+ * The provider of the demo data's payments. No site has it configured, so no job asks a ledger for payments that were
+ * never made there.
  */
 export const demoProvider = 'demo';
 
 const minute = 60_000;
 
-/** Returns the payment of an order and its refund, as its plan says. An order that nobody tried to pay has none. */
+/** Returns the payment of an order and its refund, as its plan says. An order without an attempt to pay has none. */
 export function paymentRows(
   { key, payment, status }: Pick<OrderPlan, 'key' | 'payment' | 'status'>,
   { order, totalCents }: PlannedOrder,

@@ -6,8 +6,8 @@ const day = 86_400_000;
 export const promotionCodeId = (code: string) => stableId(`promotion-code/${code}`);
 
 /**
- * Returns promotion codes of each kind: one without an end, some that end later, one for the full amount, one that can be
- * used once and was, one that ends at this moment, and an expired one.
+ * Returns promotion codes of each kind: one without an end, some that end later, one for the full amount, one that has
+ * been used up, one that ends at this moment, and an expired one.
  */
 export function promotionCodeRows(now: Date): (typeof promotionCodes.$inferInsert & { id: string })[] {
   const inDays = (days: number) => new Date(now.getTime() + days * day);
