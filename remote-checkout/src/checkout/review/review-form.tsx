@@ -45,20 +45,24 @@ export function ReviewForm({ order, chosen, method }: ReviewFormProps) {
           }}
         />
         <PayNotices order={order} state={state} />
-        <Button type="submit" size="lg" loading={isBusy}>
-          {method.kind === 'free' ? 'Place order' : `Pay ${formatMoney(centsOf(order.total))}`}
-        </Button>
-        <Text role="status" ta="center" size="sm" c="dimmed">
-          {state.kind === 'checking'
-            ? 'We’re checking your payment. You won’t be charged twice.'
-            : state.kind === 'paying'
-              ? 'Processing your payment…'
-              : null}
-        </Text>
-        <p className={classes.secure}>
-          <IconLock size={16} aria-hidden="true" /> Encrypted and processed by our payment provider. We never see your
-          card number.
-        </p>
+        <div>
+          <Button type="submit" size="lg" fullWidth loading={isBusy}>
+            {method.kind === 'free' ? 'Place order' : `Pay ${formatMoney(centsOf(order.total))}`}
+          </Button>
+          <Text role="status" ta="center" size="sm" c="dimmed" mt="xs">
+            {state.kind === 'checking'
+              ? 'We’re checking your payment. You won’t be charged twice.'
+              : state.kind === 'paying'
+                ? 'Processing your payment…'
+                : null}
+          </Text>
+        </div>
+        {chosen?.card ? (
+          <p className={classes.secure}>
+            <IconLock size={16} aria-hidden="true" className={classes.lock} /> Secure payment. We never see your card
+            number.
+          </p>
+        ) : null}
       </Stack>
     </form>
   );

@@ -30,7 +30,10 @@ export function ReviewStep() {
     return <Navigate to={addresses.checkoutStep(order.id, 'payment')} replace state={state} />;
   }
   return (
-    <CheckoutFrame step="review" lead="Check everything before you pay.">
+    <CheckoutFrame
+      step="review"
+      lead={`Check everything before you ${method?.kind === 'free' ? 'place your order' : 'pay'}.`}
+    >
       {method ? <ReviewForm order={order} chosen={chosen} method={method} /> : null}
     </CheckoutFrame>
   );

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** Returns the address of the checkout of the user's newest order that is not paid. */
+async function openOrder(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const read = async (path: string, headers: Record<string, string>) => (await fetch(path, { headers })).json();
+    const { tokens } = await read('/api/auth/session', { accept: 'text/json' });
+    const as = { authorization: `Bearer ${tokens.accessToken}`, accept: 'application/ld+json' };
+    const { member } = await read('/api/orders?status=initiated', as);
+    if (member.length === 0) throw new Error('Expected an order that is not paid.');
+    return `/orders/${member[0].id}/checkout`;
+  });
+}
+
+/** Expects the step accessible and no wider than the screen, on a phone and on a desktop. */
+async function look(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const readable = violations.map(
+      (one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+    expect.soft(readable, `${heading} at ${size.width} px`).toEqual([]);
+    await hasNoSidewaysScroll(page);
+      path: `/tmp/steps-shots/${heading.replaceAll(' ', '-')}-${size.width}.png`,
+      fullPage: true,
+    });
+    await page.waitForTimeout(400);
+      path: `/tmp/steps-shots/${heading.replaceAll(' ', '-')}-${size.width}-dark.png`,
+      fullPage: true,
+    });
+  }
+}
+
+async function payWithZip(page: Page, answer: string): Promise<string> {
+  await page.getByRole('radio', { name: /^Zip/ }).click();
+  await page.getByRole('button', { name: 'Continue to review and pay' }).click();
+  await page.getByRole('checkbox', { name: 'I agree to the terms of sale' }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/zip\//);
+  const application = page.url();
+  await page.getByRole('button', { name: answer, exact: true }).click();
+  return application;
+}
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+test('an owner pays with Zip after Zip cancelled, declined and reviewed it, and sees each result', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  await openAs(page, site, 'olivia@example.com', '/subscriptions');
+  await page.goto(site.url + (await openOrder(page)));
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  await look(page, 'Your order');
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('WINTER20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^This code expired on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await look(page, 'Delivery');
+  await page.getByRole('button', { name: 'Enter address manually' }).click();
+  await page.getByRole('textbox', { name: 'Street address' }).fill('4/112 Victoria Street');
+  await page.getByRole('textbox', { name: 'Suburb' }).fill('Brunswick');
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'VIC' }).click();
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3056');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('radio', { name: /^New card/ })).toBeVisible();
+  await look(page, 'Payment');
+
+  await payWithZip(page, 'Cancel and go back');
+  await look(page, 'You cancelled the payment with Zip');
+  await page.getByRole('link', { name: 'Choose how to pay' }).click();
+  await payWithZip(page, 'Decline');
+  await expect(heading('Zip declined your purchase')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose how to pay' }).click();
+  const application = await payWithZip(page, 'Refer for review');
+  await expect(heading('Zip is reviewing your application')).toBeVisible();
+
+  const review = await page.context().newPage();
+  await review.goto(application);
+  await review.getByRole('button', { name: 'Approve' }).click();
+  await review.close();
+  await expect(heading('Zip approved your purchase')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order V-/ })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('an owner places an order that a promo code makes free, on a phone', async ({ page, site, problems }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, site, 'agent@example.com', '/subscriptions');
+  await page.goto(site.url + (await openOrder(page)));
+  await expect(page.getByText('Code FULLHOUSE applied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show order summary' })).toContainText('$0.00');
+  await page.getByRole('button', { name: 'Continue to review and pay' }).click();
+  await look(page, 'Review and pay');
+  await page.getByRole('checkbox', { name: 'I agree to the terms of sale' }).check();
+  await page.getByRole('button', { name: 'Place order' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order V-/ })).toBeVisible();
+  expect(problems).toEqual([]);
+});
