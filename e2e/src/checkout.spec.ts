@@ -28,13 +28,6 @@ async function look(page: Page, heading: string): Promise<void> {
     );
     expect.soft(readable, `${heading} at ${size.width} px`).toEqual([]);
     await hasNoSidewaysScroll(page);
-      path: `/tmp/steps-shots/${heading.replaceAll(' ', '-')}-${size.width}.png`,
-      fullPage: true,
-    });
-    await page.waitForTimeout(400);
-      path: `/tmp/steps-shots/${heading.replaceAll(' ', '-')}-${size.width}-dark.png`,
-      fullPage: true,
-    });
   }
 }
 

@@ -46,7 +46,7 @@ export function PaymentForm({ order, options, onChosen }: PaymentFormProps) {
 
   if (ways.length === 0) {
     return (
-      <Alert color="yellow" role="alert" title="We can’t take payments right now">
+      <Alert role="alert" title="We can’t take payments right now">
         Your order is saved. Come back in a little while to pay for it.
       </Alert>
     );

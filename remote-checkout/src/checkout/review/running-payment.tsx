@@ -8,6 +8,7 @@ import { refetchOrder } from '../checkout-order.ts';
 import { orderFailureMessage } from '../order-failure-message.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { cancelPayment, refreshPayment } from './payment-requests.ts';
+import classes from './review.module.css';
 
 /** A card payment that has no result yet: the verification by the bank, or waiting for the provider. */
 export function RunningPayment({ order, payment }: { order: Order; payment: Payment }) {
@@ -34,7 +35,7 @@ export function RunningPayment({ order, payment }: { order: Order; payment: Paym
   }
   return (
     <Stack gap="md">
-      <Alert color="yellow" title="Your bank needs to check it’s you">
+      <Alert color="yellow" classNames={{ title: classes.noticeTitle }} title="Your bank needs to check it’s you">
         <Text size="sm">
           We’ll charge <Money amount={payment.amount} /> after your bank has verified you.
         </Text>

@@ -26,7 +26,9 @@ export function checkoutSteps(order: Order, hasPaymentChoice: boolean): Checkout
     needsDelivery(order)
       ? step('delivery', order.delivery != null)
       : skipped('delivery', 'Nothing in this order is posted'),
-    needsPayment(order) ? step('payment', hasPaymentChoice) : skipped('payment', 'Nothing to pay'),
+    needsPayment(order)
+      ? step('payment', hasPaymentChoice || openPayment(order) !== null)
+      : skipped('payment', 'Nothing to pay'),
     step('review', false),
   ];
 }
