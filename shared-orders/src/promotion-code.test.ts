@@ -43,7 +43,14 @@ function connect(endAt: string | null | undefined, refusal?: string) {
       if (!refusal) return Response.json(anOrder);
       const violations = [{ propertyPath: 'promotionCode', message: 'No.', code: refusal }];
       return Response.json(
-        { '@type': 'ConstraintViolation', status: 422, title: 'Invalid', detail: 'promotionCode: No.', violations },
+        {
+          '@type': 'ConstraintViolation',
+          type: 'about:blank',
+          status: 422,
+          title: 'Invalid',
+          detail: 'promotionCode: No.',
+          violations,
+        },
         { status: 422, headers: { 'content-type': 'application/problem+json' } },
       );
     },
