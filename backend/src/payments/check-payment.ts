@@ -8,7 +8,7 @@ import { readPayment } from './payment-store.ts';
 import { endPayment, settlePayment } from './settle-payment.ts';
 
 /** A payment that the provider does not know after this time was never started. Requests to providers are shorter. */
-export const startTimeoutMs = 60_000;
+const startTimeoutMs = 60_000;
 /** How long a customer may take for the challenge of a card. */
 const challengeTimeoutMs = 30 * 60_000;
 /** V38: how long after the approval Zip is charged. */

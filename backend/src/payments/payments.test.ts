@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertPaymentMethod } from '../testing/insert-payment-method.ts';
-import { card, delivery, olivia, type PaymentApi, paymentApi } from './testing/payment-api.ts';
+import {
+  answer,
+  card,
+  chargesOf,
+  delivery,
+  olivia,
+  type PaymentApi,
+  pathsOf,
+  paymentApi,
+} from './testing/payment-api.ts';
 
 let api: PaymentApi;
 beforeAll(async () => {
@@ -186,87 +195,3 @@ describe('an order that is paid', () => {
     expect(pathsOf(await api.pay(await api.anOrder(), { kind: 'free' }))).toEqual(['method']);
   });
 });
-
-describe('paying with Zip', () => {
-  const zip = { kind: 'zip' } as const;
-  const start = async () => {
-    const orderId = await api.anOrder();
-    return { orderId, payment: (await api.pay(orderId, zip)).json() };
-  };
-
-  it('V38: takes the money as soon as the customer has approved', async () => {
-    const { orderId, payment } = await start();
-    expect(payment).toMatchObject({ status: 'requiresAction', nextAction: { kind: 'redirect' } });
-    answer(api, payment.id, 'approve');
-    expect((await api.refresh(payment.id)).status).toBe('succeeded');
-    expect((await api.order(orderId)).status).toBe('paid');
-  });
-
-  it('keeps a referred payment open, and takes the money when Zip approves it days later', async () => {
-    const { orderId, payment } = await start();
-    answer(api, payment.id, 'refer');
-    expect((await api.refresh(payment.id)).status).toBe('referred');
-    expect((await api.order(orderId)).status).toBe('paymentPending');
-    api.pass(2 * 24 * 3_600_000);
-    answer(api, payment.id, 'approve');
-    await api.settle();
-    expect((await api.order(orderId)).status).toBe('paid');
-    const subjects = (await api.mails()).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringMatching(/^Zip is reviewing/));
-    expect(subjects).toContainEqual(expect.stringMatching(/^Zip approved/));
-  });
-
-  it.each([
-    ['decline', 'failed'],
-    ['cancel', 'cancelled'],
-    ['expire', 'expired'],
-  ] as const)('opens the order again: %s', async (how, status) => {
-    const { orderId, payment } = await start();
-    answer(api, payment.id, how);
-    expect((await api.refresh(payment.id)).status).toBe(status);
-    expect((await api.order(orderId)).status).toBe('initiated');
-  });
-
-  it('V38: takes no money more than 15 minutes after the approval', async () => {
-    const { orderId, payment } = await start();
-    const before = chargesOf(api);
-    answer(api, payment.id, 'approve');
-    api.ledgers.zip.faults = ['none', 'lost-request'];
-    await api.refresh(payment.id);
-    expect((await api.payment(payment.id)).status).toBe('processing');
-    api.pass(15 * 60_000 + 1);
-    await api.settle();
-    expect((await api.payment(payment.id)).status).toBe('expired');
-    expect((await api.order(orderId)).status).toBe('initiated');
-    expect(chargesOf(api)).toBe(before);
-  });
-
-  it('is offered within its limits, and not for a plan, which is renewed with a card', async () => {
-    const options = async (orderId: string) => (await api.get(`/api/orders/${orderId}/payment-options`)).zip;
-    expect(await options(await api.anOrder())).toEqual({ available: true, minimum: '1.00', maximum: '2000.00' });
-    const expensive = await api.anOrder({ lines: [{ priceCents: 200_001 }] });
-    expect(await options(expensive)).toMatchObject({ available: false });
-    expect(pathsOf(await api.pay(expensive, zip, { total: '2000.01' }))).toEqual(['method']);
-    const plan = await api.anOrder({ lines: [{ plan: true }] });
-    expect(await options(plan)).toMatchObject({ available: false });
-    expect(pathsOf(await api.pay(plan, zip))).toEqual(['method']);
-  });
-});
-
-function answer(
-  { ledgers }: PaymentApi,
-  paymentId: string,
-  how: 'approve' | 'decline' | 'refer' | 'cancel' | 'expire',
-) {
-  for (const ledger of [ledgers.card, ledgers.zip]) {
-    const found = ledger.find(paymentId);
-    if (found) ledger.answer(found.id, how);
-  }
-}
-
-const chargesOf = ({ ledgers }: PaymentApi) => ledgers.card.charges.size + ledgers.zip.charges.size;
-
-type Answer = Awaited<ReturnType<PaymentApi['pay']>>;
-
-const pathsOf = (response: Answer) =>
-  (response.json().violations ?? []).map(({ propertyPath }: { propertyPath: string }) => propertyPath);

@@ -9,7 +9,7 @@ import { findPaymentByReference, readPayment } from './payment-store.ts';
 import { payments } from './payment-tables.ts';
 
 /** A payment of which we and its provider disagree about the money that was taken and not refunded. */
-export type Difference = { provider: string; reference: string; ours: string; theirs: string };
+type Difference = { provider: string; reference: string; ours: string; theirs: string };
 
 /** Payments that are younger may still be on their way. */
 const settledAfterMs = 2 * 60_000;

@@ -44,7 +44,7 @@ export async function saveCard(
   return row;
 }
 
-export async function findDefaultCard(database: Database, ownerId: string): Promise<PaymentMethodRow | null> {
+async function findDefaultCard(database: Database, ownerId: string): Promise<PaymentMethodRow | null> {
   const isDefault = and(eq(paymentMethods.isDefault, true), isNull(paymentMethods.removedAt));
   const [row] = await database
     .select()

@@ -5,6 +5,7 @@ import type { BackendConfig } from '../../config.ts';
 import { insertProduct, testBackend } from '../../testing/index.ts';
 import { providerContext } from '../money-context.ts';
 import { settlePayments } from '../settle-payments.ts';
+import type { Answer } from './memory-ledger.ts';
 import { webhookOf } from './memory-providers.ts';
 
 export const olivia = { id: '84000000-0000-4000-8000-000000000001' };
@@ -90,3 +91,18 @@ export const card = (token = 'success-1', save?: boolean): PaymentChoice => ({
   token,
   ...(save === undefined ? {} : { save }),
 });
+
+/** The customer answers the challenge of a card, or the page of Zip. */
+export function answer({ ledgers }: PaymentApi, paymentId: string, how: Answer): void {
+  for (const ledger of [ledgers.card, ledgers.zip]) {
+    const found = ledger.find(paymentId);
+    if (found) ledger.answer(found.id, how);
+  }
+}
+
+/** Returns how many payments were charged. */
+export const chargesOf = ({ ledgers }: PaymentApi) => ledgers.card.charges.size + ledgers.zip.charges.size;
+
+/** Returns the fields that a request was rejected for. */
+export const pathsOf = (response: Awaited<ReturnType<PaymentApi['pay']>>) =>
+  (response.json().violations ?? []).map(({ propertyPath }: { propertyPath: string }) => propertyPath);

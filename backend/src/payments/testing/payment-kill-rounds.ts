@@ -44,7 +44,11 @@ export async function paymentKillRounds({ rounds, seed }: { rounds: number; seed
       });
       // A browser that lost its response repeats its request with the same key.
       const repeated = random.some(requests.slice(-3), 0.5);
-      const started = [await aPayment(world, 'card'), await aPayment(world, 'card'), await aPayment(world, 'zip')];
+      const started = [
+        await aPayment(world, 'card'),
+        await aPayment(world, 'card'),
+        await aPayment(world, 'zip', random.chance(0.5)),
+      ];
       requests.push(...started.map(({ send }) => send));
       const sent = [...repeated, ...started.map(({ send }) => send)].map((send) => send().catch(() => null));
       await wait(random.between(0, random.pick([30, 200, 600])));
@@ -101,8 +105,8 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Inserts an order. `send` pays it; with Zip, the customer approves and returns. */
-async function aPayment({ backend, sandbox, url, headers }: World, kind: 'card' | 'zip') {
+/** Inserts an order. `send` pays it. With Zip, the customer approves and returns, or stays on the page of Zip. */
+async function aPayment({ backend, sandbox, url, headers }: World, kind: 'card' | 'zip', approves = true) {
   const { id: orderId } = await backend.insert.order({ ownerId: olivia.id, billing });
   const method = kind === 'zip' ? { kind } : { kind, token: await sandbox.customer.typeCard('success') };
   const key = crypto.randomUUID();
@@ -115,7 +119,7 @@ async function aPayment({ backend, sandbox, url, headers }: World, kind: 'card' 
     });
   const send = async () => {
     await post(`orders/${orderId}/payments`, { expectedTotal: '275.00', method, acceptedTerms: true });
-    if (kind === 'card') return;
+    if (kind === 'card' || !approves) return;
     const [row] = await backend.database.select().from(payments).where(eq(payments.orderId, orderId));
     if (!row?.providerPaymentId) return;
     await sandbox.customer.answerZip({ id: row.providerPaymentId } as ProviderPayment, 'approve');

@@ -17,7 +17,7 @@ const perDatabase = 500;
 const maxUses = 1;
 
 /** How often something happened in all histories, so that a test can tell whether they reach what matters. */
-export type Reached = Record<'paid' | 'failed' | 'superseded' | 'approved' | 'twoPayments' | 'usedCode', number>;
+type Reached = Record<'paid' | 'failed' | 'superseded' | 'approved' | 'twoPayments' | 'usedCode', number>;
 
 /** Carries out random histories of orders and payments, and checks after each one what must always hold. */
 export async function runHistories(runs: number, seed: number): Promise<Reached> {
