@@ -45,6 +45,7 @@ describe('the environment', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_CARD_FIELDS_URL: 'https://cards.example/',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
     expect(readConfig(keys)).toMatchObject({ stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1' });

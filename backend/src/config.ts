@@ -116,6 +116,8 @@ const settings = {
     'STRIPE_PUBLISHABLE_KEY',
     z.optional(matching(/^pk_(?:test|live)_\S+$/, 'expected a key such as pk_test_…')),
   ),
+  /** The page of `payments/src/stripe/card-fields/`, on an origin that serves nothing else. */
+  stripeCardFieldsUrl: setting('STRIPE_CARD_FIELDS_URL', z.optional(address)),
   stripeWebhookSecret: secretSetting('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'expected a secret such as whsec_…'),
   /** The key of a Zip merchant account. With it, Zip takes payments instead of the sandbox. */
   zipApiKey: secretSetting('ZIP_API_KEY', /^\S+$/, 'expected a key without spaces'),
@@ -174,11 +176,13 @@ export function readConfig(env: Record<string, string | undefined>): BackendConf
   return { ...config, ...fixedSettings };
 }
 
-function requireAllOfStripe({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret }: Settings): void {
-  const keys = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret];
-  if (keys.every((key) => key === undefined) || keys.every((key) => key !== undefined)) return;
+function requireAllOfStripe(config: Settings): void {
+  const { stripeSecretKey, stripePublishableKey, stripeCardFieldsUrl, stripeWebhookSecret } = config;
+  const given = [stripeSecretKey, stripePublishableKey, stripeCardFieldsUrl, stripeWebhookSecret];
+  if (given.every((value) => value === undefined) || given.every((value) => value !== undefined)) return;
   throw new StartError(
-    'STRIPE_SECRET_KEY: expected STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET as well. Set all three, or none.',
+    'STRIPE_SECRET_KEY: expected STRIPE_PUBLISHABLE_KEY, STRIPE_CARD_FIELDS_URL and STRIPE_WEBHOOK_SECRET as well. ' +
+      'Set all four, or none.',
   );
 }
 

@@ -76,11 +76,8 @@ export type CardVault = {
   /** Saves the card of a token that the card fields returned. */
   save: (customerId: string, cardToken: string) => Promise<ProviderCard>;
   remove: (cardId: string) => Promise<void>;
-  /**
-   * The page of card fields for a frame. `origin` is the only origin that may post messages back. Stripe's fields come
-   * from its script at this origin instead, which needs the `publishableKey`.
-   */
-  fields: () => { provider: 'sandbox' | 'stripe'; url: string; origin: string; publishableKey?: string };
+  /** The page of card fields for a frame. `origin` is the only origin that may post messages back. */
+  fields: () => { provider: 'sandbox' | 'stripe'; url: string; origin: string };
 };
 
 /**

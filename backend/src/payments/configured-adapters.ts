@@ -3,11 +3,12 @@ import type { BackendConfig } from '../config.ts';
 
 /** Returns the adapter for Stripe; null without its keys. */
 export function configuredStripe(config: BackendConfig): PaymentProvider | null {
-  const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret } = config;
-  if (!stripeSecretKey || !stripePublishableKey || !stripeWebhookSecret) return null;
+  const { stripeSecretKey, stripePublishableKey, stripeCardFieldsUrl, stripeWebhookSecret } = config;
+  if (!stripeSecretKey || !stripePublishableKey || !stripeCardFieldsUrl || !stripeWebhookSecret) return null;
   return createStripe({
     secretKey: stripeSecretKey,
     publishableKey: stripePublishableKey,
+    cardFieldsUrl: stripeCardFieldsUrl,
     webhookSecret: stripeWebhookSecret,
   });
 }

@@ -1,8 +1,10 @@
 /** The keys of a Stripe account, from its dashboard. */
 export type StripeConfig = {
   secretKey: string;
-  /** Identifies the account in browsers, where Stripe.js shows the card fields. */
+  /** Identifies the account in browsers. */
   publishableKey: string;
+  /** The address of `card-fields/index.html`, which an installation serves from an origin of its own. */
+  cardFieldsUrl: string;
   /** The signing secret of the webhook endpoint. */
   webhookSecret: string;
   /** For tests. Used instead of https://api.stripe.com. */

@@ -4,10 +4,8 @@ import { askStripe, type StripeClient } from './stripe-client.ts';
 import type { StripeConfig } from './stripe-config.ts';
 import { cardOf } from './stripe-payment.ts';
 
-const scriptOrigin = 'https://js.stripe.com';
-
 /** Saved cards at Stripe: payment methods that are attached to a customer. */
-export function stripeVault(stripe: StripeClient, { publishableKey }: StripeConfig): CardVault {
+export function stripeVault(stripe: StripeClient, { publishableKey, cardFieldsUrl }: StripeConfig): CardVault {
   return {
     async createCustomer({ reference, name, email }) {
       const values = { name, email, metadata: { reference } };
@@ -34,6 +32,10 @@ export function stripeVault(stripe: StripeClient, { publishableKey }: StripeConf
       const { customer } = await askStripe(stripe.paymentMethods.retrieve(cardId));
       if (customer !== null) await askStripe(stripe.paymentMethods.detach(cardId));
     },
-    fields: () => ({ provider: 'stripe', url: scriptOrigin, origin: scriptOrigin, publishableKey }),
+    fields() {
+      const page = new URL(cardFieldsUrl);
+      page.searchParams.set('key', publishableKey);
+      return { provider: 'stripe', url: page.href, origin: page.origin };
+    },
   };
 }

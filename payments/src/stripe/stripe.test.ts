@@ -21,6 +21,7 @@ describe('the adapter for Stripe', () => {
     createStripe({
       secretKey: stripeTestKey,
       publishableKey: 'pk_test_local',
+      cardFieldsUrl: 'https://cards.example/index.html',
       webhookSecret: 'whsec_local',
       url: server.url,
       ...overrides,
@@ -66,12 +67,10 @@ describe('the adapter for Stripe', () => {
   });
 
   it('gives browsers the publishable key, never the secret one', () => {
-    const fields = open().vault?.fields();
-    expect(fields).toEqual({
+    expect(open().vault?.fields()).toEqual({
       provider: 'stripe',
-      url: 'https://js.stripe.com',
-      origin: 'https://js.stripe.com',
-      publishableKey: 'pk_test_local',
+      url: 'https://cards.example/index.html?key=pk_test_local',
+      origin: 'https://cards.example',
     });
   });
 });

@@ -6,7 +6,7 @@ import { startStripeServer, stripeTestKey } from './stripe-server.ts';
 import { stripeTestCards } from './stripe-test-cards.ts';
 
 const webhookSecret = 'whsec_local';
-const keys = { publishableKey: 'pk_test_local', webhookSecret };
+const keys = { publishableKey: 'pk_test_local', cardFieldsUrl: 'https://cards.example/', webhookSecret };
 
 /** The adapter on a local server of Stripe's API. */
 export async function openStripe(): Promise<ProviderHarness> {

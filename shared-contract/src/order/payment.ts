@@ -62,15 +62,8 @@ export const paymentMethodInput = z.object({
 });
 export const paymentMethodPatch = z.object({ isDefault: z.literal(true) });
 
-/**
- * The page with card fields that the provider serves from its own origin, for a frame. Stripe has no such page: its
- * script from `url` creates the fields, with the `publishableKey` of the account.
- */
-export const cardFields = z.object({
-  provider: openEnum(z.enum(['sandbox', 'stripe'])),
-  url: z.string(),
-  publishableKey: z.nullish(z.string()),
-});
+/** The page with card fields on an origin of its own, for a frame. */
+export const cardFields = z.object({ provider: openEnum(z.enum(['sandbox', 'stripe'])), url: z.string() });
 
 /** `GET /api/orders/{id}/payment-options`: the methods that the server offers for this order. */
 export const paymentOptions = z.object({
