@@ -55,7 +55,7 @@ describe('the saved cards', () => {
     const question = await dialog('Remove Visa ending in 4242?');
     await userEvent.click(question.getByRole('button', { name: 'Remove card' }));
     expect(await screen.findByText('No saved cards')).toBeVisible();
-    expect(visibleToasts()).toMatchObject([{ message: 'Visa ending in 4242 removed.' }]);
+    await waitFor(() => expect(visibleToasts()).toMatchObject([{ message: 'Visa ending in 4242 removed.' }]));
   });
 
   it('stay while a subscription uses them, and the dialog says what to do', async () => {

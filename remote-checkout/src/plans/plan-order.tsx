@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cachedResource, useResource } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
-import { type Product, planCategory } from 'shared-contract/order/product';
+import type { Product } from 'shared-contract/order/product';
 import { addresses } from 'shared-contract/page/addresses';
 import { activeOrderQuery, changeOrderItemsMutation, productCategoriesQuery } from 'shared-orders';
 import { Link, useNavigate } from 'shared-platform/router';
@@ -24,7 +24,7 @@ export function PlanOrder({ propertyId }: { propertyId: string }) {
 
   const current = subscriptions.member.filter(({ status }) => status !== 'cancelled');
   const isCurrent = ({ sku }: Product) => current.some(({ product }) => product?.sku === sku);
-  const plans = categories.find(({ name }) => name === planCategory)?.products ?? [];
+  const plans = categories.flatMap(({ products }) => products).filter(({ billingPeriod }) => billingPeriod !== null);
   const available = plans.filter((plan) => !isCurrent(plan));
   const plan = available.find(({ id }) => id === chosen);
   const openCheckout = () => {

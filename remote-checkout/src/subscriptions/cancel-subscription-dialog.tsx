@@ -27,7 +27,7 @@ export function CancelSubscriptionDialog({ subscription, ...dialog }: CancelSubs
 }
 
 function consequence({ status, currentPeriodEnd }: Subscription): ReactNode {
-  if (status === 'pastDue') return 'It won’t renew, and we won’t retry the overdue charge.';
+  if (status === 'pastDue') return 'It ends straight away, and we won’t retry the overdue charge.';
   return (
     <>
       It stays yours until <LocalInstant at={currentPeriodEnd} show="date" /> and won’t renew. You can change your mind

@@ -38,10 +38,12 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
       },
     );
   const failure = error && changeErrorMessage(error);
+  const hasEnded = subscription.status === 'cancelled';
+  if (hasEnded && !failure && !opened) return null;
 
   return (
     <Stack gap="xs">
-      {subscription.status === 'cancelled' ? null : (
+      {hasEnded ? null : (
         <Button
           variant={isEnding ? 'light' : 'default'}
           size="sm"

@@ -31,11 +31,13 @@ export function ChangePlan({ subscription }: { subscription: Subscription }) {
   if (others.length === 0) return null;
   return (
     <Section title="Change plan">
-      <Stack gap="md" align="flex-start">
+      <Stack gap="md">
         <PlanCards label="Choose another plan" plans={others} chosen={chosen} onChoose={setChosen} />
-        <Button disabled={!plan} onClick={() => open('change')}>
-          See what it costs
-        </Button>
+        <div>
+          <Button disabled={!plan} onClick={() => open('change')}>
+            See what it costs
+          </Button>
+        </div>
       </Stack>
       {opened ? <ChangePlanDialog {...opened.subject} onBusy={setChanging} onClose={close} /> : null}
     </Section>
