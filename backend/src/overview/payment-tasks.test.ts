@@ -43,12 +43,9 @@ it('a failed charge is a task until the subscription ends, also for an archived 
     status: 'pastDue',
     pastDueSince,
   });
-  await backend.insert.charge({ ownerId: owner.id, subscriptionId, status: 'failed' });
-  await backend.insert.charge({
-    ownerId: owner.id,
-    subscriptionId,
-    periodStart: new Date('2026-10-03T12:00:00Z'),
-  });
+  await backend.insert.charge({ ownerId: owner.id, subscriptionId, kind: 'renewal', status: 'failed' });
+  const paid = { kind: 'renewal', periodStart: new Date('2026-10-03T12:00:00Z') } as const;
+  await backend.insert.charge({ ownerId: owner.id, subscriptionId, ...paid });
   await backend.database.update(properties).set({ archivedAt: now });
   expect(await tasks('chargeFailed')).toMatchObject([
     {
