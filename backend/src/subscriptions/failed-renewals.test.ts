@@ -36,6 +36,7 @@ describe('a failed renewal', () => {
     });
     expect(attempts).toEqual([0, 1, 3, 5, 7]);
     expect(mails).toEqual(['Your payment for Basic didn’t go through', 'Basic ends soon', 'Basic has ended']);
+    expect(await world.charges(id)).toMatchObject([{ status: 'failed', nextAttemptAt: null }]);
     expect((await world.read(id)).endedAt).toEqual(new Date(currentPeriodEnd.getTime() + 14 * day));
   });
 

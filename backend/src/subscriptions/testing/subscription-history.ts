@@ -131,8 +131,9 @@ async function play(world: BillingWorld, id: string, step: Step, quotes: Map<Pla
     case 'change': {
       const product = `/api/products/${world.plans[step.plan].id}`;
       const quote = await readQuote(world, id, step.plan);
-      if (quote) quotes.set(step.plan, centsOf(quote.remaining) - centsOf(quote.unused));
-      return send('POST', '/plan-change', { product, expectedDue: quote?.dueNow ?? '0.00' });
+      if (!quote) return;
+      quotes.set(step.plan, centsOf(quote.remaining) - centsOf(quote.unused));
+      return send('POST', '/plan-change', { product, expectedDue: quote.dueNow });
     }
   }
 }
