@@ -12,6 +12,6 @@ afterAll(() => world.backend.close());
 it('random histories of a subscription charge each period once, and only what was agreed', async () => {
   await fc.assert(
     fc.asyncProperty(histories, (history) => playHistory(world, history)),
-    { numRuns: 60, seed: 15, endOnFailure: true },
+    { numRuns: 25, seed: 15, endOnFailure: true },
   );
-});
+}, 120_000);
