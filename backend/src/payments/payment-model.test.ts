@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { runHistories } from './testing/run-histories.ts';
 
-it('charges each order its total once in 150 random histories of payments, webhooks, lost messages and crashes', async () => {
-  const reached = await runHistories(150, 15);
+it('charges each order its total once in 60 random histories of payments, webhooks, lost messages and crashes', async () => {
+  const { paid, failed, superseded } = await runHistories(60, 15);
   // The histories reach what they are about.
-  for (const [what, often] of Object.entries(reached)) expect([what, often > 0]).toEqual([what, true]);
+  expect([paid > 10, failed > 0, superseded > 0]).toEqual([true, true, true]);
 });

@@ -71,5 +71,30 @@ const step: fc.Arbitrary<Step> = fc
   )
   .map(([what, fault, crashAt]) => ({ ...what, fault, crashAt }));
 
-/** The steps of a history. Those of one inner array happen at the same time. */
-export const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 9 });
+/** Steps that happen at the same time. */
+type Together = Step[];
+
+const together = fc.array(step, { minLength: 1, maxLength: 2 });
+
+/** A charge that arrives after its payment was given up, with or without another payment in between. */
+const lateCharge: fc.Arbitrary<Together[]> = fc
+  .record({ order: nth, again: fc.boolean() })
+  .map(({ order, again }): Together[] => {
+    const pay = { do: 'pay', order, method: 'card', token: 'success-1', stale: false, crashAt: null } as const;
+    const calm = { fault: 'none', crashAt: null } as const;
+    return [
+      [{ ...pay, fault: 'late' }],
+      [{ do: 'pass', ms: 61_000, ...calm }],
+      [{ do: 'settle', ...calm }],
+      ...(again ? [[{ ...pay, fault: 'none' as const }]] : []),
+      [{ do: 'arrive', ...calm }],
+    ];
+  });
+
+/** The steps of a history. */
+export const history: fc.Arbitrary<Together[]> = fc
+  .array(fc.oneof({ arbitrary: together.map((steps) => [steps]), weight: 12 }, { arbitrary: lateCharge, weight: 1 }), {
+    minLength: 4,
+    maxLength: 9,
+  })
+  .map((parts) => parts.flat());
