@@ -97,11 +97,11 @@ export type PaymentProvider = {
   start: (payment: StartPayment) => Promise<ProviderPayment>;
   read: (id: string) => Promise<ProviderPayment>;
   /**
-   * Finds a payment whose `start` was cut off before it answered. Zip finds only payments that took money: a checkout whose
-   * address was lost cannot be approved.
+   * Finds a payment whose `start` was cut off before it answered. Zip finds only payments that took money: a checkout
+   * whose address was lost cannot be approved.
    */
   find: (reference: string) => Promise<ProviderPayment | null>;
-  /** Takes the money of an `approved` payment. Repeating it has no effect. V38: at most 15 minutes after the approval. */
+  /** Takes the money of an `approved` payment, at most 15 minutes after the approval (V38). Idempotent. */
   capture: (id: string, reference: string) => Promise<ProviderPayment>;
   /** Ends a payment that is not finished. Of a finished one, returns it as it is. */
   cancel: (id: string) => Promise<ProviderPayment>;

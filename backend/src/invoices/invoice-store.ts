@@ -19,7 +19,7 @@ export function findInvoices(
     .orderBy(asc(invoices.issuedAt), desc(invoices.kind), asc(invoices.number));
 }
 
-/** Returns the invoices and credit notes of several orders, oldest first. The caller has checked who owns the orders. */
+/** Returns the invoices and credit notes of orders, oldest first. The caller has checked who owns the orders. */
 export async function findOrderInvoices(database: Database, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   if (orderIds.length === 0) return [];
   const query = database.select().from(invoices);
