@@ -20,7 +20,11 @@ describe('the account area while the session does not load (b.59)', () => {
     act(() => void jest.advanceTimersByTime(sessionTimeoutMs));
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByText('We can’t check your account right now.')).toBeVisible();
-    act(() => publishSession(signedIn));
+    await act(async () => {
+      publishSession(signedIn);
+      // With fake timers, findBy… would wait forever.
+      await import('./account-menu.tsx');
+    });
     expect(screen.queryByText(/cannot check/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Account of Olivia Nguyen' })).toBeVisible();
   });

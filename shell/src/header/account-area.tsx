@@ -1,8 +1,20 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { signIn, signUp, useSession } from 'shared-auth';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { signIn, signOut, signUp, useSession } from 'shared-auth';
 import classes from './account-area.module.css';
-import { AccountMenu } from './account-menu.tsx';
+
+/** Loads when a user is signed in, so that it costs visitors nothing. Without its code, users can still sign out. */
+const AccountMenu = lazy(async () => ({
+  default: await import('./account-menu.tsx').then((module) => module.AccountMenu).catch(() => SignOutButton),
+}));
+
+function SignOutButton() {
+  return (
+    <Button variant="subtle" size="sm" onClick={() => signOut()}>
+      Sign out
+    </Button>
+  );
+}
 
 /** How long the header waits for the session before it shows a link to sign in. */
 export const sessionTimeoutMs = 4000;
@@ -16,7 +28,11 @@ export function AccountArea() {
   const isOverdue = useIsOverdue(session.status === 'notReady');
   return (
     <div className={classes.area}>
-      {session.status === 'signedIn' && <AccountMenu user={session.appUser} />}
+      {session.status === 'signedIn' && (
+        <Suspense>
+          <AccountMenu user={session.appUser} />
+        </Suspense>
+      )}
       {isOverdue && (
         <p className={classes.note} role="status">
           We can’t check your account right now.

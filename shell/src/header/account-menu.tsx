@@ -1,17 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { lazy, type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { type AppUser, signOut } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './account-area.module.css';
+import { OpenOrders } from './open-orders.tsx';
 import { useDisclosure } from './use-disclosure.ts';
-
-/** Null when the code cannot be loaded. The header works without it. */
-const loadParts = () => import('./signed-in-parts.tsx').catch(() => null);
-const Nothing = () => null;
-const OpenOrders = lazy(async () => ({ default: (await loadParts())?.OpenOrders ?? Nothing }));
-const AccountLinks = lazy(async () => ({ default: (await loadParts())?.AccountLinks ?? Nothing }));
 
 /**
  * The open order, and a menu button with the name of the signed-in user. The menu links to the settings and to what the
@@ -20,9 +15,7 @@ const AccountLinks = lazy(async () => ({ default: (await loadParts())?.AccountLi
 export function AccountMenu({ user }: { user: AppUser }) {
   return (
     <>
-      <Suspense>
-        <OpenOrders />
-      </Suspense>
+      <OpenOrders />
       <AccountButton user={user} />
     </>
   );
@@ -55,9 +48,15 @@ function AccountButton({ user }: { user: AppUser }) {
           <Link to={addresses.settingsProfile()} className={classes.item}>
             Settings
           </Link>
-          <Suspense>
-            <AccountLinks />
-          </Suspense>
+          <Link to={addresses.orders()} className={classes.item}>
+            Orders and invoices
+          </Link>
+          <Link to={addresses.settingsSubscriptions()} className={classes.item}>
+            Subscriptions
+          </Link>
+          <Link to={addresses.settingsPayment()} className={classes.item}>
+            Payment methods
+          </Link>
           <button type="button" className={classes.item} onClick={() => signOut()}>
             Sign out
           </button>

@@ -101,7 +101,7 @@ describe('the header', () => {
   it('shows an owner all pages and the account menu', async () => {
     await openSite('/', { remotes: [main], session: signedIn });
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('HomeSearch');
-    const account = screen.getByRole('button', { name: 'Account of Olivia Nguyen' });
+    const account = await screen.findByRole('button', { name: 'Account of Olivia Nguyen' });
     await act(async () => account.click());
     expect(account).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('olivia@example.com')).toBeVisible();

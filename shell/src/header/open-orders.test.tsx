@@ -63,7 +63,7 @@ describe('the open orders in the header', () => {
 
 it('the account menu links to orders, subscriptions and payment methods', async () => {
   await openSite('/open', { remotes, session: signedIn });
-  await userEvent.click(screen.getByRole('button', { name: 'Account of Olivia Nguyen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account of Olivia Nguyen' }));
   for (const [name, href] of [
     ['Orders and invoices', '/orders'],
     ['Subscriptions', '/settings/subscriptions'],

@@ -8,13 +8,8 @@ import { Money } from 'shared-ui';
 import * as z from 'zod/mini';
 import { whenIdle } from '../background/when-idle.ts';
 import accountClasses from './account-area.module.css';
-import classes from './signed-in-parts.module.css';
+import classes from './open-orders.module.css';
 import { useDisclosure } from './use-disclosure.ts';
-
-/*
- * Parts of the header that only signed-in users see. They load after the session is known, so that they cost visitors
- * nothing.
- */
 
 /** The fields that the header shows. It requires no other field, so that it accepts orders of later releases. */
 const openOrders = z.object({
@@ -105,21 +100,4 @@ function Count({ of }: { of: number }) {
 
 function itemCount(orders: readonly OpenOrder[]): number {
   return orders.reduce((sum, { orderItems }) => sum + orderItems.reduce((items, one) => items + one.quantity, 0), 0);
-}
-
-/** The links of the account menu to what the owner bought and pays with. */
-export function AccountLinks() {
-  return (
-    <>
-      <Link to={addresses.orders()} className={accountClasses.item}>
-        Orders and invoices
-      </Link>
-      <Link to={addresses.settingsSubscriptions()} className={accountClasses.item}>
-        Subscriptions
-      </Link>
-      <Link to={addresses.settingsPayment()} className={accountClasses.item}>
-        Payment methods
-      </Link>
-    </>
-  );
 }
