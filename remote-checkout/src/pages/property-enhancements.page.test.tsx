@@ -78,7 +78,7 @@ describe('the enhancements of a property', () => {
     const { unmount } = await open(addresses.propertyEnhancementProducts(propertyId));
     const alarm = await card('Smoke alarm');
     expect(alarm.getByRole('list', { name: 'Included in Smoke alarm' })).toHaveTextContent('AS 3786 certified');
-    await userEvent.click(alarm.getByRole('button', { name: 'Add Smoke alarm' }));
+    await userEvent.click(alarm.getByRole('button', { name: 'Add to order: Smoke alarm' }));
     await userEvent.click(await alarm.findByRole('button', { name: 'One more: Smoke alarm' }));
     await waitFor(() => expect(alarm.getByRole('status', { name: 'Quantity of Smoke alarm' })).toHaveTextContent('2'));
     expect(await chosen(propertyId)).toEqual([['Smoke alarm', 2]]);
@@ -100,7 +100,7 @@ describe('the enhancements of a property', () => {
   it('can be removed in the summary', async () => {
     const propertyId = await aProperty();
     await open(addresses.propertyEnhancementProducts(propertyId));
-    await userEvent.click((await card('Key safe')).getByRole('button', { name: 'Add Key safe' }));
+    await userEvent.click((await card('Key safe')).getByRole('button', { name: 'Add to order: Key safe' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Review your choice' }));
     await screen.findByRole('heading', { level: 1, name: 'Your enhancements' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Key safe' }));
@@ -112,7 +112,7 @@ describe('the enhancements of a property', () => {
     const propertyId = await aProperty();
     await open(addresses.propertyEnhancementProducts(propertyId));
     const plan = await card('Rental management');
-    await userEvent.click(plan.getByRole('button', { name: 'Add Rental management' }));
+    await userEvent.click(plan.getByRole('button', { name: 'Add to order: Rental management' }));
     expect(await plan.findByRole('button', { name: 'Remove Rental management' })).toBeVisible();
     expect(plan.queryByRole('button', { name: 'One more: Rental management' })).toBeNull();
   });

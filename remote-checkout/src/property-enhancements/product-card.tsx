@@ -76,7 +76,7 @@ function Choice({ product, item, isSubscribed, isPending, add, setQuantity }: Pr
     return (
       <Text size="sm">
         You have this plan.{' '}
-        <Anchor component={Link} to={addresses.subscriptions()} inherit aria-label={`Manage ${name}`}>
+        <Anchor component={Link} to={addresses.subscriptions()} inherit aria-label={`Manage it: ${name}`}>
           Manage it
         </Anchor>
       </Text>
@@ -85,7 +85,7 @@ function Choice({ product, item, isSubscribed, isPending, add, setQuantity }: Pr
   return (
     <Button
       variant="default"
-      aria-label={`Add ${name}`}
+      aria-label={`Add to order: ${name}`}
       onClick={() => {
         if (!isPending) add(product);
       }}

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { type AppUser, signOut } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
-import classes from './account-area.module.css';
+import classes from './account-menu.module.css';
 import { OpenOrders } from './open-orders.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 

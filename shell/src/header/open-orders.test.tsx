@@ -34,18 +34,18 @@ describe('the open orders in the header', () => {
     let orders = [anOrder('1', [1, 2]), anOrder('2', [])];
     const { respond, asked } = respondWith(() => orders);
     await openSite('/open', { remotes, session: signedIn, respond });
-    const cart = await screen.findByRole('link', { name: 'Your open order, 3 items: go to checkout' });
+    const cart = await screen.findByRole('link', { name: '3 items in your open order: go to checkout' });
     expect(cart).toHaveAttribute('href', '/orders/1/checkout');
     expect(decodeURIComponent(asked()[0] ?? '')).toContain('status[]=initiated&status[]=paymentPending');
     orders = [];
     await act(() => invalidateResources(['/api/orders']));
-    await waitFor(() => expect(screen.queryByRole('link', { name: /Your open order/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /your open order/ })).toBeNull());
   });
 
   it('are a menu when there are several', async () => {
     const { respond } = respondWith(() => [anOrder('1', [1]), anOrder('2', [4])]);
     await openSite('/open', { remotes, session: signedIn, respond });
-    const button = await screen.findByRole('button', { name: 'Your 2 open orders' });
+    const button = await screen.findByRole('button', { name: '5 items in 2 open orders' });
     await userEvent.click(button);
     expect(screen.getByRole('link', { name: /2 Bridge Road/ })).toHaveAttribute('href', '/orders/2/checkout');
     await userEvent.keyboard('{Escape}');

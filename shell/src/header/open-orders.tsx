@@ -7,7 +7,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Money } from 'shared-ui';
 import * as z from 'zod/mini';
 import { whenIdle } from '../background/when-idle.ts';
-import accountClasses from './account-area.module.css';
+import menuClasses from './account-menu.module.css';
 import classes from './open-orders.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -44,15 +44,14 @@ export function OpenOrders() {
 }
 
 function OneOrder({ order }: { order: OpenOrder }) {
-  const count = itemCount([order]);
   return (
     <Link
       to={addresses.checkout(order.id)}
       className={classes.cart}
-      aria-label={`Your open order, ${count === 1 ? '1 item' : `${count} items`}: go to checkout`}
+      aria-label={`${itemsText([order])} in your open order: go to checkout`}
     >
       <IconShoppingCart size={22} stroke={1.75} aria-hidden="true" />
-      <Count of={count} />
+      <Count orders={[order]} />
     </Link>
   );
 }
@@ -66,17 +65,17 @@ function SeveralOrders({ orders }: { orders: readonly OpenOrder[] }) {
         className={classes.cart}
         aria-expanded={open}
         aria-controls="open-orders"
-        aria-label={`Your ${orders.length} open orders`}
+        aria-label={`${itemsText(orders)} in ${orders.length} open orders`}
         onClick={toggle}
       >
         <IconShoppingCart size={22} stroke={1.75} aria-hidden="true" />
-        <Count of={itemCount(orders)} />
+        <Count orders={orders} />
       </button>
       {open && (
         <ul id="open-orders" className={classes.panel}>
           {orders.map((order) => (
             <li key={order.id}>
-              <Link to={addresses.checkout(order.id)} className={accountClasses.item}>
+              <Link to={addresses.checkout(order.id)} className={menuClasses.item}>
                 <span className={classes.address}>{order.target.propertyAddress}</span>
                 <span className={classes.amount}>
                   {order.number}, <Money amount={order.total} />
@@ -90,14 +89,22 @@ function SeveralOrders({ orders }: { orders: readonly OpenOrder[] }) {
   );
 }
 
-function Count({ of }: { of: number }) {
+function Count({ orders }: { orders: readonly OpenOrder[] }) {
   return (
     <span className={classes.count} aria-hidden="true">
-      {of > 99 ? '99+' : of}
+      {countText(orders)}
     </span>
   );
 }
 
-function itemCount(orders: readonly OpenOrder[]): number {
-  return orders.reduce((sum, { orderItems }) => sum + orderItems.reduce((items, one) => items + one.quantity, 0), 0);
+function itemsText(orders: readonly OpenOrder[]): string {
+  const count = countText(orders);
+  return count === '1' ? '1 item' : `${count} items`;
+}
+
+/** The number of items as the header shows it. */
+function countText(orders: readonly OpenOrder[]): string {
+  const items = orders.flatMap(({ orderItems }) => orderItems);
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count > 99 ? '99+' : String(count);
 }
