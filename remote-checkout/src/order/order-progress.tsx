@@ -10,7 +10,7 @@ import {
 } from 'shared-contract/order/fulfilment';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Link } from 'shared-platform/router';
-import { LocalDate, LocalInstant, statusLabel } from 'shared-ui';
+import { LocalInstant, statusLabel } from 'shared-ui';
 import { nextStepOf } from './next-step.ts';
 import classes from './order-progress.module.css';
 
@@ -24,7 +24,7 @@ const statusTexts: Record<FulfilmentStatus, string> = {
 /** What the progress of each kind of item in progress is called. */
 const inProgressTexts: Partial<Record<FulfilmentKind, string>> = { booking: 'Booked', shipment: 'Sent' };
 
-/** What happens with each item of a paid order, with dates, tracking and the customer's next step. */
+/** What happens with each item of a paid order. The server's sentence names the date of a visit and the tracking number. */
 export function OrderProgress({ fulfilments }: { fulfilments: readonly Fulfilment[] }) {
   if (fulfilments.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ function bulletOf({ status }: Fulfilment) {
 }
 
 function Steps({ fulfilment }: { fulfilment: Fulfilment }) {
-  const { detail, scheduledFor, carrier, trackingNumber, updatedAt } = fulfilment;
+  const { detail, updatedAt } = fulfilment;
   const step = nextStepOf(fulfilment);
   return (
     <>
@@ -64,16 +64,6 @@ function Steps({ fulfilment }: { fulfilment: Fulfilment }) {
         {statusText(fulfilment)}, <LocalInstant at={updatedAt} show="date" />
       </Text>
       <Text>{detail}</Text>
-      {scheduledFor ? (
-        <Text size="sm">
-          Date: <LocalDate date={scheduledFor} />
-        </Text>
-      ) : null}
-      {trackingNumber ? (
-        <Text size="sm">
-          {carrier ? `${carrier} tracking number` : 'Tracking number'}: <b>{trackingNumber}</b>
-        </Text>
-      ) : null}
       {step ? (
         <Anchor component={Link} to={step.to} size="sm" fw={600}>
           {step.label}

@@ -114,12 +114,15 @@ describe('the page of a paid order', () => {
             detail: 'We’ll publish your listing as soon as you finish the photos.',
             subject: '/api/listings/l1',
           }),
-          aFulfilment('Floor plan', { kind: 'booking', status: 'inProgress', scheduledFor: '2026-12-01' }),
+          aFulfilment('Floor plan', {
+            kind: 'booking',
+            status: 'inProgress',
+            detail: 'Booked for Tuesday 1 December 2026.',
+          }),
           aFulfilment('Photo signboard', {
             kind: 'shipment',
             status: 'inProgress',
-            carrier: 'Australia Post',
-            trackingNumber: 'VER123',
+            detail: 'On its way with Australia Post, tracking number VER123.',
           }),
         ],
       }),
@@ -133,8 +136,8 @@ describe('the page of a paid order', () => {
       'href',
       '/listings/l1/edit/summary',
     );
-    expect(items[1]).toHaveTextContent(/Booked.*Date: 1 Dec 2026/);
-    expect(items[2]).toHaveTextContent(/Sent.*Australia Post tracking number: VER123/);
+    expect(items[1]).toHaveTextContent(/Booked, .*Booked for Tuesday 1 December 2026/);
+    expect(items[2]).toHaveTextContent(/Sent, .*tracking number VER123/);
     expect(screen.getByText('Visa ending in 4242')).toBeVisible();
     expect(screen.getByText(/ABN 51 824 753 556/)).toBeVisible();
   });
