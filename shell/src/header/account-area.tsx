@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { signIn, signOut, signUp, useSession } from 'shared-auth';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type AppUser, signIn, signOut, signUp, useSession } from 'shared-auth';
 import classes from './account-area.module.css';
 
 /** Loads when a user is signed in, so that it costs visitors nothing. Without its code, users can still sign out. */
-const AccountMenu = lazy(async () => ({
-  default: await import('./account-menu.tsx').then((module) => module.AccountMenu).catch(() => SignOutButton),
-}));
+const AccountMenu = lazy(
+  (): Promise<{ default: ComponentType<{ user: AppUser }> }> =>
+    import('./account-menu.tsx').then(
+      (module) => ({ default: module.AccountMenu }),
+      () => ({ default: SignOutButton }),
+    ),
+);
 
 function SignOutButton() {
   return (
