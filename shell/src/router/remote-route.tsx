@@ -82,7 +82,8 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     path: page.path,
     loader(args) {
       if (!acceptsParams(page, args.params)) throw response(null, { status: 404, statusText: 'Page not found' });
-      if (page.embeds && !mayEmbed(site)) return loadDocument(site, new URL(args.request.url));
+      // The matched page says which frames of other origins the gateway allows in this document.
+      if (page.embeds && !site.visit.matched?.pages[0]?.embeds) return loadDocument(site, new URL(args.request.url));
       return loadRemotePage(site, release, page, args, (loaded) => {
         current = loaded;
       });
@@ -92,11 +93,6 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     errorElement: <PageError />,
     hydrateFallbackElement: <PageSkeleton />,
   };
-}
-
-/** Returns true when the gateway has sent this document with the permission to show frames of other origins. */
-function mayEmbed({ visit: { matched } }: Site): boolean {
-  return matched?.pages.some(({ embeds }) => embeds) ?? false;
 }
 
 /** Opens a page by loading its document. Stores drafts before. The promise never resolves. */
