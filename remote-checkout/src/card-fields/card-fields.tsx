@@ -20,8 +20,8 @@ type CardFieldsProps = {
 };
 
 /**
- * Card fields that the payment provider serves from its own origin, so that a card number never reaches our pages (V13).
- * Offers to load them again when they do not load.
+ * Card fields that the payment provider serves from its own origin, so that a card number never reaches our pages
+ * (V13). Offers to load them again when they do not load.
  */
 export function CardFields({ url, ref }: CardFieldsProps) {
   const [attempt, setAttempt] = useState(0);
