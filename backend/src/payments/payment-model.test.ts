@@ -5,4 +5,4 @@ it('charges each order its total once in 60 random histories of payments, webhoo
   const { paid, failed, superseded } = await runHistories(60, 15);
   // The histories reach what they are about.
   expect([paid > 10, failed > 0, superseded > 0]).toEqual([true, true, true]);
-});
+}, 180_000);
