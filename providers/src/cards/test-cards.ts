@@ -12,7 +12,7 @@ export type CardBehaviour =
   /** The first payment succeeds. Every payment with the saved card is declined. */
   | 'declined-once-saved';
 
-/** The numbers of Stripe's test cards, with the same behaviour. No other number is accepted, so no real card gets in. */
+/** The numbers of Stripe's test cards, with the same behaviour. No other number is accepted, so real cards are not. */
 const behaviours: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'success',
   '5555555555554444': 'success',

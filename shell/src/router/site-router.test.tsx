@@ -201,30 +201,6 @@ describe('the router', () => {
   });
 });
 
-describe('a page with card fields', () => {
-  const checkout = aRemote('remote-checkout', [
-    { path: '/orders', page: 'orders', access: 'public' },
-    { path: '/payment', page: 'payment', access: 'public', embeds: 'payment' },
-    { path: '/review', page: 'review', access: 'public', embeds: 'payment' },
-  ]);
-
-  it('is opened by loading its document, because only that may show the frames', async () => {
-    const { router, left } = await openSite('/orders', { remotes: [checkout] });
-    await act(async () => void router.navigate('/payment?step=1'));
-    await waitFor(() => expect(left).toEqual(['/payment?step=1']));
-    expect(screen.getByRole('heading', { name: 'orders' })).toBeVisible();
-  });
-
-  it('opens without a load from a document that may show them, and leads anywhere else', async () => {
-    const { router, left } = await openSite('/payment', { remotes: [checkout] });
-    await act(() => router.navigate('/review'));
-    expect(await screen.findByRole('heading', { name: 'review' })).toBeVisible();
-    await act(() => router.navigate('/orders'));
-    expect(await screen.findByRole('heading', { name: 'orders' })).toBeVisible();
-    expect(left).toEqual([]);
-  });
-});
-
 describe('trying again', () => {
   it('works after a navigation, and repeatedly', async () => {
     const failure = {
