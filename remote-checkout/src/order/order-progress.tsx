@@ -27,10 +27,11 @@ const inProgressTexts: Partial<Record<FulfilmentKind, string>> = { booking: 'Boo
 /** What happens with each item of a paid order. The server's sentence names the date of a visit and the tracking number. */
 export function OrderProgress({ fulfilments }: { fulfilments: readonly Fulfilment[] }) {
   if (fulfilments.length === 0) return null;
+  const isOver = fulfilments.every(({ status }) => status === 'done' || status === 'cancelled');
   return (
     <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-progress">
       <Title order={2} size="h4" mb="md" id="order-progress">
-        What happens next
+        {isOver ? 'Progress' : 'What happens next'}
       </Title>
       <Timeline bulletSize={24} lineWidth={2} role="list" aria-labelledby="order-progress">
         {fulfilments.map((fulfilment) => (
