@@ -24,7 +24,7 @@ const statusTexts: Record<FulfilmentStatus, string> = {
 /** What the progress of each kind of item in progress is called. */
 const inProgressTexts: Partial<Record<FulfilmentKind, string>> = { booking: 'Booked', shipment: 'Sent' };
 
-/** What happens with each item of a paid order. The server's sentence names the date of a visit and the tracking number. */
+/** What happens with each item of a paid order. The server's sentences name dates and tracking numbers. */
 export function OrderProgress({ fulfilments }: { fulfilments: readonly Fulfilment[] }) {
   if (fulfilments.length === 0) return null;
   const isOver = fulfilments.every(({ status }) => status === 'done' || status === 'cancelled');

@@ -15,8 +15,8 @@ import { enhancementCategories } from './enhancement-categories.ts';
 const propertyPath = (propertyId: string) => `/api/properties/${encodeURIComponent(propertyId)}`;
 
 /**
- * Returns the property, what is sold for it, and its active order, which is the owner's choice. So a reload, another tab
- * and the checkout show the same choice.
+ * Returns the property, what is sold for it, and its active order, which is the owner's choice. So a reload, another
+ * tab and the checkout show the same choice.
  */
 export function useEnhancements(propertyId: string) {
   const value = useResource(resourceQuery(propertyPath(propertyId), property));
