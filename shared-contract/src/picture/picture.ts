@@ -6,14 +6,13 @@ export const picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** The picture reduced to 3 × 2 pixels, to show while it loads: `#abc,#def,#123;#456,#789,#abc`, upper row first. */
+  /**
+   * Colours to show while the picture loads: left, middle and right of the upper half, and the lower half:
+   * `#abc,#def,#123;#456`.
+   */
   preview: z.nullish(z.string()),
 });
 export type Picture = z.infer<typeof picture>;
-
-/** The size of a preview in pixels. */
-export const previewColumns = 3;
-export const previewRows = 2;
 
 /**
  * The widths that a picture is served in, in pixels. 750 fills a phone screen of 375 CSS pixels at a pixel density of

@@ -37,7 +37,7 @@ export function ResponsiveImage({ picture, sizes, priority = false, ratio }: Res
   );
 }
 
-/** The colours of the preview's two rows, between which the stylesheet blends. */
+/** The colours of the preview, from which the stylesheet makes a gradient. */
 function previewStyle(preview: string | null | undefined): CSSProperties | undefined {
   const [upper, lower] = preview?.split(';') ?? [];
   return lower ? ({ '--upper': upper, '--lower': lower } as CSSProperties) : undefined;
