@@ -9,7 +9,7 @@ import type { Asked } from './ask-provider.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { paymentMethods } from './payment-tables.ts';
 
-/** Returns what the provider is told about the payment of an order. */
+/** Returns what we send to the provider about the payment of an order. */
 export async function askedFor(
   scope: ReadScope & { config: BackendConfig },
   payment: PaymentRow,

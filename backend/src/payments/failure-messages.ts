@@ -1,6 +1,9 @@
 import type { FailureCode } from 'payments';
 
-/** `not-started`: the provider never received the payment. `superseded`: it was given back, as nothing was left to pay. */
+/**
+ * `not-started`: the provider never received the payment. `superseded`: it was refunded, because nothing was left to
+ * pay.
+ */
 export type StoredFailure = FailureCode | 'not-started' | 'superseded' | 'abandoned';
 
 const messages: Record<StoredFailure, string> = {

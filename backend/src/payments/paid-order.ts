@@ -59,7 +59,7 @@ export async function reopenOrder(context: MoneyContext, payment: PaymentRow, be
   const order = await lockOrder(database, orderId);
   if (order.status !== 'paymentPending') return;
   await updateOrder(database, { id: orderId, now, status: 'initiated', discountCents: 0, shippingCents: 0 });
-  // Nobody looks at the page of a payment that was reviewed for days.
+  // Zip can take days to decide, so the owner is no longer on the page and needs a mail.
   if (before !== 'referred' || payment.status === 'cancelled') return;
   await sendPaymentFailed(context, orderId, failureMessage(payment.failureCode ?? 'declined'));
 }

@@ -171,7 +171,7 @@ describe('a webhook', () => {
       headers: { 'content-type': 'application/octet-stream' },
     });
     expect(garbage.statusCode).toBe(400);
-    expect((await api.webhook(event, 'nobody')).statusCode).toBe(404);
+    expect((await api.webhook(event, 'unknown-provider')).statusCode).toBe(404);
   });
 
   it('about a payment that we never started is logged and does no harm', async () => {

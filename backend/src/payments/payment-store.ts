@@ -27,7 +27,7 @@ export function findOwnPayments({ database, owner }: ReadScope): Paged<PaymentRo
   );
 }
 
-/** Returns a payment for code that acts for nobody in particular, such as a job. */
+/** Returns a payment of any owner, for code that acts on its own, such as a job. */
 export const findPayment = (database: Database, id: string): Promise<PaymentRow | null> =>
   firstRow(database.select().from(payments).where(eq(payments.id, id)));
 

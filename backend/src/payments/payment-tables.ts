@@ -69,7 +69,7 @@ export const payments = pgTable(
     cardLastFour: text('card_last_four'),
     nextActionUrl: text('next_action_url'),
     failureCode: text('failure_code'),
-    /** When the provider was last asked, so that the job asks open payments in turn. */
+    /** When the provider was last asked. The job starts with the payment that was asked about longest ago. */
     checkedAt: instant('checked_at'),
     /** When we first saw that the customer had approved it at Zip. The money is taken within 15 minutes (V38). */
     approvedAt: instant('approved_at'),

@@ -96,7 +96,7 @@ describe('paying with a card', () => {
     expect((await api.cancel(second.id)).status).toBe('failed');
   });
 
-  it('ends a challenge that nobody answers within half an hour', async () => {
+  it('ends a challenge that is not answered within half an hour', async () => {
     const orderId = await api.anOrder();
     const started = (await api.pay(orderId, card('challenge-3'))).json();
     await api.settle();
@@ -139,7 +139,7 @@ describe('starting a payment', () => {
     }
   });
 
-  it('is limited, so that nobody can try out stolen cards', async () => {
+  it('is limited, so that stolen cards cannot be tried out', async () => {
     const strict = await paymentApi({ paymentsPerHour: 2 });
     try {
       const orderId = await strict.anOrder();

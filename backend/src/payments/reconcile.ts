@@ -17,7 +17,7 @@ const missing = 'no payment';
 
 /**
  * Compares the providers' payments of a period with ours, in both directions. Asks again about each payment that
- * differs, so that only differences remain which nobody can explain.
+ * differs, so only differences that do not resolve themselves remain.
  */
 export async function findDifferences(context: ProviderContext, since: Date): Promise<Difference[]> {
   const until = new Date(context.config.clock().getTime() - settledAfterMs);

@@ -42,7 +42,7 @@ export async function endPayment(
   return failed;
 }
 
-/** An approved payment is not paid yet. One that was referred stays so, because the customer was told. */
+/** An approved payment is not paid yet. One that was referred stays so, because the customer got a mail about that. */
 function statusOf(payment: PaymentRow, { status }: ProviderPayment): PaymentStatus {
   return status === 'approved' ? (payment.status === 'referred' ? 'referred' : 'processing') : status;
 }

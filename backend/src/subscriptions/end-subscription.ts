@@ -6,8 +6,8 @@ import { lockSubscription, scopeOf } from './subscription-row.ts';
 import { subscriptions } from './subscription-table.ts';
 
 /**
- * Ends a subscription now, for example because its order was refunded. Its unpaid charges are not tried again. Repeating
- * it has no effect.
+ * Ends a subscription now, for example because its order was refunded. Its unpaid charges are not tried again.
+ * Repeating it has no effect.
  */
 export async function endSubscription(context: Pick<MoneyContext, 'database' | 'now'>, id: string): Promise<void> {
   const { database, now } = context;

@@ -12,8 +12,8 @@ import { subscriptions } from './subscription-table.ts';
 
 /**
  * Marks a charge as paid. A renewal extends the subscription to the end of the charge's period, a change of plan gives
- * it the new plan. Adds the invoice and the receipt. `payment` is null when credit covered the whole price. Repeating it
- * has no effect.
+ * it the new plan. Adds the invoice and the receipt. `payment` is null when credit covered the whole price. Repeating
+ * it has no effect.
  */
 export async function markChargePaid(context: MoneyContext, locked: LockedCharge, payment: PaymentRow | null) {
   const { subscription, charge } = locked;

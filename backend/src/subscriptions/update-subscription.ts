@@ -44,7 +44,8 @@ async function setCard(context: Context, locked: SubscriptionRow, iri: string): 
 async function setStatus(context: Context, locked: SubscriptionRow, wanted: 'active' | 'cancelAtPeriodEnd') {
   const change = changeSubscription(locked, wanted, context.now);
   if (!change.ok) throw conflict(change.reason, rejectionMessages[change.reason]);
-  // A charge that is being paid cannot be stopped. The subscription ends after the period that it pays, or when it fails.
+  // A charge that is being paid cannot be stopped. The subscription ends after the period that the charge pays, or when
+  // the charge fails.
   const endsNow = change.status === 'cancelled' && !(await isCharging(context, locked));
   const status = change.status === 'cancelled' && !endsNow ? 'cancelAtPeriodEnd' : change.status;
   if (status === locked.status) return;

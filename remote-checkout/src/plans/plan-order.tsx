@@ -6,19 +6,22 @@ import type { Order } from 'shared-contract/order/order';
 import type { Product } from 'shared-contract/order/product';
 import { addresses } from 'shared-contract/page/addresses';
 import { activeOrderQuery, changeOrderItemsMutation, productCategoriesQuery } from 'shared-orders';
-import { Link, useNavigate } from 'shared-platform/router';
+import { useSafeNavigate } from 'shared-platform';
+import { Link } from 'shared-platform/router';
 import { Money } from 'shared-ui';
 import { changeErrorMessage } from '../change-error-message.ts';
 import { subscriptionsQuery } from '../subscriptions/subscriptions-query.ts';
 import { PlanCards } from './plan-cards.tsx';
 
-/** The plans that the property does not have. Choosing one adds it to the order of the property and opens its checkout. */
+/**
+ * The plans that the property does not have. Choosing one adds it to the order of the property and opens its checkout.
+ */
 export function PlanOrder({ propertyId }: { propertyId: string }) {
   const categories = useResource(productCategoriesQuery(null));
   const subscriptions = useResource(subscriptionsQuery({ propertyId, page: 1 }));
   const order = useResource(activeOrderQuery(propertyId));
   const [chosen, setChosen] = useState<string | null>(null);
-  const navigate = useNavigate();
+  const navigate = useSafeNavigate();
   const target = { id: propertyId, iri: `/api/properties/${propertyId}` };
   const { mutate, error, isPending } = useMutation(changeOrderItemsMutation(target));
 

@@ -64,8 +64,8 @@ export const subscriptionCharge = z.object({
 export type SubscriptionCharge = z.infer<typeof subscriptionCharge>;
 
 /**
- * `GET /api/subscriptions/{id}/plan-change?product={iri}`: what a change of plan costs. `dueNow` is the new plan's price
- * for the rest of the period minus the unused part of the old one, at least zero. `credit` is what is left over, which
+ * `GET /api/subscriptions/{id}/plan-change?product={iri}`: what a change of plan costs. `dueNow` is the new plan's
+ * price for the rest of the period minus the unused part of the old one, at least zero. `credit` is what is left over, which
  * reduces the next charges.
  */
 export const planChangeQuote = z.object({
@@ -79,7 +79,9 @@ export const planChangeQuote = z.object({
 });
 export type PlanChangeQuote = z.infer<typeof planChangeQuote>;
 
-/** `POST /api/subscriptions/{id}/plan-change`. 409 `total-changed` when `expectedDue` differs from the server's amount. */
+/**
+ * `POST /api/subscriptions/{id}/plan-change`. 409 `total-changed` when `expectedDue` differs from the server's amount.
+ */
 export const planChangeInput = z.object({ product: z.string(), expectedDue: decimalAmount });
 
 /**

@@ -56,7 +56,7 @@ export class MemoryLedger {
       try {
         deliver();
       } catch (error) {
-        // Nobody waits for the response of a rejected request any more.
+        // The caller of a late request has stopped waiting, so its rejection has no effect.
         if (!(error instanceof ProviderRejection)) throw error;
       }
     }

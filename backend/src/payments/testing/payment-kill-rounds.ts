@@ -26,8 +26,8 @@ type World = {
 type Step = 'nothing stored' | 'row only' | 'at the provider' | 'settled';
 
 /**
- * Kills the backend in each round while it pays three orders at the sandbox, which runs in a process of its own and goes
- * on. Lets a last backend run, and returns how long it took until both ledgers agreed.
+ * Kills the backend in each round while it pays three orders at the sandbox, which runs in a process of its own and
+ * goes on. Lets a last backend run, and returns how long it took until both ledgers agreed.
  */
 export async function paymentKillRounds({ rounds, seed }: { rounds: number; seed: number }) {
   const random = randomOf(seed);
