@@ -98,7 +98,7 @@ test.describe('enquiries and offers', () => {
     await expect(page.getByText(/only with your consent/)).toBeVisible();
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await page.getByRole('button', { name: 'Send offer' }).click();
-    await expect(page.getByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We’ve sent your offer' })).toBeVisible();
     await mailTo(site, 'bela@example.com', /^Your offer for 48 Napier Street/);
 
     const context = await browser.newContext();
@@ -124,7 +124,7 @@ test.describe('enquiries and offers', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Accept counter-offer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You accepted the counter-offer' })).toBeVisible();
     await expect(page.getByText('You offered $1,950,000')).toBeVisible();
-    await expect(page.getByText('The owner countered with $1,975,000')).toBeVisible();
+    await expect(page.getByText('You have a counter-offer of $1,975,000')).toBeVisible();
 
     await owner.reload();
     await expect(standing.getByText('Accepted', { exact: true })).toBeVisible();
@@ -143,6 +143,6 @@ test.describe('enquiries and offers', () => {
     await page.getByRole('button', { name: 'Send offer' }).click();
     await expect(page.getByText(/In Victoria a home may not be let for more.+Enter \$\d+ or less\./)).toBeVisible();
     await expect(rent).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Your offer is with the owner' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'We’ve sent your offer' })).toHaveCount(0);
   });
 });

@@ -213,7 +213,7 @@ test('an owner creates, pays for and publishes a listing by keyboard only; a gue
     await byKeys.type(guestField('Email').first(), 'gus@example.com');
     await byKeys.press(guest.getByRole('checkbox', { name: /^I agree/ }), 'Space');
     await byKeys.press(guest.getByRole('button', { name: 'Send offer' }));
-    await expect(guest.getByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'We’ve sent your offer' })).toBeVisible();
   });
 
   await test.step('answered', async () => {

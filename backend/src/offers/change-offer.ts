@@ -32,8 +32,8 @@ export function changeOffer(
 }
 
 const rejectionMessages: Record<OfferStatus, string> = {
-  pending: 'This offer is waiting for the owner’s answer.',
-  countered: 'The owner made a counter-offer, which the buyer can accept.',
+  pending: 'This offer is still waiting for an answer.',
+  countered: 'There’s a counter-offer, which the buyer can accept.',
   accepted: 'This offer is already accepted.',
   rejected: 'This offer was declined. Make a new offer.',
   withdrawn: 'The buyer has withdrawn this offer.',

@@ -33,27 +33,27 @@ type MailTemplate = { subject: (what: TemplateValues) => string; opening: string
 const toBuyer: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place }) => `Your offer for ${place}`,
-    opening: 'We’ve sent your offer to the owner and will email you when they answer.',
+    opening: 'We’ve passed on your offer and we’ll email you the answer.',
   },
   counteredByOwner: {
     subject: ({ place, amount }) => `Counter-offer for ${place}: ${amount}`,
-    opening: 'The owner has made a counter-offer. You can accept it or withdraw your offer.',
+    opening: 'You have a counter-offer. You can accept it or withdraw your offer.',
   },
   acceptedByOwner: {
     subject: ({ place }) => `Your offer for ${place} was accepted`,
-    opening: 'The owner has accepted your offer. The next step is a written contract or agreement.',
+    opening: 'Good news: your offer has been accepted. The next step is a written contract or agreement.',
   },
   declinedByOwner: {
     subject: ({ place }) => `Your offer for ${place} was declined`,
-    opening: 'The owner has declined your offer. You can make another one while the property is listed.',
+    opening: 'Your offer wasn’t accepted this time. You can make another one while the property is listed.',
   },
   acceptedByBuyer: {
     subject: ({ place }) => `You accepted the counter-offer for ${place}`,
-    opening: 'We’ve let the owner know. The next step is a written contract or agreement.',
+    opening: 'We’ve let the owner or agent know. The next step is a written contract or agreement.',
   },
   withdrawnByBuyer: {
     subject: ({ place }) => `You withdrew your offer for ${place}`,
-    opening: 'We’ve let the owner know.',
+    opening: 'We’ve let the owner or agent know.',
   },
   expired: {
     subject: ({ place }) => `Your offer for ${place} has expired`,

@@ -32,7 +32,7 @@ export function OfferHistory({ history, kind, viewer, timeZone }: OfferHistoryPr
 }
 
 function eventLabel({ by, status, terms }: OfferEvent, kind: OfferTerms['kind'], viewer: 'buyer' | 'owner'): string {
-  const who = by === viewer ? 'You' : by === 'owner' ? 'The owner' : `The ${offererLabels[kind]}`;
+  const who = by === viewer ? 'You' : by === 'owner' ? 'The owner or agent' : `The ${offererLabels[kind]}`;
   const amount = terms ? amountLabel(terms) : '';
   switch (status) {
     case 'pending':

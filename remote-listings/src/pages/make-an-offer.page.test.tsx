@@ -35,10 +35,10 @@ describe('making an offer', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Subject to finance/ }));
     await userEvent.type(box('Lender'), 'Harbour Bank');
     await fillPerson();
-    await userEvent.type(box('Message to the owner (optional)'), 'We love the garden.');
+    await userEvent.type(box('Message (optional)'), 'We love the garden.');
     await send();
 
-    expect(await screen.findByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We’ve sent your offer' })).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe(`?listing=${listing.id}&sent=1`));
     expect(await offersOn(listing)).toMatchObject([
       {
@@ -61,14 +61,14 @@ describe('making an offer', () => {
     const listing = await aSale();
     await openFor(listing);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '$');
-    await userEvent.type(box('Message to the owner (optional)'), 'Hello');
+    await userEvent.type(box('Message (optional)'), 'Hello');
     await send();
     const amount = box(/^Price/);
     await waitFor(() => expect(amount).toHaveFocus());
     expect(amount).toHaveAccessibleDescription(/Enter the price you offer/);
     expect(box(/^Full legal names/)).toHaveAccessibleDescription(/Enter the full legal names/);
     expect(screen.getByText('We can pass your offer on only with your consent.')).toBeVisible();
-    expect(box('Message to the owner (optional)')).toHaveValue('Hello');
+    expect(box('Message (optional)')).toHaveValue('Hello');
     await userEvent.type(amount, '790000');
     await waitFor(() => expect(amount).not.toHaveAccessibleDescription(/Enter the price/));
     expect(await offersOn(listing)).toEqual([]);
@@ -104,7 +104,7 @@ describe('making an offer', () => {
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your details are still here.');
     await send();
-    expect(await screen.findByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We’ve sent your offer' })).toBeVisible();
     expect(await offersOn(listing)).toHaveLength(1);
   });
 
@@ -153,7 +153,7 @@ describe('an offer to rent', () => {
     await userEvent.clear(rent);
     await userEvent.type(rent, '650');
     await send();
-    expect(await screen.findByRole('heading', { name: 'Your offer is with the owner' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We’ve sent your offer' })).toBeVisible();
     expect(await offersOn(listing)).toMatchObject([
       { terms: { kind: 'lease', amount: '650.00', startDate: addDays(today, 14), termMonths: 12 } },
     ]);

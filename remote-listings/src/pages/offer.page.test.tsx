@@ -64,7 +64,7 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     requested.length = 0;
     const { token } = await anOffer({ message: 'We love it.' });
     await open(token);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your offer is with the owner' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We’ve sent your offer' })).toBeVisible();
     expect(screen.getByRole('link', { name: '12A/3–5 Bridge Road' })).toBeVisible();
     expect(screen.getByText('$790,000')).toBeVisible();
     expect(screen.getByText('Finance within 14 days')).toBeVisible();
@@ -80,7 +80,9 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     const { token, id, listingId } = await anOffer();
     await counter(id);
     await open(token);
-    expect(await screen.findByRole('heading', { level: 1, name: 'The owner countered with $805,000' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You have a counter-offer of $805,000' }),
+    ).toBeVisible();
     expect(screen.getByText('was $790,000')).toBeVisible();
     expect(screen.getByText('was 60 days after acceptance')).toBeVisible();
     expect(screen.getByText('was Finance within 14 days')).toBeVisible();
@@ -106,7 +108,9 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept counter-offer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(visibleToasts()).toMatchObject([{ kind: 'info', message: offerChangedNotice }]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'The owner countered with $900,000' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You have a counter-offer of $900,000' }),
+    ).toBeVisible();
   });
 
   it('closes a dialog with an explanation when the owner answers meanwhile', async () => {
@@ -156,7 +160,7 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     const declined = await anOffer();
     await owner(declined.id, { status: 'rejected', message: 'Sorry.' });
     const { unmount } = await open(declined.token);
-    expect(await screen.findByRole('heading', { level: 1, name: 'The owner declined your offer' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your offer was declined' })).toBeVisible();
     expect(screen.getByText('Sorry.')).toBeVisible();
     unmount();
     const expired = await anOffer({ expiresAt: new Date(Date.now() - 60_000) });
@@ -193,6 +197,6 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your offer');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your offer is with the owner' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We’ve sent your offer' })).toBeVisible();
   });
 });

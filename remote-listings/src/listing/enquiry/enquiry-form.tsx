@@ -34,7 +34,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
     <form ref={form} noValidate onSubmit={send}>
       <Stack gap="md">
         {failure && (
-          <Alert color="red" role="alert" title="Your message was not sent">
+          <Alert color="red" role="alert" title="Your message wasn’t sent">
             {failure}
           </Alert>
         )}

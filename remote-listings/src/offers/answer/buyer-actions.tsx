@@ -36,7 +36,7 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
         toast.success(status === 'accepted' ? 'Counter-offer accepted' : 'Offer withdrawn');
       });
   const dialog = {
-    recipient: 'owner',
+    recipient: 'owner or agent',
     isBusy: isPending,
     error: error && offerFailureMessage(error),
     onCancel: close,
@@ -53,7 +53,7 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
         <AnswerDialog
           {...dialog}
           title={`Accept ${amountLabel(opened.subject.terms)}?`}
-          consequence={`We’ll notify the owner straight away and mark the listing as under offer. You’re not bound until you sign a ${agreementLabels[opened.subject.terms.kind]}.`}
+          consequence={`We’ll let the owner or agent know straight away and mark the listing as under offer. You’re not bound until you sign a ${agreementLabels[opened.subject.terms.kind]}.`}
           confirmLabel="Accept counter-offer"
           onConfirm={answer('accepted', opened.subject)}
         />
@@ -62,7 +62,7 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
         <AnswerDialog
           {...dialog}
           title="Withdraw your offer?"
-          consequence="We’ll notify the owner straight away. You can’t undo this, but you can make a new offer while the property is listed."
+          consequence="We’ll let the owner or agent know straight away. You can’t undo this, but you can make a new offer while the property is listed."
           confirmLabel="Withdraw offer"
           isDestructive
           onConfirm={answer('withdrawn', opened.subject)}

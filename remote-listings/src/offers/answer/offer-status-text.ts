@@ -11,12 +11,12 @@ export function offerStatusText(offer: BuyersOffer, day: string): { title: strin
   switch (offer.status) {
     case 'pending':
       return {
-        title: 'Your offer is with the owner',
-        text: `The owner can respond until the end of ${day}. We’ll email you.`,
+        title: 'We’ve sent your offer',
+        text: `It’s open until the end of ${day}. We’ll email you the answer.`,
       };
     case 'countered':
       return {
-        title: `The owner countered with ${amount}`,
+        title: `You have a counter-offer of ${amount}`,
         text: `You can accept these terms until the end of ${day}, or withdraw.`,
       };
     case 'accepted':
@@ -25,15 +25,15 @@ export function offerStatusText(offer: BuyersOffer, day: string): { title: strin
         text:
           offer.terms.kind === 'sale'
             ? 'Next, both sides sign a contract of sale. Have your solicitor or conveyancer read it first.'
-            : 'Next, the owner sends you a tenancy agreement to sign.',
+            : 'Next, you’ll get a tenancy agreement to sign.',
       };
     case 'rejected':
       return {
-        title: 'The owner declined your offer',
+        title: 'Your offer was declined',
         text: 'You can make another offer while the property is listed.',
       };
     case 'withdrawn':
-      return { title: 'You withdrew your offer', text: 'We’ve told the owner.' };
+      return { title: 'You withdrew your offer', text: 'We’ve let the owner or agent know.' };
     case 'expired':
       return {
         title: 'This offer has expired',

@@ -38,7 +38,7 @@ export function OfferForm({ form, listing, today, failure, rejections, sending, 
       onSubmit={form.onSubmit(onSend, onRejected)}
     >
       {failure && (
-        <Alert color="red" role="alert" title="Your offer was not sent">
+        <Alert color="red" role="alert" title="Your offer wasn’t sent">
           {failure}
         </Alert>
       )}
@@ -69,24 +69,18 @@ export function OfferForm({ form, listing, today, failure, rejections, sending, 
           withAsterisk
           min={today}
           max={addDays(today, maxOfferOpenDays)}
-          description={`The owner can respond until midnight that day${zone === null ? '' : ` (${zone})`}.`}
+          description={`Your offer stays open until midnight that day${zone === null ? '' : ` (${zone})`}.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...fields.text('expiresOn')}
         />
       </FormSection>
       <ContactFields fields={fields} />
-      <FormSection title="Message to the owner (optional)" hint="What would help them say yes?">
-        <Textarea
-          aria-label="Message to the owner (optional)"
-          autosize
-          minRows={4}
-          maxRows={14}
-          {...fields.text('message')}
-        />
+      <FormSection title="Message (optional)" hint="What would help them say yes?">
+        <Textarea aria-label="Message (optional)" autosize minRows={4} maxRows={14} {...fields.text('message')} />
       </FormSection>
       <div className={classes.send}>
         <Checkbox
-          label="I agree to share my offer and contact details with the owner of this listing, who may keep them."
+          label="I agree to share my offer and contact details with the owner or agent, who may keep them."
           {...fields.checked('consent')}
         />
         <NotBinding />

@@ -80,7 +80,7 @@ function closedReason({ id, status, activeOrder, property }: Listing) {
           </Button>
         }
       >
-        You can accept, counter or decline the offers of others.
+        See the offers you’ve received, then accept, counter or decline them.
       </EmptyState>
     );
   }

@@ -13,10 +13,10 @@ export function OfferSent({ listingId, onAnother }: { listingId: string; onAnoth
   return (
     <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <IconMailCheck size={40} stroke={1.4} aria-hidden="true" />
-      <h2 className={classes.title}>Your offer is with the owner</h2>
+      <h2 className={classes.title}>We’ve sent your offer</h2>
       <ol className={classes.steps}>
         <li>We’ve emailed you a private link. Anyone with it can act on your offer, so don’t share it.</li>
-        <li>The owner can accept, decline or make a counter-offer. We’ll email you at each step.</li>
+        <li>The owner or agent can accept, decline or make a counter-offer. We’ll email you at each step.</li>
         <li>You can withdraw at any time through the link.</li>
       </ol>
       <NotBinding />

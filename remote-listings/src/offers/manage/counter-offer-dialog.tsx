@@ -96,7 +96,7 @@ export function CounterOfferDialog(props: CounterOfferDialogProps) {
                 {...fields.text('message')}
               />
               {failure && (
-                <Alert color="red" role="alert" title="Nothing was sent">
+                <Alert color="red" role="alert" title="Your counter-offer wasn’t sent">
                   {failure}
                 </Alert>
               )}

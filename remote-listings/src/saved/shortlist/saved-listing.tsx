@@ -63,7 +63,7 @@ function UnavailableListing({ id, onRemove }: { id: string; onRemove: () => void
       <div className={classes.gone}>
         <IconHomeOff size={28} stroke={1.5} aria-hidden="true" />
         <p className={classes.goneTitle}>No longer available</p>
-        <p className={classes.goneText}>The owner has removed this listing.</p>
+        <p className={classes.goneText}>This listing has been removed.</p>
         <Button variant="default" size="xs" onClick={onRemove}>
           Remove from shortlist
         </Button>
