@@ -8,6 +8,9 @@ export class ProviderRejection extends Error {
   override name = 'ProviderRejection';
 }
 
+/** The provider does not know the payment, or what else the request is about. */
+export class ProviderNotFound extends ProviderRejection {}
+
 /** A webhook with a wrong signature, or one that is too old. */
 export class InvalidWebhook extends Error {
   override name = 'InvalidWebhook';

@@ -27,7 +27,7 @@ export async function startAtProvider(
     const seen = await provider.start(await requestOf(context, provider, payment, asked));
     return await applySeen(context, provider, payment.id, seen);
   } catch (error) {
-    if (error instanceof ProviderRejection) return closeLost(context, payment.id, 'provider-error');
+    if (error instanceof ProviderRejection) return closeLost(context, payment, 'provider-error');
     if (error instanceof ProviderUnavailable) return readPayment(context.database, payment.id);
     throw error;
   }

@@ -1,4 +1,10 @@
-import { type PaymentProvider, type ProviderPayment, ProviderRejection, ProviderUnavailable } from 'payments';
+import {
+  type PaymentProvider,
+  ProviderNotFound,
+  type ProviderPayment,
+  ProviderRejection,
+  ProviderUnavailable,
+} from 'payments';
 import { lockPayment } from '../refunds/settle-refund.ts';
 import type { StoredFailure } from './failure-messages.ts';
 import type { ProviderContext } from './money-context.ts';
@@ -9,6 +15,8 @@ import { endPayment, settlePayment } from './settle-payment.ts';
 
 /** A payment that the provider does not know after this time was never started. Requests to providers are shorter. */
 const startTimeoutMs = 60_000;
+/** A payment that the provider does not know any more is ended after this time. */
+const unknownTimeoutMs = 30 * 60_000;
 /** How long a customer may take for the challenge of a card. */
 const challengeTimeoutMs = 30 * 60_000;
 /** V38: how long after the approval Zip is charged. */
@@ -16,17 +24,20 @@ const captureTimeoutMs = 15 * 60_000;
 
 /**
  * Asks the provider about a payment and applies the result. Charges a payment that was approved, and ends one that was
- * abandoned.
+ * abandoned, or that the provider does not know. Of a provider that is not configured any more, only payments that it
+ * never received are ended.
  * @throws ProviderUnavailable
  */
 export async function checkPayment(context: ProviderContext, paymentId: string): Promise<PaymentRow> {
   const payment = await readPayment(context.database, paymentId);
   const provider = createPaymentProviders(context.config).byName(payment.provider);
-  if (!provider) return payment;
-  const seen = await findAtProvider(provider, payment);
-  if (seen) return applySeen(context, provider, payment.id, seen);
-  const isLost = context.config.clock().getTime() - payment.createdAt.getTime() > startTimeoutMs;
-  return isLost ? closeLost(context, payment.id, 'not-started') : payment;
+  const isStarted = payment.providerPaymentId !== null;
+  if (!provider && isStarted) return payment;
+  const seen = provider ? await findAtProvider(provider, payment) : null;
+  if (provider && seen) return applySeen(context, provider, payment.id, seen);
+  const age = context.config.clock().getTime() - payment.createdAt.getTime();
+  if (age <= (isStarted ? unknownTimeoutMs : startTimeoutMs)) return payment;
+  return closeLost(context, payment, isStarted ? 'unknown-payment' : 'not-started');
 }
 
 /** As `checkPayment`, but returns the payment as it is stored when the provider does not respond. */
@@ -47,11 +58,22 @@ export async function cancelPayment(context: ProviderContext, paymentId: string)
   const payment = await checkPayment(context, paymentId);
   const provider = createPaymentProviders(context.config).byName(payment.provider);
   if (!isOpen(payment.status) || !provider || payment.providerPaymentId === null) return payment;
-  return settleSeen(context, payment.id, await provider.cancel(payment.providerPaymentId));
+  const seen = await nullIfUnknown(provider.cancel(payment.providerPaymentId));
+  return seen ? settleSeen(context, payment.id, seen) : closeLost(context, payment, 'unknown-payment');
 }
 
 const findAtProvider = (provider: PaymentProvider, { providerPaymentId, reference }: PaymentRow) =>
-  providerPaymentId === null ? provider.find(reference) : provider.read(providerPaymentId);
+  providerPaymentId === null ? provider.find(reference) : nullIfUnknown(provider.read(providerPaymentId));
+
+/** Returns null when the provider does not know the payment. */
+export async function nullIfUnknown(seen: Promise<ProviderPayment>): Promise<ProviderPayment | null> {
+  try {
+    return await seen;
+  } catch (error) {
+    if (error instanceof ProviderNotFound) return null;
+    throw error;
+  }
+}
 
 const settleSeen = (context: ProviderContext, paymentId: string, seen: ProviderPayment) =>
   context.transact((money) => settlePayment(money, paymentId, seen));
@@ -105,15 +127,18 @@ async function expire(
   return settleSeen(context, payment.id, ended.status === 'cancelled' ? expired : ended);
 }
 
-/** Ends a payment that the provider does not know or has rejected. Nothing was charged. */
+/**
+ * Ends a payment that the provider does not know or has rejected, unless the provider has answered since `asked` was
+ * read.
+ */
 export function closeLost(
   context: ProviderContext,
-  paymentId: string,
+  asked: Pick<PaymentRow, 'id' | 'providerPaymentId'>,
   failureCode: StoredFailure,
 ): Promise<PaymentRow> {
   return context.transact(async (money) => {
-    const payment = await lockPayment(money.database, paymentId);
-    const isLost = isOpen(payment.status) && payment.providerPaymentId === null;
+    const payment = await lockPayment(money.database, asked.id);
+    const isLost = isOpen(payment.status) && payment.providerPaymentId === asked.providerPaymentId;
     return isLost ? endPayment(money, payment, { status: 'failed', failureCode }) : payment;
   });
 }

@@ -1,10 +1,10 @@
 import type { FailureCode } from 'payments';
 
 /**
- * `not-started`: the provider never received the payment. `superseded`: it was refunded, because nothing was left to
- * pay.
+ * `not-started`: the provider never received the payment. `unknown-payment`: it does not know the payment any more.
+ * `superseded`: it was refunded, because nothing was left to pay.
  */
-export type StoredFailure = FailureCode | 'not-started' | 'superseded' | 'abandoned';
+export type StoredFailure = FailureCode | 'not-started' | 'unknown-payment' | 'superseded' | 'abandoned';
 
 const messages: Record<StoredFailure, string> = {
   declined: 'Your bank declined the payment. Try another card, or ask your bank.',
@@ -16,6 +16,7 @@ const messages: Record<StoredFailure, string> = {
   'limit-exceeded': 'The amount is above your limit. Try another way to pay.',
   'provider-error': 'The payment didn’t go through and nothing was charged. Try again.',
   'not-started': 'The payment didn’t reach our payment provider, so nothing was charged. Try again.',
+  'unknown-payment': 'Our payment provider couldn’t find this payment any more, so we’ve ended it. Try again.',
   superseded: 'This order couldn’t be paid any more, so we’re refunding the whole amount.',
   abandoned: 'The payment wasn’t finished in time, so nothing was charged. Try again.',
 };

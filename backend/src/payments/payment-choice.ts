@@ -73,14 +73,19 @@ export async function checkChoice(
       return { kind: 'card', provider: card.name, card: null, saveCard: choice.save === true || hasPlan(stored) };
     case 'savedCard': {
       requireWithin(card.limits, amounts.total);
-      const saved = await findSavedCard(scope, choice.paymentMethod);
+      const saved = await findSavedCard(scope, choice.paymentMethod, card.name);
       return { kind: 'card', provider: saved.provider, card: saved, saveCard: false };
     }
   }
 }
 
-async function findSavedCard(scope: ReadScope & { now: Date }, iri: string): Promise<PaymentMethodRow> {
-  const isTheirs = isOwn(paymentMethods, scope.owner, { id: idOf(iri, paymentMethodPath) });
+/** Finds a saved card of the configured provider. No other provider could be asked for a payment with it. */
+async function findSavedCard(
+  scope: ReadScope & { now: Date },
+  iri: string,
+  provider: PaymentProvider['name'],
+): Promise<PaymentMethodRow> {
+  const isTheirs = isOwn(paymentMethods, scope.owner, { id: idOf(iri, paymentMethodPath), provider });
   const query = scope.database.select().from(paymentMethods);
   const saved = await firstRow(query.where(and(isTheirs, isNull(paymentMethods.removedAt))));
   if (!saved) throw refused('method.paymentMethod', 'This card is no longer saved. Choose another one.', 'not-found');

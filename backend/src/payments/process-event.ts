@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import { applySeen } from './check-payment.ts';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { applySeen, nullIfUnknown } from './check-payment.ts';
 import type { ErrorLog, ProviderContext } from './money-context.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { findPaymentByReference } from './payment-store.ts';
@@ -14,20 +14,26 @@ export async function processEvent(context: ProviderContext, eventId: string, lo
   const [event] = await database.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
   const provider = event && createPaymentProviders(config).byName(event.provider);
   if (!event || !provider || event.processedAt !== null) return;
-  const seen = await provider.read(event.providerPaymentId);
-  const payment = await findPaymentByReference(database, seen.reference);
+  const reported = (message: string) => log.error({ err: new Error(`${provider.name} ${message}`) }, 'payments');
+  const seen = await nullIfUnknown(provider.read(event.providerPaymentId));
+  const payment = seen && (await findPaymentByReference(database, seen.reference));
   if (payment) await applySeen(context, provider, payment.id, seen);
-  else log.error({ err: new Error(`${provider.name} has a payment ${seen.id} that we never started.`) }, 'payments');
+  else if (seen) reported(`has a payment ${seen.id} that we never started.`);
+  else reported(`sent a webhook about the payment ${event.providerPaymentId}, which it does not know.`);
   await database.update(paymentEvents).set({ processedAt: config.clock() }).where(eq(paymentEvents.id, eventId));
 }
 
-/** Returns webhooks whose job has not succeeded within half a minute, oldest first. */
+/** Returns webhooks of configured providers whose job has not succeeded within half a minute, oldest first. */
 export async function findUnprocessedEvents({ database, config }: ProviderContext): Promise<string[]> {
   const before = new Date(config.clock().getTime() - 30_000);
+  const isConfigured = inArray(
+    paymentEvents.provider,
+    createPaymentProviders(config).all.map(({ name }) => name),
+  );
   const rows = await database
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
-    .where(and(isNull(paymentEvents.processedAt), lt(paymentEvents.receivedAt, before)))
+    .where(and(isConfigured, isNull(paymentEvents.processedAt), lt(paymentEvents.receivedAt, before)))
     .orderBy(asc(paymentEvents.receivedAt))
     .limit(100);
   return rows.map(({ id }) => id);

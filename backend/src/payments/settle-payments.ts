@@ -25,10 +25,18 @@ export async function settlePayments(context: ProviderContext, log: ErrorLog): P
         if (!(error instanceof ProviderUnavailable)) log.error({ err: error }, `payments: ${payment ?? 'a webhook'}`);
       }),
     );
-  for (const { id } of await takeOpenPayments(context)) add(() => checkPayment(context, id), id);
+  for (const { id } of await takeOpenPayments(context)) add(() => checkOpen(context, id, log), id);
   for (const eventId of await findUnprocessedEvents(context)) add(() => processEvent(context, eventId, log));
   for (const payment of await findSuperseded(context)) add(() => giveBack(context, payment), payment.id);
   await queue.onIdle();
+}
+
+/** Checks an open payment, and reports one that its provider does not know any more. It is ended then. */
+async function checkOpen(context: ProviderContext, id: string, log: ErrorLog): Promise<void> {
+  const { failureCode, provider, providerPaymentId } = await checkPayment(context, id);
+  if (failureCode !== 'unknown-payment') return;
+  const err = new Error(`${provider} does not know the payment ${providerPaymentId} any more. Payment ${id} is ended.`);
+  log.error({ err }, 'payments: a payment is unknown to its provider');
 }
 
 /** Returns the open payments that were not asked for the longest time, and marks them as asked. */

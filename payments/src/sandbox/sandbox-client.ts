@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProviderRejection, ProviderUnavailable } from '../provider-errors.ts';
+import { ProviderNotFound, ProviderRejection, ProviderUnavailable } from '../provider-errors.ts';
 import type { SandboxConfig } from './sandbox-config.ts';
 
 const rejection = z.object({ error: z.object({ message: z.string() }) });
@@ -27,9 +27,8 @@ export function sandboxClient({ url, secretKey, timeoutMs = 10_000 }: SandboxCon
     const data = parseJson(text);
     if (status >= 400) {
       const refused = rejection.safeParse(data);
-      throw new ProviderRejection(
-        refused.success ? refused.data.error.message : `The sandbox responded with ${status}.`,
-      );
+      const message = refused.success ? refused.data.error.message : `The sandbox responded with ${status}.`;
+      throw status === 404 ? new ProviderNotFound(message) : new ProviderRejection(message);
     }
     const parsed = schema.safeParse(data);
     // The request may have had an effect, so the caller must read the payment again.

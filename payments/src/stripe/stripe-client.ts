@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type Stripe from 'stripe';
-import { ProviderRejection, ProviderUnavailable } from '../provider-errors.ts';
+import { ProviderNotFound, ProviderRejection, ProviderUnavailable } from '../provider-errors.ts';
 import type { StripeConfig } from './stripe-config.ts';
 
 export type StripeClient = InstanceType<typeof Stripe>;
@@ -36,7 +36,8 @@ export async function askStripe<T>(request: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isStripeError(error)) throw error;
     if (isUnknownOutcome(error)) throw new ProviderUnavailable(`Stripe: ${error.message}`, { cause: error });
-    throw new ProviderRejection(`Stripe: ${error.message}`, { cause: error });
+    const Rejection = error.statusCode === 404 ? ProviderNotFound : ProviderRejection;
+    throw new Rejection(`Stripe: ${error.message}`, { cause: error });
   }
 }
 

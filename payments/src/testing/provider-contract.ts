@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProviderPayment } from '../payment-provider.ts';
+import { ProviderNotFound } from '../provider-errors.ts';
 import { cardContract } from './card-contract.ts';
 import { aPayment, listed, type MissingAbility, type ProviderHarness } from './provider-harness.ts';
 import { webhookContract } from './webhook-contract.ts';
@@ -102,7 +103,7 @@ function commonContract(harness: () => ProviderHarness, missing: readonly Missin
 
   it('rejects a payment that does not exist', async () => {
     const { provider } = harness();
-    await expect(provider.read('unknown-payment')).rejects.toMatchObject({ name: 'ProviderRejection' });
+    await expect(provider.read('unknown-payment')).rejects.toBeInstanceOf(ProviderNotFound);
   });
 }
 

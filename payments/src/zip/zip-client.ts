@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ProviderRejection, ProviderUnavailable } from '../provider-errors.ts';
+import { ProviderNotFound, ProviderRejection, ProviderUnavailable } from '../provider-errors.ts';
 import type { ZipConfig } from './zip-config.ts';
 import { errorResponse } from './zip-resources.ts';
 
@@ -48,10 +48,11 @@ export function zipClient({ apiKey, url, timeoutMs = 10_000 }: ZipConfig): ZipCl
   };
 }
 
-function rejectionOf(status: number, data: unknown): ZipRejection {
+function rejectionOf(status: number, data: unknown): ProviderRejection {
   const { data: refused } = errorResponse.safeParse(data);
   const code = refused?.error.code ?? '';
-  return new ZipRejection(code, `Zip rejected the request (${status}): ${refused?.error.message ?? 'no reason'}`);
+  const message = `Zip rejected the request (${status}): ${refused?.error.message ?? 'no reason'}`;
+  return status === 404 ? new ProviderNotFound(message) : new ZipRejection(code, message);
 }
 
 async function send(url: string, init: RequestInit): Promise<{ status: number; data: unknown }> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FailureCode, ProviderCard, ProviderEvent, ProviderPayment, ProviderRefund, StartPayment } from 'payments';
-import { ProviderRejection, ProviderUnavailable } from 'payments';
+import { ProviderNotFound, ProviderRejection, ProviderUnavailable } from 'payments';
 
 /**
  * What goes wrong with the next request. `lost-request`: it never arrives. `lost-response`: it has its effect, and the
@@ -128,7 +128,7 @@ export class MemoryLedger {
 
   required(id: string): Stored {
     const payment = this.payments.get(id);
-    if (!payment) throw new ProviderRejection(`There is no payment ${id}.`);
+    if (!payment) throw new ProviderNotFound(`There is no payment ${id}.`);
     return payment;
   }
 

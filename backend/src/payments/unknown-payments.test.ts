@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { paymentEvents, payments } from './payment-tables.ts';
+import { card, olivia, type PaymentApi, paymentApi } from './testing/payment-api.ts';
+
+let api: PaymentApi;
+beforeAll(async () => {
+  api = await paymentApi();
+});
+afterAll(() => api.close());
+
+/** Starts a payment that waits for its challenge, and lets the provider lose it. */
+async function lostPayment() {
+  const orderId = await api.anOrder();
+  const { id } = (await api.pay(orderId, card('challenge-1'))).json();
+  const providerPaymentId = api.ledgers.card.find(id)?.id ?? '';
+  api.ledgers.card.payments.delete(providerPaymentId);
+  return { orderId, id, providerPaymentId };
+}
+
+it('ends a payment that its provider does not know any more after 30 minutes, and reports it once', async () => {
+  const { orderId, id, providerPaymentId } = await lostPayment();
+  api.pass(29 * 60_000);
+  await api.settle();
+  expect([(await api.payment(id)).status, api.errors]).toEqual(['requiresAction', []]);
+  api.pass(2 * 60_000);
+  await api.settle();
+  expect(await api.payment(id)).toMatchObject({ status: 'failed', failure: { code: 'unknown-payment' } });
+  expect((await api.order(orderId)).status).toBe('initiated');
+  await api.settle();
+  expect(api.errors.splice(0)).toEqual([expect.stringContaining(providerPaymentId)]);
+  expect((await api.pay(orderId, card())).json().status).toBe('succeeded');
+});
+
+it('ends such a payment at once when the customer cancels it', async () => {
+  const { orderId, id } = await lostPayment();
+  expect((await api.cancel(id)).status).toBe('failed');
+  expect((await api.order(orderId)).status).toBe('initiated');
+});
+
+it('processes a webhook about an unknown payment once, so that it never holds up others', async () => {
+  await api.webhook({ id: 'event-unknown', kind: 'x', paymentId: 'card-unknown', createdAt: api.now() });
+  await api.processWebhooks();
+  api.pass(31_000);
+  await api.settle();
+  expect(api.errors.splice(0)).toEqual([expect.stringContaining('card-unknown')]);
+  const [event] = await api.database.select().from(paymentEvents).where(eq(paymentEvents.kind, 'x'));
+  expect(event?.processedAt).not.toBeNull();
+});
+
+it('refuses a saved card of a provider that is not configured any more', async () => {
+  const orderId = await api.anOrder();
+  const old = await api.insert.paymentMethod({ ownerId: olivia.id, provider: 'stripe' });
+  const method = { kind: 'savedCard' as const, paymentMethod: `/api/payment-methods/${old.id}` };
+  expect((await api.pay(orderId, method)).statusCode).toBe(422);
+  expect((await api.order(orderId)).status).toBe('initiated');
+});
+
+it('ends a payment that never reached a provider that is not configured any more', async () => {
+  const [payment] = await api.database
+    .insert(payments)
+    .values({
+      ownerId: olivia.id,
+      provider: 'stripe',
+      reference: 'old',
+      kind: 'card',
+      amountCents: 100,
+      createdAt: api.now(),
+    })
+    .returning();
+  api.pass(3_600_000);
+  await api.settle();
+  expect(await api.payment(payment?.id ?? '')).toMatchObject({ status: 'failed', failure: { code: 'not-started' } });
+});
