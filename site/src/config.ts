@@ -20,8 +20,8 @@ export type SiteConfig = {
 
 type Environment = Record<string, string | undefined>;
 
-/** The origins whose frames Stripe's card fields and challenges need. */
-const stripeFrameOrigins = 'https://js.stripe.com,https://hooks.stripe.com';
+/** Stripe shows the challenge of a bank in a frame of this origin. */
+const stripeChallengeOrigin = 'https://hooks.stripe.com';
 
 /**
  * Returns the configuration of the three servers that run in this process, and of the payment sandbox. Reads the
@@ -53,8 +53,10 @@ export function siteConfig(env: Environment): SiteConfig {
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
     SANDBOX_PAYMENTS_URL: env.SANDBOX_PAYMENTS_URL || `http://localhost:${paymentsPort}`,
   };
-  const sandboxOrigin = URL.parse(all.SANDBOX_PAYMENTS_URL ?? '')?.origin;
-  const frameOrigins = env.STRIPE_SECRET_KEY ? stripeFrameOrigins : sandboxOrigin;
+  const originOf = (address: string | undefined) => URL.parse(address ?? '')?.origin;
+  const frameOrigins = env.STRIPE_SECRET_KEY
+    ? [originOf(env.STRIPE_CARD_FIELDS_URL), stripeChallengeOrigin].filter(Boolean).join(',')
+    : originOf(all.SANDBOX_PAYMENTS_URL);
   const identity = env.OIDC_ISSUER ? null : identityConfig(all as NodeJS.ProcessEnv);
   const own = identity && {
     CHANGE_PASSWORD_URL: `${identity.issuer}/account/password`,

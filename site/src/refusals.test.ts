@@ -96,9 +96,10 @@ describe('the environment', () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_CARD_FIELDS_URL: 'https://cards.verandah.example/card-fields/',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
-    expect(frames(stripe)).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
+    expect(frames(stripe)).toEqual(['https://cards.verandah.example', 'https://hooks.stripe.com']);
     const elsewhere = siteConfig({ SANDBOX_PAYMENTS_URL: 'https://payments.example' });
     expect(elsewhere.payments).toBeNull();
     expect(elsewhere.gateway.paymentFrameOrigins).toEqual(['https://payments.example']);
