@@ -41,8 +41,7 @@ function changesOf({ phone, ...names }: CustomerUserPatch): Partial<Profile> {
   if (phone === undefined) return given;
   const stored = phone ? toE164(phone) : null;
   if (phone && stored === null) {
-    const message =
-      'Expected a phone number such as 0491 570 006, or one with its country code such as +64 21 123 4567.';
+    const message = 'Enter a phone number such as 0491 570 006, or include the country code, such as +64 21 123 4567.';
     throw invalid({ propertyPath: 'phone', message, code: 'phone' });
   }
   return { ...given, phone: stored };

@@ -16,7 +16,7 @@ export function requireVersion(ifMatch: IfMatch, version: number): void {
   const tags: string[] | null = ifMatch.match(/(?:W\/)?"[^"]*"/g);
   if (!tags) throw badRequest('if-match', `Expected If-Match to be an ETag such as "3", got ${ifMatch}.`);
   if (tags.includes(etagOf(version))) return;
-  throw new Problem(412, 'stale', 'This changed since you loaded it. Reload it and repeat your change.', {
+  throw new Problem(412, 'stale', 'This has changed since you loaded it. Reload the page and make your change again.', {
     headers: { etag: etagOf(version) },
   });
 }

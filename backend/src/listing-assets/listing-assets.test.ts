@@ -187,7 +187,7 @@ describe('a file that is not a photo', () => {
     const response = await send(bomb, { type: 'image/png' });
     expect([response.statusCode, response.json().violations[0].message]).toEqual([
       422,
-      'This picture has 256 megapixels; the limit is 50.',
+      'Too large: photos can have up to 50 megapixels (this one has 256).',
     ]);
   });
 });

@@ -64,10 +64,10 @@ async function findValidCode({ database, now }: OwnerScope, order: LockedOrder, 
   const outcome = promotionCodeOutcome(row && promotionCodeResource(row), now);
   if (outcome.outcome === 'expired') throw invalidCode('expired', `The code ${outcome.code.code} has expired.`);
   if (!row || outcome.outcome === 'not-found') {
-    throw invalidCode('not-found', 'This code doesn’t exist. Check the spelling.');
+    throw invalidCode('not-found', 'We don’t recognise this code. Check the spelling.');
   }
   if (await isCodeUsedUp(database, row, { orderId: order.id, ownerId: order.ownerId })) {
-    throw invalidCode('used-up', `The code ${row.code} has been used up.`);
+    throw invalidCode('used-up', `The code ${row.code} is no longer available.`);
   }
   return row.id;
 }

@@ -125,7 +125,7 @@ export async function sendRefundMail(context: MoneyContext, refundId: string, cr
   if (!row) throw new Error(`There is no refund ${refundId}.`);
   const amount = formatMoney(creditNote.totalCents);
   const content = {
-    opening: `We’ve refunded ${amount}. It can take a few business days until you see it. Your credit note is attached.`,
+    opening: `We’ve refunded ${amount}. It can take a few business days to appear. Your credit note is attached.`,
     details: [
       ['Refunded', amount],
       ['Credit note', creditNote.number],

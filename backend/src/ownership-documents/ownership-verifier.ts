@@ -29,8 +29,7 @@ export const sandboxVerifier: OwnershipVerifier = async ({ fileName, uploadedAt 
     return { status: 'verified', reason: 'Accepted by our demo check, which accepts every document.' };
   return {
     status: 'rejected',
-    reason:
-      'The name on this document is not the name of your account. Upload one that shows your name and this address.',
+    reason: 'The name on this document doesn’t match your account. Upload one that shows your name and this address.',
   };
 };
 

@@ -17,7 +17,7 @@ const messages: Record<StoredFailure, string> = {
   'provider-error': 'The payment didn’t go through and nothing was charged. Try again.',
   'not-started': 'The payment didn’t reach our payment provider, so nothing was charged. Try again.',
   'unknown-payment': 'Our payment provider couldn’t find this payment any more, so we’ve ended it. Try again.',
-  superseded: 'This order couldn’t be paid any more, so we’re refunding the whole amount.',
+  superseded: 'There was nothing left to pay, so we’re refunding this payment in full.',
   abandoned: 'The payment wasn’t finished in time, so nothing was charged. Try again.',
 };
 

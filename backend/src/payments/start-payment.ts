@@ -98,6 +98,6 @@ function requireComplete({ order, items }: StoredOrder, { shipping }: OrderAmoun
   requireValid([
     ...(items.length === 0 ? [missing('orderItems', 'Add something to this order first.')] : []),
     ...(order.billing ? [] : [missing('billing', 'Enter your billing details.')]),
-    ...(shipping === null ? [missing('delivery', 'Enter where we deliver to.')] : []),
+    ...(shipping === null ? [missing('delivery', 'Enter your delivery details.')] : []),
   ]);
 }

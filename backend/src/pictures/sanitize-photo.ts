@@ -43,7 +43,7 @@ export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | Phot
     const { width, height, format, autoOrient } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
     if (width * height > maxPixels) {
       return {
-        rejected: `This picture has ${megapixels(width * height)} megapixels; the limit is ${megapixels(maxPixels)}.`,
+        rejected: `Too large: photos can have up to ${megapixels(maxPixels)} megapixels (this one has ${megapixels(width * height)}).`,
       };
     }
     if (autoOrient.width < minPhotoWidth) {
@@ -67,7 +67,7 @@ export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | Phot
       bytes: data,
     };
   } catch {
-    return { rejected: 'This picture is damaged and cannot be opened. Export it again from your camera or computer.' };
+    return { rejected: 'This picture is damaged, so we can’t open it. Export it again from your camera or computer.' };
   }
 }
 

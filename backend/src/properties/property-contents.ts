@@ -65,6 +65,9 @@ export async function requireUnused(
     .where(isOwn(tenancies, owner, { propertyId }));
   const today = localDateIn(timeZone, now);
   if (terms.some((term) => tenancyStatus(term, today) !== 'ended')) {
-    throw conflict('in-use', 'This property has a tenancy that hasn’t ended. You can archive it after the tenancy.');
+    throw conflict(
+      'in-use',
+      'This property has a tenancy that hasn’t ended. You can archive it once the tenancy ends.',
+    );
   }
 }

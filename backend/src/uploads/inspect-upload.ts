@@ -58,7 +58,7 @@ function maliciousFile(found: string | null): Problem | null {
 function wrongFile(start: Buffer, rules: UploadRules): Problem {
   const type = detectFileType(start);
   const kind = type === 'application/pdf' ? 'a PDF' : type && `a ${type.slice('image/'.length).toUpperCase()} picture`;
-  const message = `Expected ${rules.fileTypesLabel}; whatever its name says, this file is ${kind ?? describeFileType(start)}.`;
+  const message = `Choose ${rules.fileTypesLabel}. Despite its name, this file is ${kind ?? describeFileType(start)}.`;
   return invalidFile(message, 'file-type');
 }
 

@@ -53,7 +53,7 @@ describe('the delivery step', () => {
     expect(screen.getByText('Shipping to TAS, GST included').parentElement).toHaveTextContent('$19.95');
     await continueOn();
     expect(await screen.findByText('Couriers can’t deliver to a post box. Enter a street address.')).toBeVisible();
-    expect(screen.getByText('3121 is not a postcode of TAS.')).toBeVisible();
+    expect(screen.getByText('3121 isn’t a postcode in TAS.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveFocus());
     expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('PO Box 12');
   });

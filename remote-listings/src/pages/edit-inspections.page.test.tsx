@@ -28,7 +28,7 @@ describe('inspections', () => {
     expect(await screen.findAllByRole('button', { name: /^Remove .*10:00/ })).toHaveLength(2);
     await retype(/^Day/, day);
     await retype(/^Starts at/, '10:15');
-    expect(await screen.findByText('This overlaps another open home of the listing.')).toBeVisible();
+    expect(await screen.findByText('This clashes with another open home for this listing.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add inspection' })).toBeDisabled();
     // The browser reports this value while the user types the year 2026.
     await retype(/^Day/, '0002-12-05');

@@ -82,7 +82,7 @@ describe('the media step', () => {
     await userEvent.setup({ applyAccept: false }).upload(input('Choose photos'), files);
     const list = within(await screen.findByRole('list', { name: 'Photos being uploaded' }));
     expect(await list.findByText(/Choose a JPEG, PNG or WebP picture\. This is an SVG drawing\./)).toBeVisible();
-    expect(await list.findByText(/whatever its name says, this file is a program/)).toBeVisible();
+    expect(await list.findByText(/Despite its name, this file is a program/)).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'Dismiss front.svg' }));
     await waitFor(() => expect(screen.queryByText('front.svg')).toBeNull());
     expect(list.getByRole('button', { name: 'Dismiss front.jpg' })).toHaveFocus();

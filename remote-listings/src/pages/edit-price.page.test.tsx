@@ -47,7 +47,7 @@ describe('the price', () => {
     expect(await screen.findByText('Enter both ends of the range.')).toBeVisible();
     await retype(/^To/, '900000');
     await userEvent.tab();
-    expect(await screen.findByText(/In Victoria a price range spans at most 10 %/)).toBeVisible();
+    expect(await screen.findByText(/In Victoria, a price range can’t be wider than 10%/)).toBeVisible();
     expect(screen.getByLabelText(/^To/)).toHaveValue('900,000');
     expect(screen.queryByText('Shown as')).toBeNull();
     await retype(/^To/, '880000');

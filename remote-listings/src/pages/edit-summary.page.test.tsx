@@ -123,7 +123,7 @@ describe('the summary', () => {
     });
     await open(listing.id, 'summary');
     const list = await screen.findByRole('list', { name: 'Fix before publishing' });
-    expect(within(list).getByText(/Portals refuse a phone number/)).toBeVisible();
+    expect(within(list).getByText(/Portals reject a phone number/)).toBeVisible();
     expect(within(list).getByRole('link', { name: 'Edit the description' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish listing' })).toBeDisabled();
     await userEvent.click(within(list).getByRole('button', { name: 'Remove it' }));

@@ -67,7 +67,7 @@ describe('making an offer', () => {
     await waitFor(() => expect(amount).toHaveFocus());
     expect(amount).toHaveAccessibleDescription(/Enter the price you offer/);
     expect(box(/^Full legal names/)).toHaveAccessibleDescription(/Enter the full legal names/);
-    expect(screen.getByText('We can pass your offer on only with your consent.')).toBeVisible();
+    expect(screen.getByText('Tick the box so that we can pass on your offer.')).toBeVisible();
     expect(box('Message (optional)')).toHaveValue('Hello');
     await userEvent.type(amount, '790000');
     await waitFor(() => expect(amount).not.toHaveAccessibleDescription(/Enter the price/));

@@ -93,7 +93,7 @@ describe('adding a property', () => {
     await waitFor(async () => {
       await addProperty();
       expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveAccessibleDescription(
-        '2000 is not a postcode of VIC.',
+        '2000 isn’t a postcode in VIC.',
       );
     });
     const postcode = screen.getByRole('textbox', { name: /Postcode/ });

@@ -66,7 +66,7 @@ describe('editing a property', () => {
     await userEvent.click(await button('Save changes'));
     const bedrooms = screen.getByRole('textbox', { name: 'Bedrooms' });
     await waitFor(() => expect(bedrooms).toHaveAccessibleDescription(/whole number from 0 to 50/));
-    expect(screen.getByRole('textbox', { name: 'Land area' })).toHaveAccessibleDescription(/area in figures/);
+    expect(screen.getByRole('textbox', { name: 'Land area' })).toHaveAccessibleDescription(/area as a number/);
     await waitFor(() => expect(bedrooms).toHaveFocus());
   });
 

@@ -61,8 +61,8 @@ describe('the form of a new property', () => {
   it('V16: converts areas to square metres and rejects zero', () => {
     const acres = toPropertyInput({ ...found, landArea: '2', landAreaUnit: 'acre' }, []);
     expect(acres.ok && acres.input.landArea).toBeCloseTo(8093.7128, 3);
-    expect(errors({ ...found, landArea: '0' })).toEqual({ landArea: 'An area is more than 0, not “0”.' });
-    expect(errors({ ...found, landArea: 'large' })).toEqual({ landArea: 'Enter the area in figures, not “large”.' });
+    expect(errors({ ...found, landArea: '0' })).toEqual({ landArea: 'Enter an area above 0, not “0”.' });
+    expect(errors({ ...found, landArea: 'large' })).toEqual({ landArea: 'Enter the area as a number, not “large”.' });
   });
 
   it('reports missing values at their fields', () => {
@@ -71,7 +71,7 @@ describe('the form of a new property', () => {
       streetAddress: 'Enter the street address, such as 12A/3–5 Bridge Road.',
       suburb: 'Enter the suburb.',
       state: 'Choose the state.',
-      postcode: 'Enter the four digits of the postcode.',
+      postcode: 'Enter a 4-digit postcode.',
     });
   });
 
@@ -108,7 +108,7 @@ describe('the form of a new property', () => {
   });
 
   it('V9: rejects postcodes of other states, post boxes and other suburbs, as the server does', () => {
-    expect(errors({ ...found, postcode: '3000' })).toEqual({ postcode: '3000 is not a postcode of NT.' });
+    expect(errors({ ...found, postcode: '3000' })).toEqual({ postcode: '3000 isn’t a postcode in NT.' });
     expect(errors({ ...found, postcode: '0900' })).toEqual({ postcode: expect.stringMatching(/post box/) });
     const known = [{ suburb: 'Darwin City', state: 'NT', postcode: '0800' } as const];
     expect(errors({ ...found, postcode: '0801' }, known)).toEqual({
@@ -132,11 +132,11 @@ describe('the form of a new property', () => {
 
   it('maps violations to fields and returns the rest', () => {
     const violations = [
-      { propertyPath: 'address.postcode', message: '3121 is not a postcode of NSW.' },
+      { propertyPath: 'address.postcode', message: '3121 isn’t a postcode in NSW.' },
       { propertyPath: '', message: 'Something else.' },
     ];
     expect(fieldErrors(violations)).toEqual({
-      errors: { postcode: '3121 is not a postcode of NSW.' },
+      errors: { postcode: '3121 isn’t a postcode in NSW.' },
       rest: ['Something else.'],
     });
   });

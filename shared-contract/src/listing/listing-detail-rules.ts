@@ -88,11 +88,11 @@ export function detailAdvice(
   return [
     ...(area('floorArea') > area('landArea')
       ? [
-          'The floor area is larger than the land. That is right for several storeys; otherwise check both and their units.',
+          'The floor area is larger than the land area. That’s fine for several storeys. If not, check both areas and units.',
         ]
       : []),
     ...(typeof availableFrom === 'string' && availableFrom > inAYear
-      ? ['It becomes available more than a year from now. Check the date.']
+      ? ['The date it’s available from is more than a year away. Check it.']
       : []),
   ];
 }
@@ -103,12 +103,12 @@ const areaUnits: readonly unknown[] = ['square', 'squareMeter', 'acre', 'hectare
 const flags: readonly ListingDetailName[] = ['isMultiple', 'petsAllowed', 'furnished', 'smokingPermitted'];
 
 /**
- * Returns the part of the message that follows the detail's name, such as "cannot be set for land"; null for a valid
+ * Returns the part of the message that follows the detail's name, such as "can’t be set for land"; null for a valid
  * value.
  */
 function detailRefusal({ name, value }: ListingDetail, { propertyType, timeZone }: Place, now: Date): string | null {
   if (wholeCounts.includes(name) || name === 'baths') {
-    if (propertyType === 'Land' && value !== 0) return 'cannot be set for land';
+    if (propertyType === 'Land' && value !== 0) return 'can’t be set for land';
     const step = name === 'baths' ? 2 : 1;
     const fits = typeof value === 'number' && value >= 0 && value <= 50 && Number.isInteger(value * step);
     return fits

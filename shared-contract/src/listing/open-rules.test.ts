@@ -17,7 +17,7 @@ describe('V19 open homes', () => {
   });
 
   it('requires the end after the start, and 10 to 120 minutes', () => {
-    expect(messages('27T23:00:00', '27T23:00:00')).toEqual(['The end must be after the start.']);
+    expect(messages('27T23:00:00', '27T23:00:00')).toEqual(['Choose an end time after the start.']);
     expect(messages('27T23:00:00', '27T23:09:00')).toEqual([expect.stringContaining('10 to 120')]);
     expect(messages('27T23:00:00', '27T23:10:00')).toEqual([]);
     expect(messages('27T23:00:00', '28T01:00:00')).toEqual([]);
@@ -41,7 +41,7 @@ describe('V19 open homes', () => {
 
   it('overlaps no other of the listing, but may follow at once', () => {
     const others = [{ startAt: at('27T23:00:00'), endAt: at('27T23:30:00') }];
-    expect(messages('27T23:29:00', '28T00:00:00', { others })).toEqual([expect.stringContaining('overlaps')]);
+    expect(messages('27T23:29:00', '28T00:00:00', { others })).toEqual([expect.stringContaining('clashes')]);
     expect(messages('27T23:30:00', '28T00:00:00', { others })).toEqual([]);
     expect(messages('27T22:30:00', '27T23:00:00', { others })).toEqual([]);
   });

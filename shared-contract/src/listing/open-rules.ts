@@ -19,7 +19,7 @@ export function openViolations(
   { startAt, endAt }: Span,
   { timeZone, others, notBefore }: { timeZone: string; others: readonly Span[]; notBefore: Date | null },
 ): Violation[] {
-  if (endAt <= startAt) return [refuse('endAt', 'The end must be after the start.')];
+  if (endAt <= startAt) return [refuse('endAt', 'Choose an end time after the start.')];
   const minutes = (endAt.getTime() - startAt.getTime()) / 60_000;
   const violations: Violation[] = [];
   if (notBefore && startAt < notBefore) violations.push(refuse('startAt', 'Choose a future date and time.'));
@@ -27,14 +27,14 @@ export function openViolations(
     violations.push(refuse('endAt', 'An open home must start and end on the same day.'));
   } else if (minutes < minMinutes || minutes > maxMinutes) {
     violations.push(
-      refuse('endAt', `An open home lasts ${minMinutes} to ${maxMinutes} minutes (this one lasts ${minutes}).`),
+      refuse('endAt', `Open homes last ${minMinutes} to ${maxMinutes} minutes (this one lasts ${minutes}).`),
     );
   }
   if (minuteOfDay(startAt, timeZone) < opensFrom || minuteOfDay(endAt, timeZone) > closesBy) {
     violations.push(refuse('startAt', 'Open homes are between 7 am and 8 pm (local time).'));
   }
   if (others.some((other) => startAt < other.endAt && other.startAt < endAt)) {
-    violations.push(refuse('startAt', 'This overlaps another open home of the listing.'));
+    violations.push(refuse('startAt', 'This clashes with another open home for this listing.'));
   }
   return violations;
 }

@@ -36,7 +36,7 @@ export function pricingViolations(
 export function rangeAdvice(pricing: Pricing): string[] {
   const [min = 0, max = 0] = amountsOf(pricing);
   if (pricing.displayType !== 'range' || max - min <= min / 10) return [];
-  return ['The range is wider than 10 % of its lower end. Portals may reject it.'];
+  return ['The range is wider than 10% of its lower end. Portals may reject it.'];
 }
 
 type Judge = Place & { advertised: boolean };
@@ -44,13 +44,13 @@ type Path = 'pricing' | 'leasePricing';
 
 function rentViolations(pricing: Pricing, path: Path, { propertyType, advertised }: Judge): Violation[] {
   if (propertyType === 'Residential' && isRange(pricing)) {
-    return [violation(path, 'The rent of a home is advertised as one weekly amount, never as a range.')];
+    return [violation(path, 'Advertise a home’s rent as one weekly amount, not as a range.')];
   }
   return amountViolations(pricing, path, {
     advertised,
     minCents: 1,
     maxCents: 5_000_000,
-    words: 'A weekly rent is more than $0 and at most $50,000.',
+    words: 'Enter a weekly rent above $0, up to $50,000.',
   });
 }
 
@@ -59,12 +59,12 @@ function saleViolations(pricing: Pricing, { state, advertised }: Judge): Violati
     advertised,
     minCents: 100_000,
     maxCents: 100_000_000_000,
-    words: 'A price is between $1,000 and $1,000,000,000.',
+    words: 'Enter a price from $1,000 to $1,000,000,000.',
   };
   const violations = amountViolations(pricing, 'pricing', limits);
   const [min = 0, max = 0] = amountsOf(pricing);
   if (violations.length === 0 && state === 'VIC' && isRange(pricing) && max - min > min / 10) {
-    return [violation('pricing', 'In Victoria a price range spans at most 10 % of its lower end.')];
+    return [violation('pricing', 'In Victoria, a price range can’t be wider than 10% of its lower end.')];
   }
   return violations;
 }
@@ -85,7 +85,8 @@ function amountViolations(
       ),
     ];
   }
-  if (isRange(pricing) && min >= max) return [violation(path, 'The lower end of a range is less than its upper end.')];
+  if (isRange(pricing) && min >= max)
+    return [violation(path, 'The upper end of the range must be higher than the lower end.')];
   return amounts.every((cents) => cents >= minCents && cents <= maxCents) ? [] : [violation(path, words)];
 }
 

@@ -61,19 +61,19 @@ function textViolations(path: keyof Wording, text: string, advertised: boolean):
     ...(length > maxLength
       ? [
           refuse(
-            `The ${path} is at most ${maxLength.toLocaleString('en-AU')} characters long, not ${length}.`,
+            `Shorten the ${path} to ${maxLength.toLocaleString('en-AU')} characters. It has ${length} now.`,
             'length',
           ),
         ]
       : []),
-    ...(advertised && length === 0 ? [refuse(`An advertised listing needs a ${path}.`, 'missing')] : []),
+    ...(advertised && length === 0 ? [refuse(`Add a ${path}. Every advertised listing needs one.`, 'missing')] : []),
   ];
 }
 
 function contentViolations(propertyPath: string, text: string): Violation[] {
   const refuse = (what: string, found: string): Violation => ({
     propertyPath,
-    message: `Portals refuse ${what} in the text: remove “${found.trim().slice(0, 60)}”. Contact details have their own place.`,
+    message: `Portals reject ${what} in the text: remove “${found.trim().slice(0, 60)}”. Visitors enquire through the listing.`,
     code: 'wording',
   });
   const [mail] = emailAddress.exec(text) ?? [];

@@ -28,8 +28,8 @@ const rent = (amount: string, on: OfferedListing) => judge({ ...renting, amount 
 describe('an offer on a listing', () => {
   it('is for what the listing offers', () => {
     expect(judge(buying, sale)).toEqual([]);
-    expect(judge(renting, sale)).toEqual(['terms.kind: This property is not for rent.']);
-    expect(judge(buying, listing('lease', value('650.00')))).toEqual(['terms.kind: This property is not for sale.']);
+    expect(judge(renting, sale)).toEqual(['terms.kind: This property isn’t for rent.']);
+    expect(judge(buying, listing('lease', value('650.00')))).toEqual(['terms.kind: This property isn’t for sale.']);
     const both = { ...listing('both', value('800000.00')), leasePricing: value('650.00') };
     expect([...judge(buying, both), ...judge(renting, both)]).toEqual([]);
   });
@@ -38,29 +38,29 @@ describe('an offer on a listing', () => {
     const amount = (text: string, deposit = '0.00') => judge({ ...buying, amount: text, deposit }, sale);
     expect([...amount('1000.00'), ...amount('1000000000.00')]).toEqual([]);
     for (const refused of ['999.99', '1000000000.01', '-5000.00'])
-      expect(amount(refused)).toContain('terms.amount: An offer is between $1,000 and $1,000,000,000.');
-    expect(amount('1000.00', '1000.01')).toEqual(['terms.deposit: The deposit is at most the price.']);
-    expect(amount('1000.00', '-0.01')).toEqual(['terms.deposit: A deposit is $0 or more.']);
+      expect(amount(refused)).toContain('terms.amount: Enter an offer from $1,000 to $1,000,000,000.');
+    expect(amount('1000.00', '1000.01')).toEqual(['terms.deposit: The deposit can’t be more than the price.']);
+    expect(amount('1000.00', '-0.01')).toEqual(['terms.deposit: Enter a deposit of $0 or more.']);
   });
 
   it('V23: a weekly rent is more than $0 and at most $50,000', () => {
     const open = listing('lease', value('60000.00'), 'TAS');
     expect([...rent('0.01', open), ...rent('50000.00', open)]).toEqual([]);
     for (const refused of ['0.00', '50000.01'])
-      expect(rent(refused, open)).toEqual(['terms.amount: A weekly rent is more than $0 and at most $50,000.']);
+      expect(rent(refused, open)).toEqual(['terms.amount: Enter a weekly rent above $0, up to $50,000.']);
   });
 
   it('V24: a lease begins today at the earliest and within 12 months', () => {
     const starts = (startDate: string) => judge({ ...renting, startDate }, listing('lease', value('650.00')));
     expect([...starts(today), ...starts('2027-11-21')]).toEqual([]);
     for (const date of ['2026-11-20', '2027-11-23', '9999-12-31'])
-      expect(starts(date)).toEqual(['terms.startDate: A lease begins today or later, within the next 12 months.']);
+      expect(starts(date)).toEqual(['terms.startDate: Choose a start date from today to 12 months ahead.']);
   });
 
   it('stays open from today to sixty days ahead', () => {
     expect([...judge(buying, sale, today), ...judge(buying, sale, '2027-01-20')]).toEqual([]);
     for (const day of ['2026-11-20', '2027-01-21'])
-      expect(judge(buying, sale, day)).toEqual(['expiresOn: An offer stays open from today to at most 60 days ahead.']);
+      expect(judge(buying, sale, day)).toEqual(['expiresOn: Choose an expiry date from today to 60 days ahead.']);
   });
 });
 

@@ -49,7 +49,7 @@ export function offerViolations(
     return [
       violation(
         'terms.kind',
-        terms.kind === 'sale' ? 'This property is not for sale.' : 'This property is not for rent.',
+        terms.kind === 'sale' ? 'This property isn’t for sale.' : 'This property isn’t for rent.',
       ),
     ];
   }
@@ -64,10 +64,11 @@ function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale
   const cents = centsOf(amount);
   const violations: Violation[] = [];
   if (cents < 100_000 || cents > 100_000_000_000) {
-    violations.push(violation('terms.amount', 'An offer is between $1,000 and $1,000,000,000.'));
+    violations.push(violation('terms.amount', 'Enter an offer from $1,000 to $1,000,000,000.'));
   }
-  if (centsOf(deposit) < 0) violations.push(violation('terms.deposit', 'A deposit is $0 or more.'));
-  else if (centsOf(deposit) > cents) violations.push(violation('terms.deposit', 'The deposit is at most the price.'));
+  if (centsOf(deposit) < 0) violations.push(violation('terms.deposit', 'Enter a deposit of $0 or more.'));
+  else if (centsOf(deposit) > cents)
+    violations.push(violation('terms.deposit', 'The deposit can’t be more than the price.'));
   return violations;
 }
 
@@ -84,13 +85,13 @@ function leaseViolations(
   const cents = centsOf(amount);
   const violations: Violation[] = [];
   if (cents <= 0 || cents > 5_000_000) {
-    violations.push(violation('terms.amount', 'A weekly rent is more than $0 and at most $50,000.'));
+    violations.push(violation('terms.amount', 'Enter a weekly rent above $0, up to $50,000.'));
   } else {
     const refusal = rentRefusal(terms, listing);
     if (refusal) violations.push(violation('terms.amount', refusal, 'rent-bidding'));
   }
   if (startDate < today || startDate > addDays(today, 366)) {
-    violations.push(violation('terms.startDate', 'A lease begins today or later, within the next 12 months.'));
+    violations.push(violation('terms.startDate', 'Choose a start date from today to 12 months ahead.'));
   }
   return violations;
 }
@@ -134,7 +135,7 @@ function shownAmount(pricing: Pricing | null | undefined): string | null {
 function expiryViolations(expiresOn: string, today: string): Violation[] {
   return expiresOn >= today && expiresOn <= addDays(today, maxOfferOpenDays)
     ? []
-    : [violation('expiresOn', `An offer stays open from today to at most ${maxOfferOpenDays} days ahead.`)];
+    : [violation('expiresOn', `Choose an expiry date from today to ${maxOfferOpenDays} days ahead.`)];
 }
 
 const violation = (propertyPath: string, message: string, code = 'offer'): Violation => ({

@@ -79,7 +79,7 @@ describe('an offer', () => {
   });
 
   it('needs consent', () => {
-    expect(messages({ consent: false })).toEqual(['consent: We can pass your offer on only with your consent.']);
+    expect(messages({ consent: false })).toEqual(['consent: Tick the box so that we can pass on your offer.']);
   });
 
   it('names each kind of condition once, with days that can be meant', () => {
@@ -95,7 +95,7 @@ describe('an offer', () => {
         { kind: 'saleOfHome', days: 7 },
         { kind: 'saleOfHome', days: 8 },
       ]),
-    ).toEqual(['terms.conditions: Name each kind of condition once.']);
+    ).toEqual(['terms.conditions: Include each kind of condition only once.']);
     expect(terms([{ kind: 'finance', lender: '', days: 0 }])).toEqual([
       'terms.conditions.0.days: Enter 1 days or more.',
     ]);

@@ -45,7 +45,7 @@ const saleTerms = z.object({
     .check(
       z.refine(
         (conditions) => new Set(conditions.map(({ kind }) => kind)).size === conditions.length,
-        'Name each kind of condition once.',
+        'Include each kind of condition only once.',
       ),
     ),
 });
@@ -92,7 +92,7 @@ export const offerInput = z.object({
   buyer: offerBuyer,
   solicitor: z.optional(offerSolicitor),
   message: plainText(2000),
-  consent: z.literal(true, 'We can pass your offer on only with your consent.'),
+  consent: z.literal(true, 'Tick the box so that we can pass on your offer.'),
 });
 export type OfferInput = z.infer<typeof offerInput>;
 

@@ -37,7 +37,7 @@ export function deliveryViolations(delivery: DeliveryDetails, known: readonly Pl
   const violations: Violation[] = [];
   const add = (field: string, message: string, code: string) =>
     violations.push({ propertyPath: `delivery.${field}`, message, code });
-  if (!isVisibleText(delivery.recipient)) add('recipient', 'Enter the name of the person who receives it.', 'name');
+  if (!isVisibleText(delivery.recipient)) add('recipient', 'Enter the recipient’s name.', 'name');
   if (!isVisibleText(delivery.streetAddress)) {
     add('streetAddress', 'Enter the street address.', 'required');
   } else if (postBox.test(delivery.streetAddress)) {
@@ -50,7 +50,6 @@ export function deliveryViolations(delivery: DeliveryDetails, known: readonly Pl
   const placed = placeViolations(delivery, known).map((violation) => ({
     ...violation,
     propertyPath: violation.propertyPath.replace('address.', 'delivery.'),
-    message: violation.message.replace('A property needs', 'A delivery needs'),
   }));
   return [...violations, ...placed];
 }

@@ -44,11 +44,11 @@ const postBoxRanges: Record<AustralianState, readonly Range[]> = {
 export function placeViolations({ suburb, state, postcode }: Place, known: readonly Place[]): Violation[] {
   if (known.some((row) => row.state === state && row.postcode === postcode)) return [];
   if (within(postcode, postBoxRanges[state])) {
-    const message = `${postcode} is a post box postcode. A property needs the postcode of its street.`;
+    const message = `${postcode} is a post box postcode. Enter the postcode of the street.`;
     return [{ propertyPath: 'address.postcode', message, code: 'post-box' }];
   }
   if (!within(postcode, streetRanges[state])) {
-    const message = `${postcode} is not a postcode of ${state}.`;
+    const message = `${postcode} isn’t a postcode in ${state}.`;
     return [{ propertyPath: 'address.postcode', message, code: 'postcode-state' }];
   }
   const inState = known.filter((row) => row.state === state);

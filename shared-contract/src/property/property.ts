@@ -78,8 +78,8 @@ const facts = {
   landArea: z.optional(
     z.nullable(
       z
-        .number('Enter the area in figures.')
-        .check(z.positive('An area is more than 0.'), z.maximum(1_000_000_000, 'That is larger than any property.')),
+        .number('Enter the area as a number.')
+        .check(z.positive('Enter an area above 0.'), z.maximum(1_000_000_000, 'Enter a smaller area.')),
     ),
   ),
 };
@@ -92,7 +92,7 @@ export const propertyInput = z.object({
     streetAddress: plainLine(200, 'Enter the street address, such as 12A/3–5 Bridge Road.'),
     suburb: plainLine(80, 'Enter the suburb.'),
     state: z.enum(australianState.options, 'Choose the state.'),
-    postcode: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Enter the four digits of the postcode.')),
+    postcode: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Enter a 4-digit postcode.')),
   }),
   ...facts,
 });

@@ -52,10 +52,10 @@ export function bondViolations(
 ): Violation[] {
   const refuse = (message: string): Violation[] => [{ propertyPath: 'bond', message, code: 'bond' }];
   if (bond === null) return [];
-  if (type === 'sale') return refuse('A listing for sale has no bond.');
+  if (type === 'sale') return refuse('Remove the bond: listings for sale don’t have one.');
   const cents = centsOf(bond);
   if (cents <= 0 || cents > most) {
-    return refuse(`A bond is more than $0 and at most ${formatPrice(most)}, not ${formatPrice(cents)}.`);
+    return refuse(`Enter a bond above $0, up to ${formatPrice(most)} (you entered ${formatPrice(cents)}).`);
   }
   const cap = rentCents === null ? null : bondCap(place, rentCents);
   return cap && cents > cap.cents ? refuse(`${cap.words} You entered ${formatPrice(cents)}.`) : [];

@@ -69,8 +69,8 @@ describe('the offer form', () => {
       expect(judge({ amount })).toMatchObject({ amount: expect.stringContaining(`“${amount}”`) });
     }
     expect(judge({ deposit: '5-10%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });
-    expect(judge({ amount: '850' })).toEqual({ amount: 'An offer is between $1,000 and $1,000,000,000.' });
-    expect(judge({ deposit: '800,000' })).toEqual({ deposit: 'The deposit is at most the price.' });
+    expect(judge({ amount: '850' })).toEqual({ amount: 'Enter an offer from $1,000 to $1,000,000,000.' });
+    expect(judge({ deposit: '800,000' })).toEqual({ deposit: 'The deposit can’t be more than the price.' });
     expect(judge({ deposit: '%' })).toMatchObject({ deposit: expect.stringContaining('such as 10%') });
   });
 
@@ -84,11 +84,11 @@ describe('the offer form', () => {
   it('requires names, consent and a valid expiry date', () => {
     expect(judge({ buyerName: ' ', consent: false, expiresOn: '' })).toEqual({
       buyerName: 'Enter the full legal names of all buyers or tenants.',
-      consent: 'We can pass your offer on only with your consent.',
+      consent: 'Tick the box so that we can pass on your offer.',
       expiresOn: 'Enter a date such as 2026-12-05.',
     });
     expect(judge({ expiresOn: '2026-11-20' })).toEqual({
-      expiresOn: 'An offer stays open from today to at most 60 days ahead.',
+      expiresOn: 'Choose an expiry date from today to 60 days ahead.',
     });
   });
 
@@ -96,11 +96,11 @@ describe('the offer form', () => {
     expect(
       judge({ amount: '850', buyerName: '', consent: false, settlementDays: 'soon', expiresOn: '2026-11-20' }),
     ).toEqual({
-      amount: 'An offer is between $1,000 and $1,000,000,000.',
+      amount: 'Enter an offer from $1,000 to $1,000,000,000.',
       buyerName: expect.any(String),
       consent: expect.any(String),
       settlementDays: 'Enter a number of days.',
-      expiresOn: 'An offer stays open from today to at most 60 days ahead.',
+      expiresOn: 'Choose an expiry date from today to 60 days ahead.',
     });
     // Without a price, the deposit cannot be compared with it.
     expect(judge({ amount: '', deposit: '50,000', consent: false })).toEqual({

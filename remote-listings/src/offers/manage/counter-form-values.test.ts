@@ -46,9 +46,9 @@ it('V23: shows an out-of-range price together with all other errors', () => {
   expect(judge({ amount: '850', deposit: '0', settlementDays: '', expiresOn: '2027-11-21' })).toEqual({
     ok: false,
     errors: {
-      amount: 'An offer is between $1,000 and $1,000,000,000.',
+      amount: 'Enter an offer from $1,000 to $1,000,000,000.',
       settlementDays: 'Enter a number of days.',
-      expiresOn: 'An offer stays open from today to at most 60 days ahead.',
+      expiresOn: 'Choose an expiry date from today to 60 days ahead.',
     },
   });
 });
