@@ -43,7 +43,7 @@ test.describe('enquiries and offers', () => {
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await page.getByText('Request an inspection').click();
     const message = page.getByRole('textbox', { name: 'Your message' });
-    await expect(message).toHaveValue('I would like to inspect the property.');
+    await expect(message).toHaveValue('I’d like to inspect the property.');
     await message.fill(typed);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ana Lindqvist');
     await page.getByRole('textbox', { name: 'Email' }).fill('not-an-email');
@@ -95,7 +95,7 @@ test.describe('enquiries and offers', () => {
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('bela@example.com');
     await page.getByRole('checkbox', { name: /^Subject to finance/ }).check();
     await page.getByRole('button', { name: 'Send offer' }).click();
-    await expect(page.getByText(/only with your consent/)).toBeVisible();
+    await expect(page.getByText(/Tick the box so that we can pass on your offer/)).toBeVisible();
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await page.getByRole('button', { name: 'Send offer' }).click();
     await expect(page.getByRole('heading', { name: 'We’ve sent your offer' })).toBeVisible();

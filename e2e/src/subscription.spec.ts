@@ -66,7 +66,7 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays an overdu
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByText(/^Active until/)).toBeVisible();
-    await page.getByRole('button', { name: 'Keep subscription' }).click();
+    await page.getByRole('button', { name: 'Resume subscription' }).click();
     await expect(page.getByText(/^Next charge/)).toBeVisible();
   });
 

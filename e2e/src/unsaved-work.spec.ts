@@ -37,7 +37,7 @@ test('a half-typed form survives its session: modal, countdown, login, the same 
   await page.waitForURL(`${site.url}/properties/create?from=home`);
   await expect(street(page)).toHaveValue('7 Half Typed Street');
   await expect(page.getByLabel('Bedrooms')).toHaveValue('3');
-  await expect(page.getByText('You are back where you left off')).toBeVisible();
+  await expect(page.getByText('You’re back where you left off')).toBeVisible();
 });
 
 test('a release during unsaved work is offered, never forced; after saving, the next page is a full load (b.63, b.64)', async ({
@@ -71,7 +71,7 @@ test('a release during unsaved work is offered, never forced; after saving, the 
   const questions = browserQuestions(page);
   await site.rollBack('remote-tenant-checks');
   await notice(page).getByRole('button', { name: 'Reload now' }).click({ timeout: 30_000 });
-  await expect(page.getByText('You are back where you left off')).toBeVisible();
+  await expect(page.getByText('You’re back where you left off')).toBeVisible();
   await expect(street(page)).toHaveValue('9 Taken Terrace');
   expect(questions, 'a saved draft raises no question').toEqual([]);
 });

@@ -97,7 +97,7 @@ export function isProxied(request: FastifyRequest): boolean {
  * /auth, where the browser shows it, and problem+json for /api.
  */
 export function refuseUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const detail = 'This address cannot be read. Check it for a % or .. that does not belong there.';
+  const detail = 'We can’t read this address. Check it for a % or .. that doesn’t belong there.';
   reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   if (pathOf(request).startsWith('/auth')) return reply.type('text/plain; charset=utf-8').send(`${detail}\n`);
   const problem = { '@type': 'Error', type: '/errors/400', title: 'The address cannot be read', detail, status: 400 };
@@ -122,7 +122,7 @@ function unavailable(status: number) {
     '@type': 'Error',
     type: `/errors/${status}`,
     title: 'The service is not answering',
-    detail: 'The service behind this site did not answer. Nothing was changed; please try again in a moment.',
+    detail: 'Our service didn’t respond. Nothing was changed. Please try again in a moment.',
     status,
   };
 }

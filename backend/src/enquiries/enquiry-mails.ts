@@ -7,7 +7,7 @@ const reasonLabels: Record<EnquiryReason, string> = {
   inspection: 'an inspection',
   price: 'the price',
   contract: 'the contract',
-  availability: 'when it is available',
+  availability: 'when it’s available',
   application: 'how to apply',
   other: 'something else',
 };

@@ -10,7 +10,7 @@ export type Journey = (site: RunningSite, newTab: () => Promise<Tab>) => Promise
 const account = { role: 'button', name: /^Account of/i };
 const signedOutPage = { role: 'heading', name: /^Signed out$/ };
 const tryAgain = { role: 'button', name: /^Try again$/i };
-const restoredDraft = { text: /^You are back where you left off$/ };
+const restoredDraft = { text: /^You’re back where you left off$/ };
 
 /** Opens a private page. It leads to the login service and back. */
 async function openAs(tab: Tab, site: RunningSite, email: string, path: string): Promise<void> {

@@ -34,7 +34,7 @@ export function mailSentPage(
     'Check your email',
     html`<div class="card">
 <h1>Check your email</h1>
-<p>If there’s an account for <strong>${email}</strong>, we’ve sent it a link to choose a new password. It works once, for ${minutes} minutes.</p>
+<p>If there’s an account for <strong>${email}</strong>, we’ve sent a link to choose a new password. It works once and expires in ${minutes} minutes.</p>
 <p>Nothing there? Check your spam folder and the spelling of your email.</p>
 <a class="button" href="${siteUrl}">Back to sign in</a>
 </div>`,

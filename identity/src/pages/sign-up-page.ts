@@ -13,7 +13,7 @@ export function signUpPage(frame: PageFrame, { uid, typed, errors = {}, problem 
     summary ? 'Error: Create your account' : 'Create your account',
     html`<div class="card">
 <h1>Create your account</h1>
-<p class="lead">For buyers, renters and owners. Save homes, make offers, list, lease and sell from one account.</p>
+<p class="lead">For buyers, renters, owners and agents. Save homes, make offers, list, lease and sell from one account.</p>
 ${alert(summary)}
 <form method="post" action="/interaction/${uid}/sign-up" novalidate>
 <div class="names">

@@ -55,7 +55,7 @@ You asked for a new password. Choose it here:
 
 ${link}
 
-The link works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore this email: your password hasn’t changed.
+The link works once and expires in ${linkMinutes} minutes. Didn’t ask for it? You can ignore this email: your password hasn’t changed.
 `,
   };
 }

@@ -43,11 +43,11 @@ function paymentPending({ payment }: Order): StatusMessage {
   if (payment?.status === 'referred') {
     return {
       title: 'Zip is reviewing your payment',
-      text: 'This can take a day or two. We’ll email you as soon as Zip decides. Please don’t pay again.',
+      text: 'This can take a few days. We’ll email you as soon as Zip decides. Please don’t pay again.',
     };
   }
   if (payment?.status === 'requiresAction') {
-    return { title: 'Your payment needs one more step', text: 'Finish it at the checkout. You haven’t been charged.' };
+    return { title: 'Your payment needs one more step', text: 'Finish it at checkout. You haven’t been charged.' };
   }
   return {
     title: 'Confirming your payment',
@@ -56,7 +56,7 @@ function paymentPending({ payment }: Order): StatusMessage {
 }
 
 function receiptSentence({ billing }: Order): string {
-  return billing ? `We’ve emailed your receipt to ${billing.email}. ` : '';
+  return billing ? `We’ve emailed your tax invoice to ${billing.email}. ` : '';
 }
 
 function refundSentence({ refunded }: Order): string {

@@ -64,7 +64,7 @@ describe('the first step of the checkout', () => {
     await openCheckout(backend, id, 'confirmation');
     const field = await screen.findByRole('textbox', { name: 'Promo code' });
     await userEvent.type(field, 'NOPE{Enter}');
-    expect(await screen.findByText('We don’t know the code “NOPE”. Check the spelling.')).toBeVisible();
+    expect(await screen.findByText('We don’t recognise “NOPE”. Check the spelling.')).toBeVisible();
     expect(field).toHaveValue('NOPE');
     expect(field).toHaveFocus();
 
@@ -127,7 +127,7 @@ describe('the first step of the checkout', () => {
     await userEvent.type(name, 'Olivia N');
     await act(() => router.navigate(`/orders/${id}`));
     await act(() => router.navigate(`/orders/${id}/checkout/confirmation`));
-    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(await screen.findByText('You’re back where you left off')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Olivia N');
   });
 

@@ -128,7 +128,7 @@ describe('the page of a paid order', () => {
       }),
     );
     expect(await screen.findByText('Thank you, your order is under way')).toBeVisible();
-    expect(screen.getByText(/We’ve emailed your receipt to olivia@example.com/)).toBeVisible();
+    expect(screen.getByText(/We’ve emailed your tax invoice to olivia@example.com/)).toBeVisible();
     const items = screen.getAllByRole('listitem').filter((item) => item.closest('[aria-labelledby="order-progress"]'));
     expect(items).toHaveLength(3);
     expect(items[0]).toHaveTextContent('Waiting');

@@ -12,5 +12,5 @@ export { Component, title } from './order.page.tsx';
 export async function loader({ params: { propertyId, orderId = '' } }: LoaderFunctionArgs): Promise<Order> {
   const order = await loadResource(orderQuery(orderId));
   if (idOfIri(order.target.property) === propertyId) return order;
-  throw new ApiProblem({ status: 404, title: 'Not Found', detail: 'This property has no such order.' });
+  throw new ApiProblem({ status: 404, title: 'Not Found', detail: 'We can’t find that order for this property.' });
 }

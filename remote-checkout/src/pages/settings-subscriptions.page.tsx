@@ -15,7 +15,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader title="Subscriptions" description="What you pay for regularly, and from which card." />
+      <PageHeader title="Subscriptions" description="Your recurring services, and the card each one uses." />
       <SubscriptionList path={addresses.settingsSubscriptions()} page={pageNumber(parameters)} />
       <Text mt="lg">
         <Anchor component={Link} to={addresses.subscriptions()}>

@@ -31,7 +31,7 @@ describe('an overdue charge', () => {
     await waitFor(() => expect(screen.queryByText(/We couldn’t charge/)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(visibleToasts()).toMatchObject([
-      { kind: 'success', message: 'Thank you. Essential is paid and continues.' },
+      { kind: 'success', message: 'Thank you. Essential is paid and stays active.' },
     ]);
   });
 

@@ -80,11 +80,11 @@ describe('the page of a subscription', () => {
     await site.open(owner, row.id);
     await userEvent.click(await button('Cancel subscription'));
     const question = await dialog('Cancel Essential?');
-    expect(question.getByText(/It stays yours/)).toHaveTextContent(`until ${shown(row.currentPeriodEnd)}`);
+    expect(question.getByText(/It stays active/)).toHaveTextContent(`until ${shown(row.currentPeriodEnd)}`);
     await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/Active until/)).toHaveTextContent('You won’t be charged again.');
     expect(screen.queryByRole('region', { name: 'Change plan' })).toBeNull();
-    await userEvent.click(await button('Keep subscription'));
+    await userEvent.click(await button('Resume subscription'));
     expect(await screen.findByText(/Next charge/)).toBeVisible();
   });
 

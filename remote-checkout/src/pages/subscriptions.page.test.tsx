@@ -37,7 +37,7 @@ describe('the subscriptions of an owner', () => {
     await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }));
     expect(await rental.findByText(/Active until/)).toHaveTextContent('until 3 Dec 2099. You won’t be charged again.');
 
-    await userEvent.click(rental.getByRole('button', { name: 'Keep subscription' }));
+    await userEvent.click(rental.getByRole('button', { name: 'Resume subscription' }));
     expect(await rental.findByText(/Next charge/)).toBeVisible();
   });
 
@@ -62,7 +62,7 @@ describe('the subscriptions of an owner', () => {
     const rental = await card('Rental management');
     await userEvent.click(rental.getByRole('button', { name: 'Cancel subscription' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/It stays yours until/)).toBeVisible();
+    expect(question.getByText(/It stays active until/)).toBeVisible();
     await backend.database.execute(`update subscriptions set status = 'pastDue' where id = '${id}'`);
     await act(() => queryClient().refetchQueries());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

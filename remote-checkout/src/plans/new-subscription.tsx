@@ -46,7 +46,7 @@ function PropertyPlans() {
         value={propertyId ?? null}
         onChange={setChosen}
         searchable
-        nothingFoundMessage="No property with this address"
+        nothingFoundMessage="No properties match that address"
         maw={480}
       />
       {propertyId === undefined ? null : (

@@ -39,8 +39,8 @@ export function PlanOrder({ propertyId }: { propertyId: string }) {
     else mutate({ add: product }, { onSuccess: openCheckout });
   };
 
-  if (plans.length === 0) return <Text c="dimmed">There are no plans at the moment.</Text>;
-  if (available.length === 0) return <Text c="dimmed">This property has all our plans.</Text>;
+  if (plans.length === 0) return <Text c="dimmed">No plans are available right now.</Text>;
+  if (available.length === 0) return <Text c="dimmed">This property already has all our plans.</Text>;
   return (
     <Stack gap="md" align="stretch">
       <PlanCards label="Choose a plan" plans={available} chosen={chosen} onChoose={setChosen} />

@@ -95,10 +95,10 @@ function AppliedCode({ orderId, code }: { orderId: string; code: string }) {
 function rejectionText(typed: string, result: Exclude<PromotionCodeResult, { result: 'applied' }>): string {
   switch (result.result) {
     case 'not-found':
-      return `We don’t know the code “${typed}”. Check the spelling.`;
+      return `We don’t recognise “${typed}”. Check the spelling.`;
     case 'expired':
       return result.endAt ? `This code expired on ${formatInstant(result.endAt, 'date')}.` : 'This code has expired.';
     case 'used-up':
-      return 'This code has been used up.';
+      return 'This code is no longer available.';
   }
 }

@@ -20,7 +20,7 @@ export function ChoiceSummary({ propertyId }: { propertyId: string }) {
       <EnhancementsHeader
         property={property}
         title="Your enhancements"
-        description="Check your choice, then go to the checkout."
+        description="Check your choice, then go to checkout."
       />
       {order && order.orderItems.length > 0 ? (
         <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="choice" maw={720}>

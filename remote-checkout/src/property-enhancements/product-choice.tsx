@@ -31,7 +31,7 @@ export function ProductChoice({ propertyId, categoryId, subscribedSkus }: Produc
       <EnhancementsHeader
         property={property}
         title="Choose enhancements"
-        description="Prices include GST. You pay at the checkout."
+        description="Prices include GST. You pay at checkout."
       />
       <Stack gap="xl">
         <FilterLinks

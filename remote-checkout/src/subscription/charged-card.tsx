@@ -23,7 +23,7 @@ export function ChargedCard({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        {card ? <CardSummary card={card} /> : <Text>No card chosen. Choose one so that your next charge works.</Text>}
+        {card ? <CardSummary card={card} /> : <Text>No card chosen. Choose one for your next charge.</Text>}
         <Button variant="default" size="sm" onClick={() => open('change')}>
           {card ? 'Change card' : 'Choose a card'}
         </Button>

@@ -30,7 +30,7 @@ function consequence({ status, currentPeriodEnd }: Subscription): ReactNode {
   if (status === 'pastDue') return 'It ends straight away, and we won’t retry the overdue charge.';
   return (
     <>
-      It stays yours until <LocalInstant at={currentPeriodEnd} show="date" /> and won’t renew. You can change your mind
+      It stays active until <LocalInstant at={currentPeriodEnd} show="date" /> and won’t renew. You can change your mind
       until then.
     </>
   );

@@ -51,7 +51,7 @@ export function ChangeSubscriptionButton({ subscription }: { subscription: Subsc
           onClick={isEnding ? keep : confirm}
           aria-describedby={`name-${subscription.id}`}
         >
-          {isEnding ? 'Keep subscription' : 'Cancel subscription'}
+          {isEnding ? 'Resume subscription' : 'Cancel subscription'}
         </Button>
       )}
       {opened ? (

@@ -22,7 +22,7 @@ function nextChargeText({ status, price, currentPeriodEnd, nextCharge, overdue }
     case 'pastDue':
       return (
         <>
-          The charge of <Money amount={overdue?.amount ?? price} /> due on {end} failed.{' '}
+          Your payment of <Money amount={overdue?.amount ?? price} /> due on {end} failed.{' '}
           {nextCharge ? (
             <>
               We’ll try again on <LocalInstant at={nextCharge.on} show="date" />.

@@ -49,7 +49,7 @@ function leaseSteps(terms: Extract<Offer['terms'], { kind: 'lease' }>, viewer: '
       title: 'Bond and first rent',
       text:
         viewer === 'owner'
-          ? 'Lodge the bond with the bond authority of your state or territory.'
+          ? 'Lodge the bond with your state or territory’s bond authority.'
           : 'Pay the bond and the first rent as the agreement says.',
     },
     { title: `Move-in on ${longDateLabel(terms.startDate)}`, text: `The rent is ${amountLabel(terms)}.` },

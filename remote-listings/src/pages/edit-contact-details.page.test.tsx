@@ -178,7 +178,7 @@ describe('a step of the editor', () => {
     await act(() => router.navigate('/search'));
     expect(screen.queryByLabelText(/^Name/)).toBeNull();
     await act(() => router.navigate(addresses.listingEditStep(id, 'contact-details')));
-    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(await screen.findByText('You’re back where you left off')).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Alex');
     broken = false;
     window.dispatchEvent(new Event('online'));

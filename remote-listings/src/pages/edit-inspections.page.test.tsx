@@ -87,7 +87,7 @@ describe('inspections', () => {
     await openAgain();
     await waitFor(() => expect(screen.getByLabelText(/^Day/)).toHaveValue(day));
     expect(screen.getByLabelText(/^Starts at/)).toHaveValue('11:00');
-    expect(screen.getByText('You are back where you left off')).toBeVisible();
+    expect(screen.getByText('You’re back where you left off')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add inspection' }));
     expect(await screen.findByRole('button', { name: /^Remove .*11:00/ })).toBeVisible();
     await openAgain();

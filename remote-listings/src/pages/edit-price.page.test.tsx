@@ -111,7 +111,7 @@ describe('the price', () => {
     for (const [typed, message] of [
       ['ask me', /Enter an amount such as 650/],
       ['650.555', /two decimals/],
-      ['50000.01', /at most \$50,000/],
+      ['50000.01', /up to \$50,000/],
       ['-5', /Enter an amount such as 650 or 1,250,000 \(you entered “-5”\)/],
       ['1e9', /you entered “1e9”/],
       ['650k', /you entered “650k”/],

@@ -77,7 +77,7 @@ describe('property details', () => {
     await retype(/^Available from/, '2999-01-01');
     await userEvent.tab();
     expect(await saved()).toBeVisible();
-    expect(await screen.findByText(/more than a year from now/)).toBeVisible();
+    expect(await screen.findByText(/more than a year away/)).toBeVisible();
   });
 
   it('keeps stored details without a field, and shows the progress of each step in the rail', async () => {

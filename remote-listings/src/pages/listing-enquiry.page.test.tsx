@@ -51,7 +51,7 @@ describe('enquiring about a listing', () => {
     await open();
     const send = await ask();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Request an inspection' }));
-    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('I would like to inspect the property.');
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('I’d like to inspect the property.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia Petrović');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
     await userEvent.click(send);
@@ -61,7 +61,7 @@ describe('enquiring about a listing', () => {
       {
         name: 'Mia Petrović',
         reasons: ['inspection'],
-        message: 'I would like to inspect the property.',
+        message: 'I’d like to inspect the property.',
         status: 'new',
       },
     ]);

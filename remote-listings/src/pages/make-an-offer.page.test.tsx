@@ -118,7 +118,7 @@ describe('making an offer', () => {
     expect(stored).toContain('790,000');
     expect(stored).not.toMatch(/zoe@example|Žižka/);
     await act(() => router.navigate(`/make-an-offer?listing=${listing.id}`));
-    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(await screen.findByText('You’re back where you left off')).toBeVisible();
     expect(box(/^Price/)).toHaveValue('790,000');
     expect(box(/^Full legal names/)).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();

@@ -42,7 +42,7 @@ export function replyTemplates({ enquiry, listing, sender, now }: Facts): ReplyT
     listing?.type !== 'sale' && {
       name: 'How to apply',
       text: letter(
-        'Once you’ve inspected the property, I’ll send you our state’s application form. You’ll need proof of identity and income.',
+        'Once you’ve inspected the property, I’ll send you the application form. You’ll need proof of identity and income.',
       ),
     },
     {

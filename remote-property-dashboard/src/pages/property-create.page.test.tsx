@@ -129,11 +129,11 @@ describe('adding a property', () => {
     await fillByHand('3121');
     await act(() => router.navigate('/properties/9'));
     await act(() => router.navigate('/properties/create'));
-    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(await screen.findByText('You’re back where you left off')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Street address/ })).toHaveValue('7 Swan Street');
     expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveValue('3121');
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(await screen.findByRole('combobox', { name: /Address/ })).toHaveValue('');
-    expect(screen.queryByText('You are back where you left off')).not.toBeInTheDocument();
+    expect(screen.queryByText('You’re back where you left off')).not.toBeInTheDocument();
   });
 });

@@ -148,7 +148,7 @@ const words: Record<ListingDetailName, string> = {
   livingAreas: 'The number of living areas',
   garages: 'The number of garages',
   carports: 'The number of carports',
-  availabilityDate: 'The date from which it is available',
+  availabilityDate: 'The date it’s available from',
   petsAllowed: 'Pets allowed',
   furnished: 'Furnished',
   smokingPermitted: 'Smoking permitted',

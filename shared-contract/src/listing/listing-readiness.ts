@@ -84,7 +84,7 @@ const stepChecks: Record<ListingEditStep, (listing: Listing, now: Date) => StepF
       : [missing('Choose a package.')],
   'listing-enhancements': (listing) =>
     hasUnpaidExtras(listing)
-      ? [optional('Your extras aren’t paid for yet.')]
+      ? [optional('Your enhancements aren’t paid for yet.')]
       : isPaid(listing)
         ? []
         : [optional('Add photography, a signboard and more to your order.')],
@@ -209,7 +209,7 @@ function summaryFindings(listing: Listing, now: Date): StepFinding[] {
 
 /** Checks the payment. Publishing completes a free order, so this step is not done before the listing is published. */
 function checkoutFindings(listing: Listing): StepFinding[] {
-  if (hasUnpaidExtras(listing)) return [optional('Pay for your extras. Your package is covered.')];
+  if (hasUnpaidExtras(listing)) return [optional('Pay for your enhancements. Your package is covered.')];
   if (isPaid(listing) || needsNoOrder(listing)) return [];
   const unpaid = orderFindings(listing);
   return unpaid.length > 0 ? unpaid : [missing('Nothing to pay. Publishing completes your order.')];

@@ -20,7 +20,7 @@ export function DraftNotice({ draft: { restored, isPersisted = true, discard } }
     <>
       <UnstoredDraftNotice isPersisted={isPersisted} />
       {restored ? (
-        <Alert role="status" title="You are back where you left off">
+        <Alert role="status" title="You’re back where you left off">
           <Group justify="space-between" align="center">
             <Text size="sm">
               Restored from your draft of <LocalInstant at={restored.savedAt.toISOString()} />.

@@ -12,7 +12,7 @@ export function errorMessage(error: unknown): { title: string; text: string } {
   }
   if (name === 'ContractMismatch') {
     return {
-      title: 'We couldn’t read the response',
+      title: 'We couldn’t show this',
       text: 'Reload the page. If that doesn’t help, tell us what you were doing.',
     };
   }

@@ -57,7 +57,7 @@ const order: Labels<OrderStatus> = {
 
 const subscription: Labels<SubscriptionStatus> = {
   active: ['Active', 'good'],
-  cancelAtPeriodEnd: ['Ends with this period', 'attention'],
+  cancelAtPeriodEnd: ['Won’t renew', 'attention'],
   cancelled: ['Cancelled', 'neutral'],
   pastDue: ['Payment overdue', 'bad'],
 };

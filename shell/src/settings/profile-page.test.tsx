@@ -96,18 +96,18 @@ describe('my details', () => {
     flushDrafts();
     unmount();
     await open({ keepDrafts: true });
-    expect(await screen.findByText('You are back where you left off')).toBeVisible();
+    expect(await screen.findByText('You’re back where you left off')).toBeVisible();
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Nguyen-Tran');
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(screen.getByLabelText(/Last name/)).toHaveValue('Nguyen'));
-    expect(screen.queryByText('You are back where you left off')).toBeNull();
+    expect(screen.queryByText('You’re back where you left off')).toBeNull();
   });
 
   it('are not sent without a first name', async () => {
     await open();
     await userEvent.clear(await screen.findByLabelText(/First name/));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Enter your first name')).toBeVisible();
+    expect(await screen.findByText('Enter your first name.')).toBeVisible();
     expect(writes()).toEqual([]);
   });
 

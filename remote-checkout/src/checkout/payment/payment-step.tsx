@@ -31,7 +31,7 @@ export function PaymentStep() {
             {failure.advice}
           </Alert>
         ) : null}
-        <QueryBoundary fallback={<Skeleton h={280} role="status" aria-label="Loading the ways to pay" />}>
+        <QueryBoundary fallback={<Skeleton h={280} role="status" aria-label="Loading payment options" />}>
           <PaymentMethods order={order} />
         </QueryBoundary>
       </Stack>

@@ -35,7 +35,7 @@ export function PayOverdueDialog({ subscription, onBusy, onClose }: PayOverdueDi
   const end = (payment: Payment) => {
     void refetchSubscriptions();
     if (payment.status === 'succeeded') {
-      toast.success(`Thank you. ${name} is paid and continues.`);
+      toast.success(`Thank you. ${name} is paid and stays active.`);
       close();
     } else {
       setEnded(payment);

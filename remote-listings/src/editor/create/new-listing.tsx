@@ -19,7 +19,7 @@ import classes from './new-listing.module.css';
 
 const typeTexts = {
   sale: { title: 'For sale', text: 'A price or a range, private treaty or auction.' },
-  lease: { title: 'For lease', text: 'A weekly rent and the date it is available from.' },
+  lease: { title: 'For lease', text: 'A weekly rent and the date it’s available from.' },
   both: { title: 'For sale or lease', text: 'A price and a rent. Both buyers and tenants can find it.' },
 } as const;
 

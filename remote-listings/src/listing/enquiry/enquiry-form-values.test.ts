@@ -27,7 +27,7 @@ describe('the enquiry form', () => {
 
   it('suggests a message for the chosen reasons until the user edits it', () => {
     const chosen = withReasons(emptyEnquiry, ['inspection']);
-    expect(chosen.message).toBe('I would like to inspect the property.');
+    expect(chosen.message).toBe('I’d like to inspect the property.');
     expect(withReasons(chosen, ['inspection', 'contract']).message).toContain('copy of the contract');
     expect(withReasons(chosen, []).message).toBe('');
     expect(withReasons({ ...chosen, message: 'My own' }, ['price']).message).toBe('My own');

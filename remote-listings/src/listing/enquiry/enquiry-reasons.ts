@@ -4,7 +4,7 @@ import type { ListingType } from 'shared-contract/listing/listing';
 type Reason = { label: string; sentence: string };
 
 const reasons: Record<EnquiryReason, Reason> = {
-  inspection: { label: 'Request an inspection', sentence: 'I would like to inspect the property.' },
+  inspection: { label: 'Request an inspection', sentence: 'I’d like to inspect the property.' },
   price: { label: 'Price guide', sentence: 'Could you tell me more about the price?' },
   contract: { label: 'Contract', sentence: 'Please send me a copy of the contract.' },
   availability: { label: 'Is it available?', sentence: 'Is it still available, and from when?' },

@@ -4,16 +4,19 @@ import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import * as z from 'zod/mini';
 
-const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'));
+const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'));
 
 export const detailsFormValues = z.object({
-  firstName: name.check(z.minLength(1, 'Enter your first name')),
+  firstName: name.check(z.minLength(1, 'Enter your first name.')),
   lastName: name,
   phone: z
     .string()
     .check(
       z.trim(),
-      z.maxLength(30, 'Enter a phone number such as 0491 570 006, or include the country code, such as +64 21 555 012'),
+      z.maxLength(
+        30,
+        'Enter a phone number such as 0491 570 006, or include the country code, such as +64 21 555 012.',
+      ),
     ),
 });
 /** The schema of a stored draft of the form. A draft may contain values that are not valid yet. */

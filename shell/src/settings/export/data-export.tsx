@@ -44,7 +44,7 @@ export function DataExport() {
           {state.kind === 'failed' ? 'Try again' : 'Download my data'}
         </Button>
         <Text role="status" size="sm" c="dimmed">
-          {isLoading && (state.percent === null ? 'Preparing your download…' : `Downloading, ${state.percent} %`)}
+          {isLoading && (state.percent === null ? 'Preparing your download…' : `Downloading, ${state.percent}%`)}
           {state.kind === 'saved' && 'Saved to your downloads.'}
         </Text>
       </Group>
