@@ -1,7 +1,9 @@
+import { isEditable } from 'shared-contract/listing/listing-status';
 import { amountOf, formatMoney } from 'shared-contract/money/money';
 import type { PaymentInput } from 'shared-contract/order/payment';
 import type { Violation } from 'shared-contract/wire/problem';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
+import { lockListing } from '../listings/listing-store.ts';
 import { requireOpenForChange } from '../orders/change-order.ts';
 import { type OrderAmounts, orderAmounts } from '../orders/order-amounts.ts';
 import { findOrder, type StoredOrder } from '../orders/order-store.ts';
@@ -20,7 +22,7 @@ export type PaymentScope = OwnerScope & MoneyContext;
 /**
  * Stores a payment of an order before the provider is asked, and closes the order for changes. Discount and shipping
  * are fixed now; the use of a limited promotion code is counted from now on. A total of zero is paid at once.
- * @throws Problem 409 `total-changed`, `payment-open` or `order-closed`; 422 for an incomplete order or a wrong method
+ * @throws Problem 409 `total-changed`, `payment-open`, `order-closed` or `listing-closed`; 422 for an incomplete order or a wrong method
  */
 export async function storePayment(scope: PaymentScope, orderId: string, input: PaymentInput): Promise<PaymentRow> {
   const { stored, amounts } = await lockPayableOrder(scope, orderId);
@@ -48,12 +50,23 @@ async function lockPayableOrder(
   orderId: string,
 ): Promise<{ stored: StoredOrder; amounts: OrderAmounts }> {
   const { database, now } = scope;
+  const { order, promotionCode } = requireFound(await findOrder(scope, orderId));
+  await requireOpenListing(scope, order);
   requireOpenForChange(requireFound(await lockOwn(scope, orders, orderId)));
-  const { promotionCode } = requireFound(await findOrder(scope, orderId));
   if (promotionCode) await lockPromotionCode(database, promotionCode);
   // Counts the uses of the code after it is locked.
   const stored = requireFound(await findOrder(scope, orderId));
   return { stored, amounts: orderAmounts(stored, now) };
+}
+
+/**
+ * Locks the listing of an order before the order, as everything does that changes listings. So a draft is not discarded
+ * while its order is being paid, and a listing that is over is not paid.
+ */
+async function requireOpenListing(scope: PaymentScope, { number, listingId }: StoredOrder['order']): Promise<void> {
+  const locked = listingId === null ? null : await lockListing(scope, listingId);
+  if (!locked || isEditable(locked.listing.status)) return;
+  throw conflict('listing-closed', `The listing of order ${number} is ${locked.listing.status}. Cancel this order.`);
 }
 
 async function insertPayment(
