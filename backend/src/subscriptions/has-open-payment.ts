@@ -4,7 +4,10 @@ import { firstRow } from '../database/single-row.ts';
 import { payments } from '../payments/payment-tables.ts';
 import { subscriptionCharges } from './subscription-charge-table.ts';
 
-/** Returns whether a charge of the subscription has a payment whose result is not known yet. */
+/**
+ * Returns whether a charge of the subscription has a payment whose result is not known yet, or a change of plan is about
+ * to be paid.
+ */
 export async function hasOpenPayment(database: Database, subscriptionId: string): Promise<boolean> {
   const isOpen = inArray(payments.status, ['requiresAction', 'processing', 'referred']);
   const found = database
@@ -13,5 +16,11 @@ export async function hasOpenPayment(database: Database, subscriptionId: string)
     .innerJoin(subscriptionCharges, eq(subscriptionCharges.id, payments.chargeId))
     .where(and(eq(subscriptionCharges.subscriptionId, subscriptionId), isOpen))
     .limit(1);
-  return (await firstRow(found)) !== null;
+  const { kind, status } = subscriptionCharges;
+  const isChanging = and(
+    eq(subscriptionCharges.subscriptionId, subscriptionId),
+    eq(kind, 'planChange'),
+    eq(status, 'processing'),
+  );
+  return (await firstRow(found)) !== null || (await database.$count(subscriptionCharges, isChanging)) > 0;
 }
