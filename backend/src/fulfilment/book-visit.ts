@@ -8,13 +8,20 @@ const leadDays = 2;
 
 type Place = Pick<typeof properties.$inferSelect, 'state' | 'timeZone'>;
 
-/** Books a date two business days ahead. The booking is done when that day has passed where the property is. */
+/**
+ * Books the day of the auction, or else a date two business days ahead. A later auction moves the booking. It is done
+ * when its day has passed where the property is.
+ */
 export async function bookVisit(
   { status, scheduledFor }: FulfilmentRow,
   { state, timeZone }: Place,
-  now: Date,
+  { auctionAt, now }: { auctionAt: Date | null; now: Date },
 ): Promise<FulfilmentStep> {
   const today = localDateIn(timeZone, now);
+  const auctionDay = auctionAt && localDateIn(timeZone, auctionAt);
+  if (auctionDay && auctionDay >= today) {
+    return { status: 'inProgress', reason: 'booking-planned', scheduledFor: auctionDay };
+  }
   if (status === 'waiting' || scheduledFor === null) {
     const date = await addBusinessDays(today, leadDays, state);
     return { status: 'inProgress', reason: 'booking-planned', scheduledFor: date };

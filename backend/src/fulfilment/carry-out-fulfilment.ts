@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contract/order/order';
+import { auctioneerSku } from 'shared-contract/order/product';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../orders/order-table.ts';
@@ -69,7 +70,8 @@ async function advance(context: MoneyContext, id: string, parcel: Parcel | null)
     .for('update');
   if (!row) return;
   const step = await nextStep(context, row, await findOpenFulfilment(database, row), parcel);
-  const isNew = step.reason !== row.reason || step.status !== row.status;
+  const isMoved = step.scheduledFor !== undefined && step.scheduledFor !== row.scheduledFor;
+  const isNew = isMoved || step.reason !== row.reason || step.status !== row.status;
   if (!isNew) {
     await database.update(fulfilments).set({ checkedAt: now }).where(eq(fulfilments.id, id));
     return;
@@ -81,14 +83,17 @@ async function advance(context: MoneyContext, id: string, parcel: Parcel | null)
 async function nextStep(
   context: MoneyContext,
   row: FulfilmentRow,
-  { order, property, item, product }: OpenFulfilment,
+  { order, property, item, product, auctionAt }: OpenFulfilment,
   parcel: Parcel | null,
 ): Promise<FulfilmentStep> {
   switch (row.kind) {
     case 'listing':
       return publishPaidListing(context, row, order.listingId);
     case 'booking':
-      return bookVisit(row, property, context.now);
+      return bookVisit(row, property, {
+        auctionAt: product.sku === auctioneerSku ? auctionAt : null,
+        now: context.now,
+      });
     case 'shipment':
       return shipmentStep(parcel);
     case 'tenantCheck':

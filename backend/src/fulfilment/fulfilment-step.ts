@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { listings } from '../listings/listing-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { orders } from '../orders/order-table.ts';
 import { products } from '../products/product-table.ts';
@@ -14,14 +15,21 @@ export type FulfilmentStep = Pick<FulfilmentRow, 'status'> & {
 
 export type OpenFulfilment = NonNullable<Awaited<ReturnType<typeof findOpenFulfilment>>>;
 
-/** Returns a fulfilment with its order, property, item and product. */
+/** Returns a fulfilment with its order, property, item and product, and when the listing goes to auction. */
 export async function findOpenFulfilment(database: Database, { orderItemId, orderId }: FulfilmentRow) {
   const [row] = await database
-    .select({ order: orders, property: properties, item: orderItems, product: products })
+    .select({
+      order: orders,
+      property: properties,
+      item: orderItems,
+      product: products,
+      auctionAt: listings.auctionAt,
+    })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(properties, eq(properties.id, orders.propertyId))
     .innerJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(listings, eq(listings.id, orders.listingId))
     .where(eq(orderItems.id, orderItemId));
   if (!row) throw new Error(`The item ${orderItemId} of order ${orderId} is missing.`);
   return row;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FulfilmentKind } from 'shared-contract/order/fulfilment';
-import { packageCategory } from 'shared-contract/order/product';
+import { auctioneerSku, packageCategory } from 'shared-contract/order/product';
 import { orders } from '../orders/order-table.ts';
 import { providerContext } from '../payments/money-context.ts';
 import { subscriptions } from '../subscriptions/subscription-table.ts';
@@ -146,6 +146,25 @@ describe('a booking', () => {
     expect(await read(orderId)).toMatchObject([{ status: 'done', detail: 'Completed on Wednesday 30 December 2026.' }]);
     expect(await statusOf(orderId)).toBe('completed');
     expect(await mailsAbout('Floor plan')).toHaveLength(1);
+  });
+});
+
+describe('the booking of an auctioneer', () => {
+  it('is on the day of the auction where the property is, and moves with it', async () => {
+    // 10:30 on 12 February in Sydney.
+    const auctionAt = new Date('2027-02-11T23:30:00Z');
+    const { id: listingId, propertyId } = await backend.insert.listing({ ownerId: owner.id, type: 'sale', auctionAt });
+    const auctioneer = await backend.insert.product({ sku: auctioneerSku, fulfilment: 'booking' });
+    const lines = [{ product: auctioneer }];
+    const order = await backend.insert.order({ ownerId: owner.id, status: 'paid', listingId, propertyId, lines });
+    await start(order.id);
+    await run();
+    expect(await read(order.id)).toMatchObject([{ status: 'inProgress', scheduledFor: '2027-02-12' }]);
+    const payload = { auctionDateTime: '2027-02-18T23:30:00Z' };
+    await backend.inject({ method: 'PATCH', url: `/api/listings/${listingId}`, payload }, owner);
+    await backend.inject({ method: 'POST', url: `/api/listings/${listingId}/publish` }, owner);
+    await run();
+    expect(await read(order.id)).toMatchObject([{ status: 'inProgress', scheduledFor: '2027-02-19' }]);
   });
 });
 

@@ -6,7 +6,8 @@ import { isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { fulfilments } from './fulfilment-table.ts';
 
 /**
- * Tries again to publish paid listings of a property that wait for their owner. Called after the owner changed the
+ * Tries again to publish paid listings of a property that wait for their owner, and moves the booking of an auctioneer
+ * to another auction day. Called after the owner changed the
  * property or one of its listings. `id` is the id of either.
  */
 export async function retryPublishing(
@@ -22,8 +23,10 @@ export async function retryPublishing(
       and(
         isOwn(orders, owner),
         or(eq(orders.propertyId, id), eq(orders.propertyId, ofListing)),
-        eq(fulfilments.kind, 'listing'),
-        eq(fulfilments.status, 'waiting'),
+        or(
+          and(eq(fulfilments.kind, 'listing'), eq(fulfilments.status, 'waiting')),
+          and(eq(fulfilments.kind, 'booking'), eq(fulfilments.status, 'inProgress')),
+        ),
       ),
     );
   for (const { orderId } of waiting) await addJob('fulfilment', { orderId });

@@ -8,10 +8,12 @@ import { orderPath } from '../orders/order-resource.ts';
 import type { StoredItem } from '../orders/order-store.ts';
 import { orders } from '../orders/order-table.ts';
 import { deleteOwn, isOwn, lockOwn, type OwnerScope, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
-import { productPath } from '../products/product-resource.ts';
+import { isSoldOnce, productPath } from '../products/product-resource.ts';
 import { products } from '../products/product-table.ts';
 import { findPackageOrder } from '../publishing/listing-readiness.ts';
 import { orderItems } from './order-item-table.ts';
+
+type ProductRow = typeof products.$inferSelect;
 
 /**
  * Adds an item to an order. The client chooses the item's id (V36): repeating the same request returns the stored item,
@@ -34,6 +36,7 @@ export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Pr
     throw duplicateId();
   }
   requireOpenForChange(order);
+  await requireAllowed(scope, { orderId: order.id, product, quantity: input.quantity });
   await requireNotIncluded(scope, order, product);
   await removeIncluded(scope, order.id, product.includedSkus);
   const { id, quantity } = input;
@@ -49,13 +52,36 @@ export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Pr
 }
 
 /**
+ * Rejects a package or plan in a quantity above 1, or one that the order has already: it would be charged again.
+ * @throws Problem 422, or 409 for a second item
+ */
+async function requireAllowed(
+  { database, owner }: ReadScope,
+  { orderId, product, quantity }: { orderId: string; product: ProductRow; quantity: number },
+): Promise<void> {
+  if (!isSoldOnce(product)) return;
+  requireOne(product, quantity);
+  const isSame = isOwn(orderItems, owner, { orderId, productId: product.id });
+  if ((await database.$count(orderItems, isSame)) > 0) {
+    throw conflict('already-added', `${product.name} is in this order already.`);
+  }
+}
+
+/** @throws Problem 422 for more than one of a package or plan */
+function requireOne(product: ProductRow, quantity: number): void {
+  if (quantity === 1 || !isSoldOnce(product)) return;
+  const what = product.billingPeriod === null ? 'for one listing' : 'a plan for one property';
+  throw invalid({ propertyPath: 'quantity', message: `${product.name} is ${what}. Its quantity is 1.`, code: 'range' });
+}
+
+/**
  * Rejects a product that the package of the order's listing includes.
  * @throws Problem 409
  */
 async function requireNotIncluded(
   scope: OwnerScope,
   { listingId }: typeof orders.$inferSelect,
-  { sku, name }: typeof products.$inferSelect,
+  { sku, name }: ProductRow,
 ): Promise<void> {
   if (listingId === null) return;
   const { includedSkus } = await findPackageOrder(scope, listingId);
@@ -91,6 +117,7 @@ export async function changeQuantity(scope: OwnerScope, id: string, quantity: nu
   // Reads the item again, because another request may have removed it while this one waited for the lock.
   const current = await findOrderItem(scope, id);
   if (!current || current.item.quantity === quantity) return current;
+  requireOne(current.product, quantity);
   const item = await updateOwn(scope, orderItems, id, { quantity });
   await bumpVersion(scope, order.id);
   return { ...current, item };

@@ -113,6 +113,24 @@ describe('order items', () => {
     expect((await read(order)).orderItems).toHaveLength(1);
   });
 
+  it('have a quantity of 1 for a package or plan, and no second item of it', async () => {
+    const order = await emptyOrder();
+    const basic = await insertProduct(backend.database, { name: 'Basic', fulfilment: 'listing' });
+    const plan = await insertProduct(backend.database, { name: 'Forms', billingPeriod: 'month' });
+    for (const { id, name } of [basic, plan]) {
+      const one = itemOf(order, { product: `/api/products/${id}` });
+      const two = await add({ ...one, quantity: 2 });
+      expect([two.statusCode, two.json().violations]).toMatchObject([422, [{ propertyPath: 'quantity' }]]);
+      expect((await add(one)).json()).toMatchObject({ product: { name, soldOnce: true } });
+      const url = `/api/order-items/${one.id}`;
+      const changed = await backend.inject({ method: 'PATCH', url, payload: { quantity: 2 } }, olivia);
+      expect([changed.statusCode, changed.json().violations]).toMatchObject([422, [{ propertyPath: 'quantity' }]]);
+      const second = await add({ ...one, id: randomUUID() });
+      expect([second.statusCode, second.json().code]).toEqual([409, 'already-added']);
+    }
+    expect((await read(order)).orderItems.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
   it('cannot change after the order was closed', async () => {
     const paid = await insertOrder(backend.database, { ownerId: olivia.id, status: 'paid' });
     const added = await add(itemOf(paid));

@@ -1,4 +1,5 @@
 import type { ListingType } from 'shared-contract/listing/listing';
+import { auctioneerSku } from 'shared-contract/order/product';
 import type { CatalogueProduct } from './product-catalogue.ts';
 
 const everyListing: ListingType[] = ['sale', 'lease', 'both'];
@@ -126,7 +127,7 @@ export const listingEnhancements: CatalogueProduct[] = [
     inclusions: ['0.9 × 0.6 m, with stakes', 'Delivered to your door'],
   },
   {
-    sku: 'AUCTION',
+    sku: auctioneerSku,
     name: 'Auctioneer',
     description: 'A licensed auctioneer on the day, with a call the evening before.',
     dollars: 950,

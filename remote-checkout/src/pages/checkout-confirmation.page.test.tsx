@@ -55,6 +55,16 @@ describe('the first step of the checkout', () => {
     await waitFor(() => expect(amount('Total')).toBe('$868.50'));
   });
 
+  it('has no quantity for a package, which is for one listing', async () => {
+    const basic = await backend.insert.product({ name: 'Basic', priceCents: 8_900, fulfilment: 'listing' });
+    const photos = await backend.insert.product({ name: 'Photos', priceCents: 30_000 });
+    const { id } = await anOrder({ lines: [{ product: basic }, { product: photos }] });
+    await openCheckout(backend, id, 'confirmation');
+    expect(await screen.findByRole('textbox', { name: 'Quantity of Photos' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Basic' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Quantity of Basic' })).not.toBeInTheDocument();
+  });
+
   it('V35: applies a promo code, and shows under the field why another one is not applied', async () => {
     const { insert } = backend;
     const code = `SPRING${crypto.randomUUID().slice(0, 6).toUpperCase()}`;

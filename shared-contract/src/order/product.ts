@@ -23,6 +23,8 @@ export const product = z.object({
   /** What the buyer gets, one short line each. */
   inclusions: z.optional(z.array(z.string())),
   picture: z.nullish(picture),
+  /** True for a package, which is for one listing, and a plan, which is for one property. Their quantity is 1. */
+  soldOnce: z.optional(z.boolean()),
 });
 export type Product = z.infer<typeof product>;
 
@@ -39,6 +41,8 @@ export type ProductCategory = z.infer<typeof productCategory>;
 
 /** Name of the category of packages. Each listing needs exactly one package. */
 export const packageCategory = 'Listing packages';
+/** SKU of the auctioneer, who is booked for the day of the auction. */
+export const auctioneerSku = 'AUCTION';
 /** Name of the category of plans, which are subscriptions for a property. */
 export const planCategory = 'Plans';
 /** Name of the category whose children have the services and supplies for a property, listed or not. */

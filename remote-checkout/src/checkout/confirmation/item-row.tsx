@@ -12,7 +12,7 @@ type ItemRowProps = {
   onRemove: () => void;
 };
 
-/** One item with what it includes. A subscription has no quantity, because it is for one property. */
+/** One item with what it includes. A package or plan is sold once, so it has no quantity. */
 export function ItemRow({ item, isChanging, onQuantity, onRemove }: ItemRowProps) {
   const { product, quantity } = item;
   const inclusions = product.inclusions ?? [];
@@ -37,9 +37,9 @@ export function ItemRow({ item, isChanging, onQuantity, onRemove }: ItemRowProps
         </ul>
       ) : null}
       <Group gap="md" mt="xs">
-        {product.billingPeriod === null ? (
+        {product.soldOnce ? null : (
           <QuantityField name={product.name} quantity={quantity} isChanging={isChanging} onChange={onQuantity} />
-        ) : null}
+        )}
         {quantity > 1 ? (
           <span className={classes.itemText}>
             <Money amount={item.unitPrice} /> each
