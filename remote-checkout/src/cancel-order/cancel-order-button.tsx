@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { isApiProblem } from 'shared-api';
 import type { Order } from 'shared-contract/order/order';
 import { ConfirmDialog, type ConfirmDialogProps, useSubjectDialog } from 'shared-ui';
+import { changeErrorMessage } from '../change-error-message.ts';
 import { cancelOrderMutation } from './cancel-order.ts';
 
 type CancelOrderButtonProps = { order: Order; size?: 'xs' | 'sm' };
@@ -33,7 +33,7 @@ export function CancelOrderButton({ order, size = 'sm' }: CancelOrderButtonProps
         <CancelOrderDialog
           order={opened.subject}
           isBusy={isPending}
-          error={error && failureText(error)}
+          error={error && changeErrorMessage(error)}
           onConfirm={() => mutate()}
           onCancel={close}
         />
@@ -59,9 +59,4 @@ function CancelOrderDialog({ order, ...dialog }: CancelOrderDialogProps) {
       <Text>You haven’t been charged. To buy these items later, you’d need to choose them again.</Text>
     </ConfirmDialog>
   );
-}
-
-function failureText(error: Error): string {
-  if (isApiProblem(error) && error.status < 500) return error.detail;
-  return 'We couldn’t cancel your order. Check your connection and try again.';
 }

@@ -9,7 +9,7 @@ const noResponse = 'We couldn’t reach our payment provider. Check your connect
 
 type PendingToken = { resolve: (token: CardToken) => void; reject: (error: Error) => void };
 
-export type CardFrame = {
+type CardFrame = {
   frame: RefObject<HTMLIFrameElement | null>;
   status: 'loading' | 'ready' | 'failed';
   /** The height of the content in pixels. */

@@ -3,7 +3,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { isKnown } from 'shared-contract/wire/open-enum';
 
-export type NextStep = { label: string; to: string };
+type NextStep = { label: string; to: string };
 
 /** Returns what the customer can do next with an item: finish the listing, start the check, manage the plan. */
 export function nextStepOf({ kind, status, subject }: Fulfilment): NextStep | null {

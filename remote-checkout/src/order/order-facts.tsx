@@ -1,19 +1,17 @@
-import { Anchor, Paper, Stack, Title } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { formatAbn } from 'shared-contract/order/abn';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { Link } from 'shared-platform/router';
 import { Fact, LocalInstant } from 'shared-ui';
+import { Section } from '../section.tsx';
 import { paymentMethodText } from './payment-method-text.ts';
 
 export function OrderFacts({ order }: { order: Order }) {
   const { target, payment, billing, delivery } = order;
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-facts">
-      <Title order={2} size="h4" mb="sm" id="order-facts">
-        About this order
-      </Title>
+    <Section title="About this order">
       <Stack component="dl" gap="sm" m={0}>
         <Fact label="Order number">{order.number}</Fact>
         <Fact label="Placed">
@@ -51,6 +49,6 @@ export function OrderFacts({ order }: { order: Order }) {
           </Fact>
         ) : null}
       </Stack>
-    </Paper>
+    </Section>
   );
 }

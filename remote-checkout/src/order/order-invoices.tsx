@@ -1,17 +1,15 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Invoice } from 'shared-contract/order/invoice';
 import { LocalInstant, Money } from 'shared-ui';
 import { DownloadInvoice } from '../invoices/download-invoice.tsx';
 import { invoiceKindLabel } from '../invoices/invoice-kind-label.ts';
+import { Section } from '../section.tsx';
 
 /** The tax invoice of the order and the credit notes of its refunds. */
 export function OrderInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) return null;
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-invoices">
-      <Title order={2} size="h4" mb="sm" id="order-invoices">
-        Invoices
-      </Title>
+    <Section title="Invoices">
       <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
         {invoices.map((invoice) => (
           <Stack component="li" key={invoice.id} gap={4} align="flex-start">
@@ -25,6 +23,6 @@ export function OrderInvoices({ invoices }: { invoices: readonly Invoice[] }) {
           </Stack>
         ))}
       </Stack>
-    </Paper>
+    </Section>
   );
 }

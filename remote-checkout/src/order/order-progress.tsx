@@ -1,4 +1,4 @@
-import { Anchor, Paper, Text, Timeline, Title } from '@mantine/core';
+import { Anchor, Text, Timeline } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import {
@@ -11,6 +11,7 @@ import {
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, statusLabel } from 'shared-ui';
+import { Section } from '../section.tsx';
 import { nextStepOf } from './next-step.ts';
 import classes from './order-progress.module.css';
 
@@ -29,10 +30,7 @@ export function OrderProgress({ fulfilments }: { fulfilments: readonly Fulfilmen
   if (fulfilments.length === 0) return null;
   const isOver = fulfilments.every(({ status }) => status === 'done' || status === 'cancelled');
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-progress">
-      <Title order={2} size="h4" mb="md" id="order-progress">
-        {isOver ? 'Progress' : 'What happens next'}
-      </Title>
+    <Section title={isOver ? 'Progress' : 'What happens next'} id="order-progress">
       <Timeline bulletSize={24} lineWidth={2} role="list" aria-labelledby="order-progress">
         {fulfilments.map((fulfilment) => (
           <Timeline.Item
@@ -47,7 +45,7 @@ export function OrderProgress({ fulfilments }: { fulfilments: readonly Fulfilmen
           </Timeline.Item>
         ))}
       </Timeline>
-    </Paper>
+    </Section>
   );
 }
 
@@ -57,12 +55,19 @@ function bulletOf({ status }: Fulfilment) {
 }
 
 function Steps({ fulfilment }: { fulfilment: Fulfilment }) {
-  const { detail, updatedAt } = fulfilment;
+  const { detail, status, scheduledFor, updatedAt } = fulfilment;
+  // The sentence about a booking contains the date of the visit, and a second date would be confusing.
+  const isDateInDetail = Boolean(scheduledFor) && status !== 'cancelled';
   const step = nextStepOf(fulfilment);
   return (
     <>
       <Text size="sm" c="dimmed">
-        {statusText(fulfilment)}, <LocalInstant at={updatedAt} show="date" />
+        {statusText(fulfilment)}
+        {isDateInDetail ? null : (
+          <>
+            , <LocalInstant at={updatedAt} show="date" />
+          </>
+        )}
       </Text>
       <Text>{detail}</Text>
       {step ? (

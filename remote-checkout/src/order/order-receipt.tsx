@@ -1,16 +1,17 @@
-import { Anchor, Grid, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Grid, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { Link } from 'shared-platform/router';
 import { PageHeader, StatusBadge } from 'shared-ui';
+import { OrderTotals } from '../amounts/order-totals.tsx';
+import { Section } from '../section.tsx';
 import { liveOrderQuery } from './live-order-query.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItemsTable } from './order-items-table.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBanner } from './order-status-banner.tsx';
-import { OrderTotals } from './order-totals.tsx';
 
 /** The page of an order: what to do next, progress, items, amounts and invoices. */
 export function OrderReceipt({ orderId }: { orderId: string }) {
@@ -31,17 +32,14 @@ export function OrderReceipt({ orderId }: { orderId: string }) {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="lg">
             <OrderProgress fulfilments={order.fulfilments ?? []} />
-            <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="order-items">
-              <Title order={2} size="h4" mb="sm" id="order-items">
-                Order items
-              </Title>
+            <Section title="Order items" id="order-items">
               {order.orderItems.length === 0 ? (
                 <Text c="dimmed">This order is empty.</Text>
               ) : (
                 <OrderItemsTable items={order.orderItems} />
               )}
               <OrderTotals order={order} />
-            </Paper>
+            </Section>
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>

@@ -3,7 +3,7 @@ import { type Order, type OrderStatus, orderStatus } from 'shared-contract/order
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { statusLabel } from 'shared-ui';
 
-export type StatusMessage = { title: string; text: string | null };
+type StatusMessage = { title: string; text: string | null };
 
 /** Explains the order's status. For a status that this release does not know, returns only its label. */
 export function orderStatusMessage(order: Order): StatusMessage {

@@ -118,6 +118,7 @@ describe('the page of a paid order', () => {
             kind: 'booking',
             status: 'inProgress',
             detail: 'Booked for Tuesday 1 December 2026.',
+            scheduledFor: '2026-12-01',
           }),
           aFulfilment('Photo signboard', {
             kind: 'shipment',
@@ -136,7 +137,7 @@ describe('the page of a paid order', () => {
       'href',
       '/listings/l1/edit/summary',
     );
-    expect(items[1]).toHaveTextContent(/Booked, .*Booked for Tuesday 1 December 2026/);
+    expect(items[1]).toHaveTextContent('Floor planBookedBooked for Tuesday 1 December 2026.');
     expect(items[2]).toHaveTextContent(/Sent, .*tracking number VER123/);
     expect(screen.getByText('Visa ending in 4242')).toBeVisible();
     expect(screen.getByText(/ABN 51 824 753 556/)).toBeVisible();

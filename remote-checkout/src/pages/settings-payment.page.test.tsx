@@ -55,6 +55,7 @@ describe('the saved cards', () => {
     const question = await dialog('Remove Visa ending in 4242?');
     await userEvent.click(question.getByRole('button', { name: 'Remove card' }));
     expect(await screen.findByText('No saved cards')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(visibleToasts()).toMatchObject([{ message: 'Visa ending in 4242 removed.' }]));
   });
 

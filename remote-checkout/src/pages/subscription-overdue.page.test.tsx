@@ -30,6 +30,7 @@ describe('an overdue charge', () => {
     await userEvent.click(question.getByRole('button', { name: 'Pay $39.00' }));
     await waitFor(() => expect(screen.queryByText(/We couldn’t charge/)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(visibleToasts()).toMatchObject([
       { kind: 'success', message: 'Thank you. Essential is paid and stays active.' },
     ]);

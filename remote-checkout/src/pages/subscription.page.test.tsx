@@ -129,6 +129,7 @@ describe('another plan', () => {
     await userEvent.click(question.getByRole('button', { name: 'Change plan' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Light' })).toBeVisible();
     expect(visibleToasts()).toMatchObject([{ kind: 'success', message: 'You’re now on Light.' }]);
+    await waitFor(() => expect(document.title).toContain('Light'));
   });
 
   it('shows the new amount when the price changed after the quote, and charges nothing', async () => {

@@ -8,11 +8,13 @@ import { toast } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { ConfirmDialog, useSubjectDialog } from 'shared-ui';
 import { changeErrorMessage } from '../change-error-message.ts';
+import { useFocusHeadingOnRemoval } from '../use-focus-heading-on-removal.ts';
 import { cardLabel } from './card-label.ts';
 import { removeCard } from './payment-methods-query.ts';
 
 export function RemoveCardButton({ card }: { card: PaymentMethod }) {
   const label = cardLabel(card);
+  useFocusHeadingOnRemoval();
   const { mutate, reset, error, isPending } = useMutation({
     mutationFn: () => removeCard(card),
     // The card and this dialog are no longer on the page then.

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
-import type { Payment } from 'shared-contract/order/payment';
+import { type ReactNode, useId } from 'react';
 import { useModalDialog } from 'shared-ui';
 import classes from './payment-dialog.module.css';
-import { PaymentProgress } from './payment-progress.tsx';
 
 type PaymentDialogProps = {
   title: string;
-  started: Payment;
-  onEnded: (payment: Payment) => void;
-  /** Called when the user closes the dialog. The payment continues without it. */
+  /** Called when the customer closes the dialog. The payment continues without it. */
   onClose: () => void;
+  children: ReactNode;
 };
 
-/** A dialog about a payment that has been started: it shows the page of the bank, or that the bank has not answered. */
-export function PaymentDialog({ title, started, onEnded, onClose }: PaymentDialogProps) {
+/** A dialog about a payment that has been started, such as with the page of the customer's bank. */
+export function PaymentDialog({ title, onClose, children }: PaymentDialogProps) {
   const dialog = useModalDialog();
   const heading = useId();
   return (
@@ -31,7 +28,7 @@ export function PaymentDialog({ title, started, onEnded, onClose }: PaymentDialo
       <h2 id={heading} className={classes.title}>
         {title}
       </h2>
-      <PaymentProgress started={started} onEnded={onEnded} />
+      {children}
       <Button variant="default" onClick={onClose} className={classes.close}>
         Close
       </Button>

@@ -2,14 +2,18 @@ import { type Payment, paymentStatus } from 'shared-contract/order/payment';
 import { isKnown } from 'shared-contract/wire/open-enum';
 
 /** True while the payment can still succeed or fail. A status that this release does not know counts as open. */
-export function isOpenPayment({ status }: Payment): boolean {
+export function isOpenPayment({ status }: Pick<Payment, 'status'>): boolean {
   if (!isKnown(paymentStatus, status)) return true;
   return status === 'requiresAction' || status === 'processing' || status === 'referred';
 }
 
+/** Whether the payment ended without taking money. */
+export const isUnsuccessful = (payment: Pick<Payment, 'status'>) =>
+  !isOpenPayment(payment) && payment.status !== 'succeeded';
+
 /** Returns why an ended payment took no money, in words for the customer; null for any other payment. */
 export function failureOf(payment: Payment): string | null {
-  if (isOpenPayment(payment) || payment.status === 'succeeded') return null;
+  if (!isUnsuccessful(payment)) return null;
   return payment.failure?.message ?? 'The payment didn’t go through. You haven’t been charged.';
 }
 

@@ -1,6 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 import type { Product } from 'shared-contract/order/product';
-import { Money, RadioCards } from 'shared-ui';
+import { RadioCards } from 'shared-ui';
+import { Price } from '../price/price.tsx';
 import classes from './plan-cards.module.css';
 
 type PlanCardsProps = {
@@ -35,7 +36,7 @@ function PlanCard({ plan }: { plan: Product | undefined }) {
       <span className={classes.body}>
         <span className={classes.name}>{plan.name}</span>
         <span className={classes.price}>
-          <Money amount={plan.price} /> <span className={classes.period}>a {plan.billingPeriod}</span>
+          <Price {...plan} />
         </span>
         <span className={classes.text}>{plan.description}</span>
         {(plan.inclusions ?? []).map((inclusion) => (

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Order } from 'shared-contract/order/order';
 import { applyPromotionCode, type PromotionCodeResult, removePromotionCode } from 'shared-orders';
 import { formatInstant } from 'shared-ui';
-import { orderFailureMessage } from '../checkout/order-failure-message.ts';
+import { changeErrorMessage } from '../change-error-message.ts';
 import classes from './promo-code.module.css';
 
 /** The field for a promo code, or the applied code. */
@@ -32,7 +32,7 @@ function CodeField({ orderId }: { orderId: string }) {
       onSuccess: (result) => {
         if (result.result !== 'applied') reject(rejectionText(code, result));
       },
-      onError: (failure) => reject(orderFailureMessage(failure)),
+      onError: (failure) => reject(changeErrorMessage(failure)),
     });
   }
 
@@ -85,7 +85,7 @@ function AppliedCode({ orderId, code }: { orderId: string; code: string }) {
       </Button>
       {error ? (
         <Text size="sm" c="red" role="alert">
-          {orderFailureMessage(error)}
+          {changeErrorMessage(error)}
         </Text>
       ) : null}
     </Group>

@@ -2,11 +2,11 @@ import { Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { EmptyState, ResponsiveImage } from 'shared-ui';
+import { Price } from '../price/price.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { cheapestOf, type EnhancementCategory } from './enhancement-categories.ts';
 import classes from './enhancements.module.css';
 import { EnhancementsHeader } from './enhancements-header.tsx';
-import { ProductPrice } from './product-price.tsx';
 import { productsUrl } from './products-url.ts';
 import { useEnhancements } from './use-enhancements.ts';
 
@@ -57,7 +57,7 @@ function CategoryCard({ propertyId, category }: { propertyId: string; category: 
       <Text c="dimmed">{description}</Text>
       {cheapest ? (
         <Text fw={600} mt="xs">
-          From <ProductPrice product={cheapest} />
+          From <Price {...cheapest} />
         </Text>
       ) : null}
     </Card>

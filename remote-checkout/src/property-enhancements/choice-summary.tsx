@@ -1,13 +1,14 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { OrderItem } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { EmptyState, Money } from 'shared-ui';
+import { OrderTotals } from '../amounts/order-totals.tsx';
 import { ItemQuantity } from '../item-quantity/item-quantity.tsx';
-import { OrderTotals } from '../order/order-totals.tsx';
+import { Price } from '../price/price.tsx';
+import { Section } from '../section.tsx';
 import classes from './enhancements.module.css';
 import { EnhancementsHeader } from './enhancements-header.tsx';
-import { ProductPrice } from './product-price.tsx';
 import { useChangeChoice, useEnhancements } from './use-enhancements.ts';
 
 /** What the owner has chosen for the property, its total, and the way to the checkout. */
@@ -23,10 +24,7 @@ export function ChoiceSummary({ propertyId }: { propertyId: string }) {
         description="Check your choice, then go to checkout."
       />
       {order && order.orderItems.length > 0 ? (
-        <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="choice" maw={720}>
-          <Title order={2} size="h4" mb="sm" id="choice">
-            Order {order.number}
-          </Title>
+        <Section title={`Order ${order.number}`} maxWidth={720}>
           <Stack component="ul" gap={0} m={0} p={0} className={classes.list}>
             {order.orderItems.map((item) => (
               <ChosenItem key={item.id} item={item} {...change} />
@@ -41,7 +39,7 @@ export function ChoiceSummary({ propertyId }: { propertyId: string }) {
               Go to checkout
             </Button>
           </Group>
-        </Paper>
+        </Section>
       ) : (
         <EmptyState
           title="Nothing chosen yet"
@@ -65,23 +63,17 @@ type ChosenItemProps = {
 };
 
 function ChosenItem({ item, isPending, setQuantity }: ChosenItemProps) {
-  const { product, quantity, total } = item;
+  const { product, total } = item;
   return (
     <li className={classes.chosen}>
       <div>
         <Text fw={500}>{product.name}</Text>
         <Text size="sm" c="dimmed">
-          <ProductPrice product={product} />
+          <Price {...product} />
           {product.shippingRequired ? ', posted to you' : ''}
         </Text>
       </div>
-      <ItemQuantity
-        name={product.name}
-        quantity={quantity}
-        max={product.billingPeriod === null ? 99 : 1}
-        isPending={isPending}
-        onChange={(count) => setQuantity(item, count)}
-      />
+      <ItemQuantity item={item} isPending={isPending} onChange={(count) => setQuantity(item, count)} />
       <Text fw={500} ta="right">
         <Money amount={total} />
       </Text>

@@ -5,8 +5,8 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { ResponsiveImage } from 'shared-ui';
 import { ItemQuantity } from '../item-quantity/item-quantity.tsx';
+import { Price } from '../price/price.tsx';
 import classes from './enhancements.module.css';
-import { ProductPrice } from './product-price.tsx';
 
 type ProductCardProps = {
   product: Product;
@@ -36,7 +36,7 @@ export function ProductCard({ product, ...choice }: ProductCardProps) {
         {name}
       </Title>
       <Text fw={600}>
-        <ProductPrice product={product} />
+        <Price {...product} />
       </Text>
       <Text mt="xs">{description}</Text>
       {inclusions.length > 0 ? (
@@ -60,17 +60,9 @@ export function ProductCard({ product, ...choice }: ProductCardProps) {
 
 /** Adds the product, or changes the quantity of a chosen one. A property has each plan once. */
 function Choice({ product, item, isSubscribed, isPending, add, setQuantity }: ProductCardProps) {
-  const { name, billingPeriod } = product;
+  const { name } = product;
   if (item) {
-    return (
-      <ItemQuantity
-        name={name}
-        quantity={item.quantity}
-        max={billingPeriod === null ? 99 : 1}
-        isPending={isPending}
-        onChange={(quantity) => setQuantity(item, quantity)}
-      />
-    );
+    return <ItemQuantity item={item} isPending={isPending} onChange={(quantity) => setQuantity(item, quantity)} />;
   }
   if (isSubscribed) {
     return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isApiProblem, resourceQuery, useResource } from 'shared-api';
+import { resourceQuery, useResource } from 'shared-api';
 import type { OrderItem } from 'shared-contract/order/order';
 import type { Product } from 'shared-contract/order/product';
 import { property } from 'shared-contract/property/property';
@@ -10,6 +10,7 @@ import {
   productCategoriesQuery,
 } from 'shared-orders';
 import { logger, toast } from 'shared-platform';
+import { changeErrorMessage } from '../change-error-message.ts';
 import { enhancementCategories } from './enhancement-categories.ts';
 
 const propertyPath = (propertyId: string) => `/api/properties/${encodeURIComponent(propertyId)}`;
@@ -39,9 +40,5 @@ export function useChangeChoice(propertyId: string, orderId: string | undefined)
 
 function reportFailure(error: Error): void {
   logger.error('The choice of enhancements was not changed', { error });
-  toast.error(
-    isApiProblem(error) && error.status < 500
-      ? error.detail
-      : 'We couldn’t update your order. Check your connection and try again.',
-  );
+  toast.error(changeErrorMessage(error));
 }

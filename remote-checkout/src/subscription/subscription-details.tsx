@@ -3,7 +3,8 @@ import { useResource } from 'shared-api';
 import type { Subscription } from 'shared-contract/order/subscription';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { CardSkeletons, LocalInstant, Money, PageHeader, QueryBoundary, StatusBadge } from 'shared-ui';
+import { CardSkeletons, LocalInstant, PageHeader, QueryBoundary, StatusBadge } from 'shared-ui';
+import { Price } from '../price/price.tsx';
 import { Section } from '../section.tsx';
 import { ChangeSubscriptionButton } from '../subscriptions/change-subscription-button.tsx';
 import { NextCharge } from '../subscriptions/next-charge.tsx';
@@ -62,20 +63,16 @@ export function SubscriptionDetails({ subscriptionId, page }: { subscriptionId: 
 }
 
 function Plan({ subscription }: { subscription: Subscription }) {
-  const { price, billingPeriod, startedAt } = subscription;
   return (
     <Section title="Plan">
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={4}>
           <Text size="lg" fw={600}>
-            <Money amount={price} />{' '}
-            <Text span size="sm" c="dimmed" fw={400}>
-              a {billingPeriod}, GST included
-            </Text>
+            <Price {...subscription} note=", GST included" />
           </Text>
           <NextCharge subscription={subscription} />
           <Text size="sm" c="dimmed">
-            Started on <LocalInstant at={startedAt} show="date" />
+            Started on <LocalInstant at={subscription.startedAt} show="date" />
           </Text>
         </Stack>
         <ChangeSubscriptionButton subscription={subscription} />

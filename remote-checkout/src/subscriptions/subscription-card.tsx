@@ -2,7 +2,8 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { Subscription } from 'shared-contract/order/subscription';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { Money, StatusBadge } from 'shared-ui';
+import { StatusBadge } from 'shared-ui';
+import { Price } from '../price/price.tsx';
 import { ChangeSubscriptionButton } from './change-subscription-button.tsx';
 import { NextCharge } from './next-charge.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
@@ -10,7 +11,7 @@ import { PriceAnnouncement } from './price-announcement.tsx';
 import classes from './subscription-card.module.css';
 
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
-  const { id, name, status, property, price, billingPeriod } = subscription;
+  const { id, name, status, property } = subscription;
   return (
     <Paper component="article" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby={`name-${id}`}>
       <Stack gap="md">
@@ -33,11 +34,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           </Stack>
           <Stack gap="sm" className={classes.price}>
             <Text size="lg" fw={600}>
-              <Money amount={price} />
-              <Text span size="sm" c="dimmed" fw={400}>
-                {' '}
-                a {billingPeriod}
-              </Text>
+              <Price {...subscription} />
             </Text>
             <Group gap="xs">
               <Anchor component={Link} to={addresses.subscription(id)} size="sm" aria-describedby={`name-${id}`}>

@@ -7,8 +7,8 @@ import { useSession } from 'shared-auth';
 import type { Order } from 'shared-contract/order/order';
 import { useDraft } from 'shared-platform';
 import { DraftNotice, useFocusOnFirstError } from 'shared-ui';
+import { changeErrorMessage } from '../../change-error-message.ts';
 import { changeOrderMutation } from '../checkout-order.ts';
-import { orderFailureMessage } from '../order-failure-message.ts';
 import {
   type BillingFormValues,
   billingErrors,
@@ -63,7 +63,7 @@ export function BillingForm({ order, submitLabel, onSaved }: BillingFormProps) {
   }
 
   function showFailure(error: unknown) {
-    if (!isApiProblem(error, { status: 422 })) return setFailure(orderFailureMessage(error));
+    if (!isApiProblem(error, { status: 422 })) return setFailure(changeErrorMessage(error));
     const { errors, rest } = billingErrors(error.violations);
     form.setErrors(errors);
     reject();

@@ -5,7 +5,7 @@ import { idOfIri } from 'shared-contract/wire/json-ld';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { EmptyState } from 'shared-ui';
-import { OrderTotals } from '../../order/order-totals.tsx';
+import { OrderTotals } from '../../amounts/order-totals.tsx';
 import { PromoCodeForm } from '../../promo-code/promo-code-form.tsx';
 import { useCheckoutOrder } from '../checkout-order.ts';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';

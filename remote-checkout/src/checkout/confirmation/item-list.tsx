@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Order, OrderItem } from 'shared-contract/order/order';
 import { changeQuantityMutation } from 'shared-orders';
 import { toast } from 'shared-platform';
-import { orderFailureMessage } from '../order-failure-message.ts';
+import { changeErrorMessage } from '../../change-error-message.ts';
 import classes from './confirmation.module.css';
 import { ItemRow } from './item-row.tsx';
 import { restoreItemMutation } from './restore-item.ts';
@@ -14,15 +14,17 @@ const undoMs = 10_000;
 export function ItemList({ order }: { order: Order }) {
   const { mutate, isPending, variables } = useMutation(changeQuantityMutation(order.id));
   const { mutate: restore } = useMutation(restoreItemMutation());
-  const onError = (error: Error) => toast.error(orderFailureMessage(error));
+  const onError = (error: Error) => toast.error(changeErrorMessage(error));
 
-  function remove(item: OrderItem) {
-    const onSuccess = () =>
+  function change(item: OrderItem, quantity: number) {
+    const onSuccess = () => {
+      if (quantity > 0) return;
       toast.info(`${item.product.name} removed`, {
         timeout: undoMs,
         action: { label: 'Undo', run: () => restore(item, { onError }) },
       });
-    mutate({ item, quantity: 0 }, { onSuccess, onError });
+    };
+    mutate({ item, quantity }, { onSuccess, onError });
   }
 
   return (
@@ -32,8 +34,7 @@ export function ItemList({ order }: { order: Order }) {
           key={item.id}
           item={item}
           isChanging={isPending && variables.item['@id'] === item['@id']}
-          onQuantity={(quantity) => mutate({ item, quantity }, { onError })}
-          onRemove={() => remove(item)}
+          onQuantity={(quantity) => change(item, quantity)}
         />
       ))}
     </ul>

@@ -1,19 +1,19 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { OrderItem } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
+import { ItemQuantity } from '../../item-quantity/item-quantity.tsx';
 import { billingPeriodText } from '../../order/billing-period-text.ts';
 import classes from './confirmation.module.css';
-import { QuantityField } from './quantity-field.tsx';
 
 type ItemRowProps = {
   item: OrderItem;
   isChanging: boolean;
+  /** Called with the new quantity; 0 removes the item. */
   onQuantity: (quantity: number) => void;
-  onRemove: () => void;
 };
 
-/** One item with what it includes. A package or plan is sold once, so it has no quantity. */
-export function ItemRow({ item, isChanging, onQuantity, onRemove }: ItemRowProps) {
+/** One item with what it includes. */
+export function ItemRow({ item, isChanging, onQuantity }: ItemRowProps) {
   const { product, quantity } = item;
   const inclusions = product.inclusions ?? [];
   return (
@@ -37,24 +37,12 @@ export function ItemRow({ item, isChanging, onQuantity, onRemove }: ItemRowProps
         </ul>
       ) : null}
       <Group gap="md" mt="xs">
-        {product.soldOnce ? null : (
-          <QuantityField name={product.name} quantity={quantity} isChanging={isChanging} onChange={onQuantity} />
-        )}
+        <ItemQuantity item={item} isPending={isChanging} onChange={onQuantity} />
         {quantity > 1 ? (
           <span className={classes.itemText}>
             <Money amount={item.unitPrice} /> each
           </span>
         ) : null}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          disabled={isChanging}
-          aria-label={`Remove ${product.name}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
       </Group>
     </li>
   );

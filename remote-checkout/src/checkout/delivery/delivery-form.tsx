@@ -8,8 +8,8 @@ import type { Order } from 'shared-contract/order/order';
 import { shippingPrice } from 'shared-contract/order/shipping-price';
 import { useDraft } from 'shared-platform';
 import { DraftNotice, Money, useFocusOnFirstError } from 'shared-ui';
+import { changeErrorMessage } from '../../change-error-message.ts';
 import { changeOrderMutation } from '../checkout-order.ts';
-import { orderFailureMessage } from '../order-failure-message.ts';
 import { AddressFields } from './address-fields.tsx';
 import classes from './delivery.module.css';
 import {
@@ -64,7 +64,7 @@ export function DeliveryForm({ order, submitLabel, onSaved }: DeliveryFormProps)
 
   /** Shows errors of the server. For a rejected suggestion, shows the separate fields, so that it can be corrected. */
   function showFailure(error: unknown) {
-    if (!isApiProblem(error, { status: 422 })) return setFailure(orderFailureMessage(error));
+    if (!isApiProblem(error, { status: 422 })) return setFailure(changeErrorMessage(error));
     const { errors, rest } = deliveryErrors(error.violations);
     if (addressFields.some((field) => errors[field])) form.setFieldValue('isManualAddress', true);
     form.setErrors(errors);

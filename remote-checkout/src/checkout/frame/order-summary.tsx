@@ -2,7 +2,8 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useId, useState } from 'react';
 import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
-import { OrderTotals } from '../../order/order-totals.tsx';
+import { OrderTotals } from '../../amounts/order-totals.tsx';
+import { OrderLines } from '../../order/order-lines.tsx';
 import classes from './order-summary.module.css';
 
 /** The items and amounts of the order. It stays in view beside the step; on a phone a button opens it. */
@@ -29,17 +30,9 @@ export function OrderSummary({ order }: { order: Order }) {
       <div id={content} className={classes.content} data-open={isOpen}>
         <p className={classes.title}>Order {order.number}</p>
         <p className={classes.place}>For {order.target.propertyAddress}</p>
-        <ul className={classes.items}>
-          {order.orderItems.map((item) => (
-            <li key={item.id} className={classes.item}>
-              <span>
-                {item.product.name}
-                {item.quantity > 1 ? <span className={classes.quantity}> × {item.quantity}</span> : null}
-              </span>
-              <Money amount={item.total} />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.items}>
+          <OrderLines items={order.orderItems} />
+        </div>
         <OrderTotals order={order} />
       </div>
     </aside>

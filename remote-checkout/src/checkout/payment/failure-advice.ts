@@ -1,7 +1,7 @@
 import type { Payment } from 'shared-contract/order/payment';
 
 /** What to show about a payment that failed: what happened, and what the customer can do. */
-export type FailureAdvice = { title: string; advice: string };
+type FailureAdvice = { title: string; advice: string };
 
 const notCharged = 'You haven’t been charged.';
 

@@ -40,9 +40,6 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return isApiProblem(error) && error.status >= 500;
 }
 
-/** Asks the provider for the status of the payment now. */
-export const refreshPayment = (iri: string) => postResource(`${iri}/refresh`, undefined, payment);
-
 /** Ends a payment that has no result yet, so that the order can be paid in another way. */
 export async function cancelPayment(iri: string): Promise<Payment> {
   const cancelled = await postResource(`${iri}/cancellation`, undefined, payment);

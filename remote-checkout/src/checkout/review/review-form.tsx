@@ -5,7 +5,7 @@ import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { Order } from 'shared-contract/order/order';
 import type { PaymentChoice } from 'shared-contract/order/payment';
 import { useFocusOnFirstError } from 'shared-ui';
-import { OrderTotals } from '../../order/order-totals.tsx';
+import { OrderTotals } from '../../amounts/order-totals.tsx';
 import type { ChosenPayment } from '../payment/payment-choice.ts';
 import { PayNotices } from './pay-notices.tsx';
 import classes from './review.module.css';

@@ -4,7 +4,7 @@ import { formatAbn } from 'shared-contract/order/abn';
 import type { Order } from 'shared-contract/order/order';
 import { addresses, type CheckoutStep } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { Money } from 'shared-ui';
+import { OrderLines } from '../../order/order-lines.tsx';
 import { cardLabel } from '../../payment-methods/card-label.ts';
 import type { ChosenPayment } from '../payment/payment-choice.ts';
 import classes from './review.module.css';
@@ -15,17 +15,7 @@ export function ReviewSections({ order, chosen }: { order: Order; chosen: Chosen
   return (
     <>
       <Section order={order} title="Items" step="confirmation">
-        <ul className={classes.lines}>
-          {order.orderItems.map(({ id, product, quantity, total }) => (
-            <li key={id} className={classes.line}>
-              <span>
-                {product.name}
-                {quantity > 1 ? ` × ${quantity}` : ''}
-              </span>
-              <Money amount={total} />
-            </li>
-          ))}
-        </ul>
+        <OrderLines items={order.orderItems} />
       </Section>
       {billing ? (
         <Section order={order} title="Billing details" step="confirmation">

@@ -1,18 +1,17 @@
 import { addresses } from 'shared-contract/page/addresses';
 import { Navigate } from 'shared-platform/router';
+import { isUnsuccessful } from '../../payment-progress/payment-state.ts';
 import { useCheckoutOrder } from '../checkout-order.ts';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';
 import { cardNotStored, usePaymentChoice } from '../payment/payment-choice.ts';
-import { isPayable, isUnsuccessful, needsPayment, openPayment } from '../steps/checkout-steps.ts';
+import { isPayable, needsPayment, openPayment } from '../steps/checkout-steps.ts';
 import { ReviewForm } from './review-form.tsx';
 import { RunningPayment } from './running-payment.tsx';
-import { usePaymentUpdates } from './use-payment-updates.ts';
 
 /** The last step: the whole order, and the payment while it runs. */
 export function ReviewStep() {
   const order = useCheckoutOrder();
   const chosen = usePaymentChoice(order.id);
-  usePaymentUpdates(order);
   const { payment } = order;
   const open = openPayment(order);
   if (open?.method.kind === 'zip')

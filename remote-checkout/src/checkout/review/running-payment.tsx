@@ -4,24 +4,27 @@ import { useState } from 'react';
 import type { Order } from 'shared-contract/order/order';
 import type { Payment } from 'shared-contract/order/payment';
 import { LoadingState, Money } from 'shared-ui';
+import { changeErrorMessage } from '../../change-error-message.ts';
+import { ChallengeFrame } from '../../payment-progress/challenge-frame.tsx';
+import { PaymentDialog } from '../../payment-progress/payment-dialog.tsx';
+import { challengeUrlOf } from '../../payment-progress/payment-state.ts';
 import { refetchOrder } from '../checkout-order.ts';
-import { orderFailureMessage } from '../order-failure-message.ts';
-import { ChallengeDialog } from './challenge-dialog.tsx';
-import { cancelPayment, refreshPayment } from './payment-requests.ts';
+import { cancelPayment } from './payment-requests.ts';
 import classes from './review.module.css';
+import { useOrderPayment } from './use-order-payment.ts';
 
 /** A card payment that has no result yet: the verification by the bank, or waiting for the provider. */
 export function RunningPayment({ order, payment }: { order: Order; payment: Payment }) {
-  const { '@id': iri, nextAction } = payment;
+  const { refetch } = useOrderPayment(order, payment);
   const [isChallengeOpen, setIsChallengeOpen] = useState(true);
   const check = useMutation({
     mutationFn: async () => {
-      await refreshPayment(iri);
+      await refetch();
       await refetchOrder(order.id);
     },
   });
-  const cancel = useMutation({ mutationFn: () => cancelPayment(iri) });
-  const url = payment.status === 'requiresAction' && nextAction?.kind === 'challenge' ? nextAction.url : null;
+  const cancel = useMutation({ mutationFn: () => cancelPayment(payment['@id']) });
+  const url = challengeUrlOf(payment);
 
   if (url === null || check.isPending) {
     return (
@@ -48,18 +51,19 @@ export function RunningPayment({ order, payment }: { order: Order; payment: Paym
       </Alert>
       {cancel.error ? (
         <Alert color="red" role="alert">
-          {orderFailureMessage(cancel.error)}
+          {changeErrorMessage(cancel.error)}
         </Alert>
       ) : null}
       {isChallengeOpen ? (
-        <ChallengeDialog
-          url={url}
-          onAnswered={() => {
-            setIsChallengeOpen(false);
-            check.mutate();
-          }}
-          onClose={() => setIsChallengeOpen(false)}
-        />
+        <PaymentDialog title="Your bank needs to check it’s you" onClose={() => setIsChallengeOpen(false)}>
+          <ChallengeFrame
+            url={url}
+            onDone={() => {
+              setIsChallengeOpen(false);
+              check.mutate();
+            }}
+          />
+        </PaymentDialog>
       ) : null}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { Order } from 'shared-contract/order/order';
 
 /** One line of the order that differs from what the customer saw. Null for a line that is missing. */
-export type LineChange = { label: string; before: string | null; after: string | null };
+type LineChange = { label: string; before: string | null; after: string | null };
 
 /** Returns what differs between the order that the customer saw and the latest one: items first, then the amounts. */
 export function totalChanges(before: Order, after: Order): LineChange[] {

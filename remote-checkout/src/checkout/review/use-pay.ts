@@ -4,8 +4,8 @@ import type { Order } from 'shared-contract/order/order';
 import type { Payment, PaymentChoice } from 'shared-contract/order/payment';
 import type { CheckoutStep } from 'shared-contract/page/addresses';
 import { logger, useSafeNavigate } from 'shared-platform';
+import { changeErrorMessage } from '../../change-error-message.ts';
 import { refetchOrder } from '../checkout-order.ts';
-import { orderFailureMessage } from '../order-failure-message.ts';
 import { choosePayment } from '../payment/payment-choice.ts';
 import { isOutcomeUnknown, startPayment } from './payment-requests.ts';
 
@@ -69,7 +69,7 @@ async function refusalOf(error: unknown, order: Order): Promise<PayState> {
   if (isApiProblem(error, { code: 'payment-open' }) || isApiProblem(error, { code: 'order-closed' })) {
     return { kind: 'ready' };
   }
-  return { kind: 'refused', message: orderFailureMessage(error), step: stepToFix(error) };
+  return { kind: 'refused', message: changeErrorMessage(error), step: stepToFix(error) };
 }
 
 function stepToFix(error: unknown): CheckoutStep | null {

@@ -1,8 +1,8 @@
 import { centsOf } from 'shared-contract/money/money';
 import type { Order } from 'shared-contract/order/order';
-import { type Payment, type PaymentStatus, paymentStatus } from 'shared-contract/order/payment';
+import type { Payment } from 'shared-contract/order/payment';
 import type { CheckoutStep } from 'shared-contract/page/addresses';
-import { isKnown } from 'shared-contract/wire/open-enum';
+import { isOpenPayment } from '../../payment-progress/payment-state.ts';
 
 /** A step that the rail lists. `zip-confirmation` is where the browser returns from Zip, so it is not listed. */
 export type ListedStep = Exclude<CheckoutStep, 'zip-confirmation'>;
@@ -65,26 +65,15 @@ export function adjacentSteps(order: Order, name: ListedStep): { before: ListedS
 /** Whether the order can still be paid. A paid, cancelled or refunded order has left the checkout. */
 export const isPayable = ({ status }: Pick<Order, 'status'>) => status === 'initiated' || status === 'paymentPending';
 
-export const needsDelivery = ({ shippingRequired, orderItems }: Order) =>
+const needsDelivery = ({ shippingRequired, orderItems }: Order) =>
   shippingRequired ?? orderItems.some(({ product }) => product.shippingRequired);
 
 /** Whether money is due. Shipping may still be added to a total of zero, so an unknown shipping price counts as due. */
 export const needsPayment = (order: Order) =>
   centsOf(order.total) > 0 || (needsDelivery(order) && order.shipping == null && order.orderItems.length > 0);
 
-const openStatuses: readonly PaymentStatus[] = ['requiresAction', 'processing', 'referred'];
-const unsuccessfulStatuses: readonly PaymentStatus[] = ['failed', 'cancelled', 'expired'];
-
-/** Whether the payment has no result yet. */
-export const isOpen = ({ status }: Pick<Payment, 'status'>) =>
-  isKnown(paymentStatus, status) && openStatuses.includes(status);
-
-/** Whether the payment ended without taking money. */
-export const isUnsuccessful = ({ status }: Pick<Payment, 'status'>) =>
-  isKnown(paymentStatus, status) && unsuccessfulStatuses.includes(status);
-
 /** Returns the payment of the order that has no result yet, or null. */
-export const openPayment = ({ payment }: Order): Payment | null => (payment && isOpen(payment) ? payment : null);
+export const openPayment = ({ payment }: Order): Payment | null => (payment && isOpenPayment(payment) ? payment : null);
 
 const isConfirmed = ({ billing, orderItems }: Order) => billing != null && orderItems.length > 0;
 

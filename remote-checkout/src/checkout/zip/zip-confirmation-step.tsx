@@ -5,20 +5,24 @@ import type { Payment } from 'shared-contract/order/payment';
 import { addresses } from 'shared-contract/page/addresses';
 import { useSafeNavigate } from 'shared-platform';
 import { Link, Navigate } from 'shared-platform/router';
+import { changeErrorMessage } from '../../change-error-message.ts';
+import { isOpenPayment } from '../../payment-progress/payment-state.ts';
 import { useCheckoutOrder } from '../checkout-order.ts';
-import { orderFailureMessage } from '../order-failure-message.ts';
 import { cancelPayment } from '../review/payment-requests.ts';
-import { usePaymentUpdates } from '../review/use-payment-updates.ts';
-import { isOpen } from '../steps/checkout-steps.ts';
+import { useOrderPayment } from '../review/use-order-payment.ts';
 import classes from './zip-confirmation.module.css';
 import { zipResult } from './zip-result.ts';
 
 /** Where the browser returns from Zip. Shows the result that the server reads from Zip, whatever the URL says. */
 export function ZipConfirmationStep() {
   const order = useCheckoutOrder();
-  usePaymentUpdates(order);
   const { payment } = order;
   if (payment?.method.kind !== 'zip') return <Navigate to={addresses.checkout(order.id)} replace />;
+  return <ZipPayment order={order} payment={payment} />;
+}
+
+function ZipPayment({ order, payment }: { order: Order; payment: Payment }) {
+  useOrderPayment(order, payment);
   const { title, text, tone } = zipResult(payment.status);
   return (
     <section className={classes.panel} aria-labelledby="zip-result" data-tone={tone}>
@@ -41,7 +45,7 @@ function ZipActions({ order, payment }: { order: Order; payment: Payment }) {
       </Button>
     );
   }
-  if (!isOpen(payment)) {
+  if (!isOpenPayment(payment)) {
     return (
       <Group>
         <Button component={Link} to={addresses.checkoutStep(order.id, 'payment')}>
@@ -66,7 +70,7 @@ function ZipActions({ order, payment }: { order: Order; payment: Payment }) {
       </Group>
       {cancel.error ? (
         <Alert color="red" role="alert">
-          {orderFailureMessage(cancel.error)}
+          {changeErrorMessage(cancel.error)}
         </Alert>
       ) : null}
     </Stack>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from 'shared-ui';
 import { changeErrorMessage } from '../../change-error-message.ts';
 import { CardChoiceField } from '../../payment-methods/card-choice-field.tsx';
 import { useCardChoice } from '../../payment-methods/use-card-choice.ts';
-import { PaymentDialog } from '../../payment-progress/payment-dialog.tsx';
+import { PaymentProgressDialog } from '../../payment-progress/payment-progress-dialog.tsx';
 import { failureOf, isOpenPayment } from '../../payment-progress/payment-state.ts';
 import { refetchSubscriptions } from '../../subscriptions/subscriptions-query.ts';
 import { payOverdueMutation } from './pay-overdue.ts';
@@ -56,7 +56,7 @@ export function PayOverdueDialog({ subscription, onBusy, onClose }: PayOverdueDi
 
   if (!overdue) return null;
   if (started && !ended && isOpenPayment(started)) {
-    return <PaymentDialog title="Paying your overdue charge" started={started} onEnded={end} onClose={close} />;
+    return <PaymentProgressDialog title="Paying your overdue charge" started={started} onEnded={end} onClose={close} />;
   }
   const amount = formatMoney(centsOf(overdue.amount));
   return (

@@ -7,9 +7,10 @@ import type { Payment } from 'shared-contract/order/payment';
 import type { Product } from 'shared-contract/order/product';
 import type { PlanChangeQuote, Subscription } from 'shared-contract/order/subscription';
 import { toast } from 'shared-platform';
+import { useRevalidator } from 'shared-platform/router';
 import { ConfirmDialog, ErrorState, LoadingState } from 'shared-ui';
 import { changeErrorMessage } from '../../change-error-message.ts';
-import { PaymentDialog } from '../../payment-progress/payment-dialog.tsx';
+import { PaymentProgressDialog } from '../../payment-progress/payment-progress-dialog.tsx';
 import { failureOf, isOpenPayment } from '../../payment-progress/payment-state.ts';
 import { refetchSubscriptions } from '../../subscriptions/subscriptions-query.ts';
 import { changePlanMutation, planChangeQuoteQuery } from './plan-change-query.ts';
@@ -27,6 +28,7 @@ type ChangePlanDialogProps = {
 export function ChangePlanDialog({ subscription, plan, onBusy, onClose }: ChangePlanDialogProps) {
   const quote = useQuery(planChangeQuoteQuery(subscription, plan));
   const { mutate, data: change, error, isPending } = useMutation(changePlanMutation(subscription));
+  const { revalidate } = useRevalidator();
   const [failed, setFailed] = useState<Payment | null>(null);
 
   const close = () => {
@@ -34,7 +36,8 @@ export function ChangePlanDialog({ subscription, plan, onBusy, onClose }: Change
     onClose();
   };
   const finish = () => {
-    void refetchSubscriptions();
+    // The title of the document is the name that the page's loader returns.
+    void refetchSubscriptions().then(revalidate);
     toast.success(`You’re now on ${plan.name}.`);
     close();
   };
@@ -58,7 +61,7 @@ export function ChangePlanDialog({ subscription, plan, onBusy, onClose }: Change
 
   const started = change?.payment;
   if (started && isOpenPayment(started) && !failed) {
-    return <PaymentDialog title={`Paying for ${plan.name}`} started={started} onEnded={end} onClose={close} />;
+    return <PaymentProgressDialog title={`Paying for ${plan.name}`} started={started} onEnded={end} onClose={close} />;
   }
   const hasNewAmount = isApiProblem(error, { code: 'total-changed' });
   return (

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { amountOf, centsOf } from 'shared-contract/money/money';
 import type { PlanChangeQuote, Subscription } from 'shared-contract/order/subscription';
 import { LocalInstant, Money } from 'shared-ui';
-import classes from './quote-amounts.module.css';
+import { Amount, AmountList } from '../../amounts/amount-list.tsx';
 
 /** The amounts of a change of plan: what the rest of the period costs, what is unused, and what is due now. */
 export function QuoteAmounts({ quote, subscription }: { quote: PlanChangeQuote; subscription: Subscription }) {
@@ -10,7 +9,7 @@ export function QuoteAmounts({ quote, subscription }: { quote: PlanChangeQuote; 
   // The amounts of the quote sum up only with the credit that an earlier change has left.
   const earlierCredit = centsOf(remaining) - centsOf(unused) - centsOf(dueNow) + centsOf(credit);
   return (
-    <dl className={classes.amounts}>
+    <AmountList>
       <Amount
         label={
           <>
@@ -28,7 +27,7 @@ export function QuoteAmounts({ quote, subscription }: { quote: PlanChangeQuote; 
           −<Money amount={amountOf(earlierCredit)} />
         </Amount>
       ) : null}
-      <Amount label="Due now, GST included" isSum>
+      <Amount label="Due now, GST included" strong>
         <Money amount={dueNow} />
       </Amount>
       {centsOf(credit) > 0 ? (
@@ -45,15 +44,6 @@ export function QuoteAmounts({ quote, subscription }: { quote: PlanChangeQuote; 
       >
         <Money amount={nextCharge.amount} />
       </Amount>
-    </dl>
-  );
-}
-
-function Amount({ label, isSum, children }: { label: ReactNode; isSum?: boolean; children: ReactNode }) {
-  return (
-    <div className={classes.line} data-sum={isSum || undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </AmountList>
   );
 }

@@ -1,16 +1,14 @@
-import { Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { centsOf } from 'shared-contract/money/money';
 import type { Order } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
-import classes from './order-totals.module.css';
+import { Amount, AmountList } from './amount-list.tsx';
 
 /** The amounts of an order: subtotal, discount and shipping when they apply, total, GST, and what was refunded. */
 export function OrderTotals({ order }: { order: Order }) {
   const isDiscounted = centsOf(order.discount) > 0;
   const refunded = order.refunded ?? '0.00';
   return (
-    <Stack component="dl" gap="xs" mt="md" mb={0}>
+    <AmountList>
       {isDiscounted || order.shippingRequired ? (
         <Amount label="Subtotal">
           <Money amount={order.subtotal} />
@@ -37,30 +35,6 @@ export function OrderTotals({ order }: { order: Order }) {
           −<Money amount={refunded} />
         </Amount>
       ) : null}
-    </Stack>
-  );
-}
-
-function Amount({
-  label,
-  strong,
-  quiet,
-  children,
-}: {
-  label: string;
-  strong?: boolean;
-  quiet?: boolean;
-  children: ReactNode;
-}) {
-  const look = { fw: strong ? 700 : 400, size: strong ? 'lg' : quiet ? 'sm' : 'md', c: quiet ? 'dimmed' : undefined };
-  return (
-    <Group justify="space-between" wrap="nowrap" align="baseline" className={strong ? classes.total : undefined}>
-      <Text component="dt" {...look}>
-        {label}
-      </Text>
-      <Text component="dd" m={0} ta="right" flex="none" {...look}>
-        {children}
-      </Text>
-    </Group>
+    </AmountList>
   );
 }
