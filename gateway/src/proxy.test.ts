@@ -66,7 +66,7 @@ describe('URLs below /api and /auth', () => {
   it('refuse a malformed path below /auth with plain text', async () => {
     const response = await get('/auth/%');
     expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
-    expect(response.body).toContain('address cannot be read');
+    expect(response.body).toContain('We can’t read this address');
   });
 });
 

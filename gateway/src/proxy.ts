@@ -100,7 +100,7 @@ export function refuseUrl(request: FastifyRequest, reply: FastifyReply): Fastify
   const detail = 'We can’t read this address. Check it for a % or .. that doesn’t belong there.';
   reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   if (pathOf(request).startsWith('/auth')) return reply.type('text/plain; charset=utf-8').send(`${detail}\n`);
-  const problem = { '@type': 'Error', type: '/errors/400', title: 'The address cannot be read', detail, status: 400 };
+  const problem = { '@type': 'Error', type: '/errors/400', title: 'We can’t read this address', detail, status: 400 };
   return reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 }
 
@@ -121,7 +121,7 @@ function unavailable(status: number) {
   return {
     '@type': 'Error',
     type: `/errors/${status}`,
-    title: 'The service is not answering',
+    title: 'The service isn’t answering',
     detail: 'Our service didn’t respond. Nothing was changed. Please try again in a moment.',
     status,
   };

@@ -90,7 +90,7 @@ async function requireSingleListing(scope: OwnerScope, { id, type, propertyId }:
     (purpose) => isFor(type, purpose) && others.some((other) => isFor(other.type, purpose)),
   );
   if (!what) return;
-  throw conflict('listed-already', `This property is on the market for ${what} already. Withdraw that listing first.`);
+  throw conflict('listed-already', `This property is already on the market for ${what}. Withdraw that listing first.`);
 }
 
 /** Marks the listing's order as paid when its total is 0. */

@@ -23,7 +23,7 @@ export function changeEmailPage(
     summary ? 'Error: Change your email' : 'Change your email',
     html`<div class="card">
 <h1>Change your email</h1>
-<p class="lead">You sign in with it, and we send your messages to it.</p>
+<p class="lead">You’ll sign in with it, and we’ll send your emails there.</p>
 ${alert(summary)}
 <form method="post" action="${action}" novalidate>
 ${field({ name: 'email', label: 'Current email', type: 'email', autocomplete: 'username', value: email, error: errors.email, autofocus: email === '' })}

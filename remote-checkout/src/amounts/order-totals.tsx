@@ -20,7 +20,7 @@ export function OrderTotals({ order }: { order: Order }) {
         </Amount>
       ) : null}
       {order.shippingRequired ? (
-        <Amount label="Shipping">
+        <Amount label="Delivery">
           {order.shipping ? <Money amount={order.shipping} /> : 'Depends on the address'}
         </Amount>
       ) : null}

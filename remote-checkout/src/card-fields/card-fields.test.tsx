@@ -28,7 +28,7 @@ describe('the card fields', () => {
   it('load from the provider for this origin, and take the height of their content', () => {
     open();
     expect(frame().src).toBe(`${url}?parent=http%3A%2F%2Flocalhost&scheme=light`);
-    expect(screen.getByRole('status', { name: 'Loading the card fields' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading the card form' })).toBeInTheDocument();
     act(() => fromCardFields({ type: 'verandah-card:ready', height: 212 }));
     expect(frame()).toHaveStyle({ height: '212px' });
     expect(screen.queryByRole('status')).toBeNull();
@@ -72,7 +72,7 @@ describe('the card fields', () => {
     jest.useFakeTimers();
     open();
     act(() => jest.advanceTimersByTime(15_000));
-    expect(screen.getByRole('alert')).toHaveTextContent('The card fields didn’t load');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the card form');
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(frame()).toBeInTheDocument();
   });

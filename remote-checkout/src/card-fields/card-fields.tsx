@@ -38,7 +38,7 @@ function CardFrameView({ url, ref, onRetry }: CardFieldsProps & { onRetry: () =>
 
   if (status === 'failed') {
     return (
-      <Alert color="red" role="alert" title="The card fields didn’t load">
+      <Alert color="red" role="alert" title="We couldn’t load the card form">
         <Group justify="space-between">
           <Text size="sm">Check your connection, or choose another way to pay.</Text>
           <Button variant="default" size="xs" onClick={onRetry}>
@@ -51,7 +51,7 @@ function CardFrameView({ url, ref, onRetry }: CardFieldsProps & { onRetry: () =>
   return (
     <div className={classes.fields}>
       {status === 'loading' ? (
-        <div role="status" aria-label="Loading the card fields" className={classes.loading}>
+        <div role="status" aria-label="Loading the card form" className={classes.loading}>
           <Skeleton h={42} />
           <Group grow>
             <Skeleton h={42} />

@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </Anchor>
         </Fact>
         {delivery ? (
-          <Fact label="Delivery">
+          <Fact label="Deliver to">
             {delivery.recipient}
             <br />
             {delivery.streetAddress}

@@ -30,7 +30,7 @@ describe('the first step of the checkout', () => {
     expect(router.state.location.pathname).toBe(`/orders/${id}/checkout/confirmation`);
     expect(amount('Total')).toBe('$489.50');
     expect(amount('GST included')).toBe('$44.50');
-    expect(amount('Shipping')).toBe('Depends on the address');
+    expect(amount('Delivery')).toBe('Depends on the address');
     expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Olivia Nguyen');
     expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('olivia@example.com');
   });

@@ -30,13 +30,13 @@ describe('the delivery step', () => {
     await screen.findByRole('option', { name: '7 Swan Street, Richmond VIC 3121', hidden: true });
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change address' })).toHaveFocus());
-    expect(screen.getByText('Shipping to VIC, GST included').parentElement).toHaveTextContent('$14.95');
+    expect(screen.getByText('Delivery to VIC, GST included').parentElement).toHaveTextContent('$14.95');
     expect((await stored(id)).delivery).toBeNull();
 
     await userEvent.type(screen.getByRole('textbox', { name: /Delivery instructions/ }), 'Behind the gate');
     await continueOn();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${id}/checkout/payment`));
-    await waitFor(() => expect(amount('Shipping')).toBe('$14.95'));
+    await waitFor(() => expect(amount('Delivery')).toBe('$14.95'));
     expect(amount('Total')).toBe('$204.45');
     expect((await stored(id)).delivery).toMatchObject({ postcode: '3121', instructions: 'Behind the gate' });
   });
@@ -50,7 +50,7 @@ describe('the delivery step', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /State/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'TAS', hidden: true }));
     await userEvent.type(screen.getByRole('textbox', { name: /Postcode/ }), '3121');
-    expect(screen.getByText('Shipping to TAS, GST included').parentElement).toHaveTextContent('$19.95');
+    expect(screen.getByText('Delivery to TAS, GST included').parentElement).toHaveTextContent('$19.95');
     await continueOn();
     expect(await screen.findByText('Couriers can’t deliver to a post box. Enter a street address.')).toBeVisible();
     expect(screen.getByText('3121 isn’t a postcode in TAS.')).toBeVisible();

@@ -163,7 +163,7 @@ describe('the page of a paid order', () => {
       return broken ? new Response(null, { status: 503 }) : aPdf();
     });
     expect(await screen.findByText(/We’ve refunded \$30.00/)).toBeVisible();
-    expect(amount('Shipping')).toBe('$14.95');
+    expect(amount('Delivery')).toBe('$14.95');
     expect(amount('Refunded')).toBe('−$30.00');
     await userEvent.click(screen.getByRole('button', { name: 'Download PDF, tax invoice INV-000042' }));
     await waitFor(() => expect(saved).toEqual(['INV-000042.pdf']));

@@ -33,7 +33,7 @@ function PropertyPlans() {
           </Button>
         }
       >
-        Plans are for one property each.
+        Each plan covers one property.
       </EmptyState>
     );
   }

@@ -94,7 +94,7 @@ export function DeliveryForm({ order, submitLabel, onSaved }: DeliveryFormProps)
           {...form.getInputProps('instructions')}
         />
         <p className={classes.price} role="status">
-          <span>{state ? `Shipping to ${state}, GST included` : 'Shipping'}</span>
+          <span>{state ? `Delivery to ${state}, GST included` : 'Delivery'}</span>
           <strong>{state ? <Money amount={amountOf(shippingPrice(state))} /> : 'Choose your address'}</strong>
         </p>
         {failure ? (

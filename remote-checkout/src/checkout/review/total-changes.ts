@@ -15,7 +15,7 @@ export function totalChanges(before: Order, after: Order): LineChange[] {
   }));
   const amounts = [
     { label: 'Discount', before: before.discount, after: after.discount },
-    { label: 'Shipping', before: before.shipping ?? null, after: after.shipping ?? null },
+    { label: 'Delivery', before: before.shipping ?? null, after: after.shipping ?? null },
     { label: 'Total', before: before.total, after: after.total },
   ];
   return [...items, ...amounts].filter((line) => line.before !== line.after);
