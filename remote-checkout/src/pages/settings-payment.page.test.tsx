@@ -42,8 +42,8 @@ describe('the saved cards', () => {
     await backend.insert.paymentMethod({ ownerId: owner.id, isDefault: true });
     await backend.insert.paymentMethod({ ownerId: owner.id, brand: 'mastercard', lastFour: '4444' });
     await open(owner);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make Mastercard ending in 4444 the default' }));
-    expect(await screen.findByRole('button', { name: 'Make Visa ending in 4242 the default' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
+    expect(await screen.findByRole('button', { name: 'Make default: Visa ending in 4242' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Make Mastercard/ })).toBeNull();
   });
 

@@ -45,7 +45,7 @@ function SavedCard({ card }: { card: PaymentMethod }) {
               size="sm"
               loading={isPending}
               onClick={makeDefault}
-              aria-label={`Make ${cardLabel(card)} the default`}
+              aria-label={`Make default: ${cardLabel(card)}`}
             >
               Make default
             </Button>
