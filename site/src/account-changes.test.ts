@@ -145,7 +145,7 @@ describe('changing the email address', () => {
     expect([guess.status, guess.text]).toEqual([422, expect.stringContaining('don’t match')]);
     expect(guess.text).not.toContain('another account');
     const taken = await changeEmail(browser, email, 'olivia@example.com');
-    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('There’s already another account')]);
+    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('There’s already an account')]);
   });
 
   it.each([

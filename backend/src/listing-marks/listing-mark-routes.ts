@@ -83,7 +83,7 @@ function capTimes(mark: ListingMarkFields, now: Date): ListingMarkFields {
 
 async function requireMaxMarks(scope: ReadScope): Promise<void> {
   if ((await findMarks(scope).count()) <= maxMarks) return;
-  const message = `You can save, hide or annotate ${maxMarks.toLocaleString('en-AU')} listings. Remove some first.`;
+  const message = `You can save, hide or add notes to ${maxMarks.toLocaleString('en-AU')} listings. Remove some first.`;
   throw invalid({ propertyPath: '', message, code: 'too-many' });
 }
 

@@ -24,7 +24,7 @@ export const propertyContents: readonly Contents[] = [
   { table: tenantChecks, one: 'tenant check', many: 'tenant checks' },
   { table: orders, one: 'order', many: 'orders' },
   { table: subscriptions, one: 'subscription', many: 'subscriptions' },
-  { table: ownershipDocuments, one: 'proof of ownership', many: 'proofs of ownership' },
+  { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
   { table: enquiries, one: 'enquiry', many: 'enquiries' },
 ];
 

@@ -29,7 +29,7 @@ export function changeEmailHandler(
     if (!('ok' in verdict)) return { ...render(verdict.status, verdict), retryAfter: verdict.retryAfter };
     const changed = await accounts.setEmail(verdict.ok.sub, newEmail);
     if ('refused' in changed)
-      return render(422, { errors: { newEmail: 'There’s already another account with this email.' } });
+      return render(422, { errors: { newEmail: 'There’s already an account with this email.' } });
     return { changed: 'email', sub: verdict.ok.sub };
   };
 }

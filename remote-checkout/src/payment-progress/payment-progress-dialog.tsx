@@ -24,7 +24,7 @@ export function PaymentProgressDialog({ title, started, onEnded, onClose }: Paym
     <PaymentDialog title={title} onClose={onClose}>
       {challengeUrl ? (
         <>
-          <Text>Your bank wants to check that it’s you.</Text>
+          <Text>Your bank needs to check it’s you.</Text>
           <ChallengeFrame url={challengeUrl} onDone={() => void refetch()} />
         </>
       ) : (

@@ -214,7 +214,7 @@ describe('ownership', () => {
     const reason = 'The name on this document is not yours.';
     await backend.insert.ownershipDocument({ ownerId: olivia.id, propertyId, status: 'rejected', reason });
     await open(id, 'ownership');
-    const list = within(await screen.findByRole('list', { name: 'Proofs of ownership' }));
+    const list = within(await screen.findByRole('list', { name: 'Proof of ownership' }));
     expect(list.getByText('Not accepted')).toBeVisible();
     expect(list.getByText(reason)).toBeVisible();
   });

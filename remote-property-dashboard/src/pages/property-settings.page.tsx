@@ -12,7 +12,7 @@ export function Component() {
   const { propertyId = '' } = useParams();
   return (
     <>
-      <PageHeader title="Settings" description="Address, facts and picture of this property" />
+      <PageHeader title="Settings" description="Address, features and picture of this property." />
       <QueryBoundary
         resetKey={propertyId}
         fallback={<CardSkeletons shape="rows" count={4} label="Loading the property" />}

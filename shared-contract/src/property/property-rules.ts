@@ -23,7 +23,13 @@ export function kindViolations(judged: Judged): Violation[] {
   return [
     ...(categories.includes(category)
       ? []
-      : [{ propertyPath: 'category.name', message: `Expected one of ${categories.join(', ')}.`, code: 'category' }]),
+      : [
+          {
+            propertyPath: 'category.name',
+            message: `Choose one of these categories: ${categories.join(', ')}.`,
+            code: 'category',
+          },
+        ]),
     ...rooms
       .filter((room) => typeof judged[room] === 'number' && !counted.includes(room))
       .map((room) => ({

@@ -65,7 +65,7 @@ export function OwnershipStep() {
           </Alert>
         ) : null}
         {documents.length > 0 ? (
-          <ul className={classes.documents} aria-label="Proofs of ownership" aria-live="polite">
+          <ul className={classes.documents} aria-label="Proof of ownership" aria-live="polite">
             {documents.map((document) => (
               <DocumentRow
                 key={document.id}
