@@ -8,7 +8,7 @@ import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
 
 const hour = 3_600_000;
 const responsesStoredMs = 48 * hour;
-/** Providers repeat a webhook for some days. After that, its copy of a customer's data is of no use. */
+/** Providers repeat a webhook for some days. After that, its row is of no use. */
 const webhooksStoredMs = 30 * 24 * hour;
 
 /** Deletes expired and removed rows, and takes listings off the site some days after they were sold or leased. */

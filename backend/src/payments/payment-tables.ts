@@ -103,6 +103,7 @@ export const paymentEvents = pgTable(
     /** The payment at the provider that the event is about. */
     providerPaymentId: text('provider_payment_id').notNull(),
     kind: text('kind').notNull(),
+    /** What we read of the webhook, as it was sent. */
     body: jsonb('body').notNull(),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),

@@ -48,6 +48,13 @@ it('processes a webhook about an unknown payment once, so that it never holds up
   expect(event?.processedAt).not.toBeNull();
 });
 
+it('stores of a webhook only what says which payment changed', async () => {
+  const event = { id: 'event-secret', kind: 'secret', paymentId: 'card-unknown', createdAt: api.now() };
+  await api.webhook({ ...event, client_secret: 'pi_1_secret_2', name: 'Olivia Nguyen' } as typeof event);
+  const [stored] = await api.database.select().from(paymentEvents).where(eq(paymentEvents.kind, 'secret'));
+  expect(Object.keys(stored?.body as object).sort()).toEqual(['createdAt', 'id', 'kind', 'paymentId']);
+});
+
 it('refuses a saved card of a provider that is not configured any more', async () => {
   const orderId = await api.anOrder();
   const old = await api.insert.paymentMethod({ ownerId: olivia.id, provider: 'stripe' });

@@ -6,6 +6,7 @@ import type { MoneyContext } from '../payments/money-context.ts';
 import { products } from '../products/product-table.ts';
 import { nextPeriodPrice } from './billing-notices.ts';
 import { nextPeriodEnd } from './billing-periods.ts';
+import { collectable } from './collectable.ts';
 import { finishSubscription } from './finish-subscription.ts';
 import { hasOpenPayment } from './has-open-payment.ts';
 import { markChargePaid } from './mark-charge-paid.ts';
@@ -49,7 +50,7 @@ export async function openRenewal(context: MoneyContext, id: string): Promise<st
  * announced price applies from then on, and credit is used first. A unique index ensures one renewal per period.
  */
 export async function findOrAddRenewal(context: MoneyContext, subscription: SubscriptionRow): Promise<ChargeRow> {
-  const { database, now } = context;
+  const { database, config, now } = context;
   const { id: subscriptionId, currentPeriodEnd: periodStart, productId } = subscription;
   const found = await findRenewal(database, subscription);
   const scope = scopeOf(context, subscription);
@@ -64,7 +65,7 @@ export async function findOrAddRenewal(context: MoneyContext, subscription: Subs
   return insertOwn(scope, subscriptionCharges, {
     subscriptionId,
     kind: 'renewal',
-    amountCents: priceCents - usedCents,
+    amountCents: collectable(config, priceCents - usedCents),
     periodStart,
     periodEnd: nextPeriodEnd(periodStart, await billingOf(database, subscription)),
     nextAttemptAt: now,

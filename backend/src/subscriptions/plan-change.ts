@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow } from '../database/single-row.ts';
 import { idOf } from '../http/parameters.ts';
@@ -6,12 +7,13 @@ import { conflict, invalid, type Problem } from '../http/problem.ts';
 import { productPath } from '../products/product-resource.ts';
 import { products } from '../products/product-table.ts';
 import { monthsBetween, periodStartBefore } from './billing-periods.ts';
+import { collectable } from './collectable.ts';
 import { type Proration, prorate } from './plan-proration.ts';
 import { subscriptionCharges } from './subscription-charge-table.ts';
 import { billingOf, type SubscriptionRow } from './subscription-row.ts';
 
 type ProductRow = typeof products.$inferSelect;
-type Scope = { database: Database; now: Date };
+type Scope = { database: Database; config: BackendConfig; now: Date };
 
 /** What a change of plan costs at an instant. */
 export type PlanChangePrice = { product: ProductRow; at: (instant: Date) => Proration };
@@ -21,7 +23,7 @@ export type PlanChangePrice = { product: ProductRow; at: (instant: Date) => Pror
  * @throws Problem 409 when the subscription cannot change now, 422 for a product that is no other plan
  */
 export async function pricePlanChange(
-  { database, now }: Scope,
+  { database, config, now }: Scope,
   subscription: SubscriptionRow,
   productIri: string,
 ): Promise<PlanChangePrice> {
@@ -33,7 +35,11 @@ export async function pricePlanChange(
   const current = { priceCents: valueCents, billingPeriod: subscription.billingPeriod };
   const wanted = { priceCents: product.priceCents, billingPeriod };
   const { creditCents } = subscription;
-  return { product, at: (instant) => prorate({ current, wanted, creditCents, period, now: instant }) };
+  const at = (instant: Date): Proration => {
+    const proration = prorate({ current, wanted, creditCents, period, now: instant });
+    return { ...proration, dueCents: collectable(config, proration.dueCents) };
+  };
+  return { product, at };
 }
 
 function rejectionOf({ status, currentPeriodEnd }: SubscriptionRow, now: Date): Problem | null {
