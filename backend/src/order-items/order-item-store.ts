@@ -52,7 +52,8 @@ export async function addOrderItem(scope: OwnerScope, input: OrderItemInput): Pr
 }
 
 /**
- * Rejects a package or plan in a quantity above 1, or one that the order has already: it would be charged again.
+ * Rejects a package or plan in a quantity above 1, and one that the order has already, of packages any other: both
+ * would be charged.
  * @throws Problem 422, or 409 for a second item
  */
 async function requireAllowed(
@@ -61,10 +62,16 @@ async function requireAllowed(
 ): Promise<void> {
   if (!isSoldOnce(product)) return;
   requireOne(product, quantity);
-  const isSame = isOwn(orderItems, owner, { orderId, productId: product.id });
-  if ((await database.$count(orderItems, isSame)) > 0) {
-    throw conflict('already-added', `${product.name} is in this order already.`);
-  }
+  const isSame = product.fulfilment === 'listing' ? eq(products.fulfilment, 'listing') : eq(products.id, product.id);
+  const added = database
+    .select({ name: products.name })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(isOwn(orderItems, owner, { orderId }), isSame));
+  const found = await firstRow(added);
+  if (!found) return;
+  const advice = found.name === product.name ? '' : ' Remove it first.';
+  throw conflict('already-added', `${found.name} is in this order already.${advice}`);
 }
 
 /** @throws Problem 422 for more than one of a package or plan */

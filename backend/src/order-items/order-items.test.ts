@@ -128,6 +128,9 @@ describe('order items', () => {
       const second = await add({ ...one, id: randomUUID() });
       expect([second.statusCode, second.json().code]).toEqual([409, 'already-added']);
     }
+    const premium = await insertProduct(backend.database, { name: 'Premium', fulfilment: 'listing' });
+    const other = await add(itemOf(order, { product: `/api/products/${premium.id}` }));
+    expect([other.statusCode, other.json().detail]).toEqual([409, 'Basic is in this order already. Remove it first.']);
     expect((await read(order)).orderItems.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
