@@ -22,7 +22,8 @@ export type PaymentScope = OwnerScope & MoneyContext;
 /**
  * Stores a payment of an order before the provider is asked, and closes the order for changes. Discount and shipping
  * are fixed now; the use of a limited promotion code is counted from now on. A total of zero is paid at once.
- * @throws Problem 409 `total-changed`, `payment-open`, `order-closed` or `listing-closed`; 422 for an incomplete order or a wrong method
+ * @throws Problem 409 `total-changed`, `payment-open`, `order-closed` or `listing-closed`; 422 for an
+ * incomplete order or a wrong method
  */
 export async function storePayment(scope: PaymentScope, orderId: string, input: PaymentInput): Promise<PaymentRow> {
   const { stored, amounts } = await lockPayableOrder(scope, orderId);

@@ -5,8 +5,8 @@ import { payments } from '../payments/payment-tables.ts';
 import { subscriptionCharges } from './subscription-charge-table.ts';
 
 /**
- * Returns whether a charge of the subscription has a payment whose result is not known yet, or a change of plan is about
- * to be paid.
+ * Returns whether a charge of the subscription has a payment whose result is not known yet, or a change of plan is
+ * about to be paid.
  */
 export async function hasOpenPayment(database: Database, subscriptionId: string): Promise<boolean> {
   const isOpen = inArray(payments.status, ['requiresAction', 'processing', 'referred']);

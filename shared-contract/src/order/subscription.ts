@@ -65,8 +65,8 @@ export type SubscriptionCharge = z.infer<typeof subscriptionCharge>;
 
 /**
  * `GET /api/subscriptions/{id}/plan-change?product={iri}`: what a change of plan costs. `dueNow` is the new plan's
- * price for the rest of the period minus the unused part of the old one, at least zero. `credit` is what is left over, which
- * reduces the next charges.
+ * price for the rest of the period minus the unused part of the old one, at least zero. `credit` is what is left
+ * over, which reduces the next charges.
  */
 export const planChangeQuote = z.object({
   product,
