@@ -21,7 +21,7 @@ const secretPageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-
 /** Says why there is no page: no build has been promoted yet, or the live one cannot be read. */
 const noPageMessage = (error: unknown) =>
   error instanceof UnreadableBuild
-    ? `Something went wrong on our side. Please try again in a moment. Reference ${error.reference}\n`
+    ? `The list of this site’s pages is damaged, so no page can be shown. Please try again in a moment. Reference ${error.reference}\n`
     : 'The site is being prepared. Please try again in a moment.\n';
 
 /**

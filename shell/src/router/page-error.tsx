@@ -10,7 +10,7 @@ import { ServerErrorPage } from '../pages/server-error-page.tsx';
 import { SignInNotPersisting } from '../session/sign-in-redirects.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const damagedSiteText = 'Something went wrong on our side. Your connection is fine. Try again in a minute.';
+const damagedSiteText = 'The list of this site’s pages is damaged. Your connection is fine. Try again in a minute.';
 
 /** The page that is shown when a loader, a context check or a layout has thrown an error. */
 export function PageError() {

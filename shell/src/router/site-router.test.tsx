@@ -93,7 +93,7 @@ describe('the router', () => {
     const logged = jest.spyOn(logger, 'error').mockImplementation(() => {});
     const { router } = await openSite('/a/1', { remotes, fetchBuild: async () => table });
     await act(() => router.navigate('/b'));
-    expect(await screen.findByText(/went wrong on our side.*Your connection is fine/)).toBeVisible();
+    expect(await screen.findByText(/list of this site’s pages is damaged.*Your connection is fine/)).toBeVisible();
     const reference = screen.getByText(/^Reference /).textContent.replace('Reference ', '');
     expect(logged).toHaveBeenCalledWith(
       'shell failed: BuildTableError',
