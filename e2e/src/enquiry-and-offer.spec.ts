@@ -119,7 +119,7 @@ test.describe('enquiries and offers', () => {
     const counter = await mailTo(site, 'bela@example.com', /^Counter-offer for 48 Napier Street.+1,975,000/);
     const link = counter.links.find((one) => one.includes('/offers/')) ?? '';
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: /countered with \$1,975,000/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /counter-offer of \$1,975,000/ })).toBeVisible();
     await page.getByRole('button', { name: 'Accept counter-offer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept counter-offer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You accepted the counter-offer' })).toBeVisible();
