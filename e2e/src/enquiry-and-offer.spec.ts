@@ -124,7 +124,7 @@ test.describe('enquiries and offers', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Accept counter-offer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You accepted the counter-offer' })).toBeVisible();
     await expect(page.getByText('You offered $1,950,000')).toBeVisible();
-    await expect(page.getByText('You have a counter-offer of $1,975,000')).toBeVisible();
+    await expect(page.getByText('The owner or agent countered with $1,975,000')).toBeVisible();
 
     await owner.reload();
     await expect(standing.getByText('Accepted', { exact: true })).toBeVisible();
