@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstRow } from '../database/single-row.ts';
+import { openStatuses } from '../payments/payment-row.ts';
 import { payments } from '../payments/payment-tables.ts';
 import { subscriptionCharges } from './subscription-charge-table.ts';
 
@@ -9,7 +10,7 @@ import { subscriptionCharges } from './subscription-charge-table.ts';
  * about to be paid.
  */
 export async function hasOpenPayment(database: Database, subscriptionId: string): Promise<boolean> {
-  const isOpen = inArray(payments.status, ['requiresAction', 'processing', 'referred']);
+  const isOpen = inArray(payments.status, openStatuses);
   const found = database
     .select({ id: payments.id })
     .from(payments)

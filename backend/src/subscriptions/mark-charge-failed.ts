@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { updateOwn } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
+import { openStatuses } from '../payments/payment-row.ts';
 import { payments } from '../payments/payment-tables.ts';
 import { finishSubscription } from './finish-subscription.ts';
 import { sendChargeFailed, sendLastAttemptFailed } from './overdue-mails.ts';
@@ -44,6 +45,6 @@ export async function markChargeFailed(context: MoneyContext, locked: LockedChar
 /** Returns whether a later payment of the charge is open or has succeeded. Then old news do not matter. */
 async function hasOtherPayment({ database }: MoneyContext, { id }: ChargeRow, { paymentId }: Failure) {
   if (paymentId === null) return false;
-  const isActive = inArray(payments.status, ['requiresAction', 'processing', 'referred', 'succeeded']);
+  const isActive = inArray(payments.status, [...openStatuses, 'succeeded']);
   return (await database.$count(payments, and(eq(payments.chargeId, id), ne(payments.id, paymentId), isActive))) > 0;
 }

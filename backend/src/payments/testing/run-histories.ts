@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { orderAmounts } from '../../orders/order-amounts.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { orders } from '../../orders/order-table.ts';
+import { openStatuses } from '../payment-row.ts';
 import { findLatestPayments } from '../payment-store.ts';
 import { paymentEvents, payments } from '../payment-tables.ts';
 import { findDifferences } from '../reconcile.ts';
@@ -125,7 +126,7 @@ async function checkLedgers({ context, providers, agreed, startedAt }: World): P
     }
   }
   expect(await findDifferences(context, startedAt)).toEqual([]);
-  const open = inArray(payments.status, ['requiresAction', 'processing', 'referred']);
+  const open = inArray(payments.status, openStatuses);
   expect(await context.database.$count(payments, and(open, inArray(payments.id, [...agreed.keys()])))).toBe(0);
 }
 
