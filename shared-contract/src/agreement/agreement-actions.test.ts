@@ -19,6 +19,10 @@ describe('V33 agreement transitions', () => {
     expect(canChangeStatus('terminated', 'draft')).toBe(false);
   });
 
+  it('never ends a draft, which was not sent', () => {
+    expect(canChangeStatus('draft', 'terminated')).toBe(false);
+  });
+
   it('takes a repeated request as done', () => {
     expect(canChangeStatus('terminated', 'terminated')).toBe(true);
     expect(canChangeStatus('draft', 'draft')).toBe(true);

@@ -24,11 +24,11 @@ export function agreementActions(status: Status): readonly AgreementAction[] {
 }
 
 /**
- * True if a `PATCH` may change the status from `from` to `to` (SPEC §4, V33). A `PATCH` with the current status is
- * always allowed, so that a repeated request is harmless. A terminated agreement can never get another status.
+ * True if a `PATCH` may change the status from `from` to `to` (SPEC §4, V33): only an initiated agreement is ended or
+ * cancelled. A `PATCH` with the current status is always allowed, so that a repeated request is harmless.
  */
 export function canChangeStatus(from: Status, to: 'terminated' | 'draft'): boolean {
-  return isEditable(from) || from === to;
+  return from === 'initiated' || from === to;
 }
 
 /** True for drafts, the only agreements that can be deleted. */

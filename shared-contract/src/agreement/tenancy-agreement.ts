@@ -1,8 +1,10 @@
 import * as z from 'shared-contract/schema';
 import { address } from '../property/property.ts';
+import { tenancyStatus } from '../tenancy/tenancy.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
+import { signing } from './signing.ts';
 
 /**
  * The status of an agreement (SPEC §4). Ending sets `terminated`, cancelling sets `draft`. Only draft and initiated
@@ -38,12 +40,27 @@ export const tenancyAgreementDetail = z.object({ name: z.string(), value: z.unkn
 /** `GET /api/tenancy-agreements`. `createdAt` and `updatedAt` are RFC 3339 instants. */
 export const tenancyAgreement = z.object({
   ...linked,
-  property: z.object({ '@id': z.string(), '@type': z.string(), id: z.string(), address }),
+  property: z.object({
+    '@id': z.string(),
+    '@type': z.string(),
+    id: z.string(),
+    address,
+    /** The IANA zone in which the dates of the agreement are meant. */
+    timeZone: z.optional(z.string()),
+  }),
+  /** The IRI of the agreement that this one was copied from. */
+  previous: z.optional(z.nullable(z.string())),
   landlord: z.string(),
   landlordDetails,
   tenantDetails: z.array(tenantDetail),
   tenancyAgreementDetails: z.array(tenancyAgreementDetail),
   status: openEnum(tenancyAgreementStatus),
+  /** The latest round of signing. Null before the agreement was sent. */
+  signing: z.optional(z.nullable(signing)),
+  /** True when everyone has signed: the content is locked although the status stays `initiated`. */
+  locked: z.optional(z.boolean()),
+  /** The tenancy that a signed agreement created. */
+  tenancy: z.optional(z.nullable(z.object({ '@id': z.string(), id: z.string(), status: openEnum(tenancyStatus) }))),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -60,17 +77,45 @@ const party = {
   email: plainLine(254),
 };
 
-/** `POST /api/tenancy-agreements` (SPEC §7). `property` and `landlord` are IRIs. */
-export const tenancyAgreementInput = z.object({
-  property: z.string(),
-  landlord: z.string(),
+const content = {
   landlordDetails: z.extend(landlordDetails, party),
   tenantDetails: z.array(z.extend(tenantDetail, party)).check(z.minLength(1), z.maxLength(20)),
   tenancyAgreementDetails: z
     .array(z.extend(tenancyAgreementDetail, { name: plainLine(80, 'Name the detail.') }))
     .check(z.maxLength(200)),
+};
+
+/**
+ * `POST /api/tenancy-agreements` (SPEC §7). `property`, `landlord` and `previous` are IRIs. A new agreement with a
+ * `previous` one of the same property starts with its parties and terms, except dates; content in the request replaces
+ * what is copied. Without `previous` the content is required.
+ */
+export const tenancyAgreementInput = z.object({
+  property: z.string(),
+  landlord: z.string(),
+  previous: z.optional(z.string()),
+  landlordDetails: z.optional(content.landlordDetails),
+  tenantDetails: z.optional(content.tenantDetails),
+  tenancyAgreementDetails: z.optional(content.tenancyAgreementDetails),
 });
 export type TenancyAgreementInput = z.infer<typeof tenancyAgreementInput>;
 
-/** `PATCH` of an agreement (SPEC §7): `terminated` ends it, `draft` cancels it. */
-export const tenancyAgreementPatch = z.object({ status: z.enum(['terminated', 'draft']) });
+/**
+ * `PATCH` of an agreement (SPEC §7). Either the status: `terminated` ends it, `draft` cancels it. Or the content of a
+ * draft or initiated agreement: the parties as a whole, the details by name. Null removes a detail, except where null
+ * is one of its values, such as the `endDate` of a periodic agreement.
+ */
+export const tenancyAgreementPatch = z.object({
+  status: z.optional(z.enum(['terminated', 'draft'])),
+  /** For `terminated`: the last day of the tenancy and the reason (V33). Required when the agreement has a tenancy. */
+  ending: z.optional(
+    z.object({
+      endDate: z.iso.date('Enter a date such as 2026-12-05.'),
+      reason: plainLine(500, 'Say why it ends.'),
+    }),
+  ),
+  landlordDetails: z.optional(content.landlordDetails),
+  tenantDetails: z.optional(content.tenantDetails),
+  tenancyAgreementDetails: z.optional(content.tenancyAgreementDetails),
+});
+export type TenancyAgreementPatch = z.infer<typeof tenancyAgreementPatch>;

@@ -26,5 +26,10 @@ export function contactViolations({ name, email, phone }: Contact): Violation[] 
 
 function isAustralianPhone(phone: string): boolean {
   const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^\+61/, '0');
-  return /^0[23478]\d{8}$/.test(digits) || /^1[38]00\d{6}$/.test(digits) || /^13\d{4}$/.test(digits);
+  return /^0[23478]\d{8}$/.test(digits) || isBusinessPhone(digits);
+}
+
+/** True for a number that only businesses have: 13, 1300 or 1800 (V7). It has no country code. */
+export function isBusinessPhone(phone: string): boolean {
+  return /^(?:1[38]00\d{6}|13\d{4})$/.test(phone.replaceAll(/[\s().-]/g, ''));
 }

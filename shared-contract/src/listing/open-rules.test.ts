@@ -1,15 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { openViolations, tenantNoticeHours } from './open-rules.ts';
+import { openViolations } from './open-rules.ts';
 
 const inMelbourne = { timeZone: 'Australia/Melbourne', others: [], notBefore: new Date('2026-11-20T00:00:00Z') };
 /** Saturday 28 November 2026; Melbourne is eleven hours ahead. */
 const at = (utc: string) => new Date(`2026-11-${utc}Z`);
 const messages = (start: string, end: string, where: Partial<Parameters<typeof openViolations>[1]> = {}) =>
   openViolations({ startAt: at(start), endAt: at(end) }, { ...inMelbourne, ...where }).map(({ message }) => message);
-
-it('V19: knows the notice to a tenant where a state prescribes hours', () => {
-  expect((['QLD', 'TAS', 'NSW', 'VIC', 'WA'] as const).map(tenantNoticeHours)).toEqual([48, 48, 168, 168, null]);
-});
 
 describe('V19 open homes', () => {
   it('takes half an hour on Saturday morning', () => {

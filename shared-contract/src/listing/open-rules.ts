@@ -1,6 +1,5 @@
 import { clockParts } from '../date/clock-parts.ts';
 import { localDateIn } from '../date/local-date.ts';
-import type { AustralianState } from '../place/suburb.ts';
 import type { Violation } from '../wire/problem.ts';
 
 type Span = { startAt: Date; endAt: Date };
@@ -38,32 +37,6 @@ export function openViolations(
   }
   return violations;
 }
-
-/**
- * Hours of written notice that a tenant must get before an open home, by state (V19). Null for a state without a known
- * rule.
- */
-export function tenantNoticeHours(state: AustralianState): number | null {
-  return noticeRules[state]?.hours ?? null;
-}
-
-type NoticeRule = {
-  hours: number;
-  source: string;
-  /** How reliable the source is: `P` is a primary source; `S` (secondary) and `M` (from memory) need checking. */
-  confidence: 'P' | 'S' | 'M';
-};
-
-/**
- * The notice that each state prescribes before a home is shown. The states that are missing require reasonable notice,
- * without a number. This is configuration, not legal advice.
- */
-const noticeRules: Partial<Record<AustralianState, NoticeRule>> = {
-  QLD: { hours: 48, source: 'Residential Tenancies and Rooming Accommodation Act 2008 (Qld) s 193', confidence: 'S' },
-  NSW: { hours: 7 * 24, source: 'Residential Tenancies Act 2010 (NSW) s 55', confidence: 'M' },
-  VIC: { hours: 7 * 24, source: 'Residential Tenancies Act 1997 (Vic) s 85', confidence: 'M' },
-  TAS: { hours: 48, source: 'Residential Tenancy Act 1997 (Tas) s 56', confidence: 'S' },
-};
 
 const refuse = (propertyPath: keyof Span, message: string): Violation => ({ propertyPath, message, code: 'open-home' });
 

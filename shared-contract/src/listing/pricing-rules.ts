@@ -1,22 +1,24 @@
 import { centsOf } from '../money/money.ts';
-import type { AustralianState } from '../place/suburb.ts';
 import type { PropertyTypeName } from '../property/property.ts';
 import type { Violation } from '../wire/problem.ts';
 import type { ListingType, Pricing } from './listing.ts';
 
-type Place = { propertyType: PropertyTypeName; state: AustralianState };
+type Place = { propertyType: PropertyTypeName };
+/** The widest sale price range that the state allows, in percent of its lower end, with the message for a wider one. */
+type RangeLimit = { percent: number; message: string };
 
 /**
  * Checks prices (V20–V23). `pricing` is the weekly rent of a listing for lease and otherwise the sale price; only
  * listings of type `both` have `leasePricing`. With `advertised: false` amounts may be missing.
+ * `rangeLimit` comes from the package `tenancy-law`; null for a state without a limit.
  */
 export function pricingViolations(
   listing: { type: ListingType; pricing: Pricing; leasePricing: Pricing | null },
   place: Place,
-  { advertised = true }: { advertised?: boolean } = {},
+  { advertised = true, rangeLimit = null }: { advertised?: boolean; rangeLimit?: RangeLimit | null } = {},
 ): Violation[] {
   const lease = listing.type === 'lease';
-  const judge = { ...place, advertised };
+  const judge = { ...place, advertised, rangeLimit };
   return [
     ...(lease ? rentViolations(listing.pricing, 'pricing', judge) : saleViolations(listing.pricing, judge)),
     ...(listing.leasePricing && listing.type !== 'both'
@@ -39,7 +41,7 @@ export function rangeAdvice(pricing: Pricing): string[] {
   return ['The range is wider than 10% of its lower end. Portals may reject it.'];
 }
 
-type Judge = Place & { advertised: boolean };
+type Judge = Place & { advertised: boolean; rangeLimit: RangeLimit | null };
 type Path = 'pricing' | 'leasePricing';
 
 function rentViolations(pricing: Pricing, path: Path, { propertyType, advertised }: Judge): Violation[] {
@@ -54,7 +56,7 @@ function rentViolations(pricing: Pricing, path: Path, { propertyType, advertised
   });
 }
 
-function saleViolations(pricing: Pricing, { state, advertised }: Judge): Violation[] {
+function saleViolations(pricing: Pricing, { rangeLimit, advertised }: Judge): Violation[] {
   const limits = {
     advertised,
     minCents: 100_000,
@@ -63,8 +65,8 @@ function saleViolations(pricing: Pricing, { state, advertised }: Judge): Violati
   };
   const violations = amountViolations(pricing, 'pricing', limits);
   const [min = 0, max = 0] = amountsOf(pricing);
-  if (violations.length === 0 && state === 'VIC' && isRange(pricing) && max - min > min / 10) {
-    return [violation('pricing', 'In Victoria, a price range can’t be wider than 10% of its lower end.')];
+  if (violations.length === 0 && rangeLimit && isRange(pricing) && (max - min) * 100 > min * rangeLimit.percent) {
+    return [violation('pricing', rangeLimit.message)];
   }
   return violations;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListingType, Pricing } from '../listing/listing.ts';
-import { type AustralianState, australianState } from '../place/suburb.ts';
-import { rentBiddingNotice } from '../tenancy/rent-bidding.ts';
+import type { AustralianState } from '../place/suburb.ts';
 import type { OfferTerms } from './offer.ts';
-import { type OfferedListing, offerMoves, offerStatusAt, offerViolations } from './offer-rules.ts';
+import { type OfferedListing, offerMoves, offerStatusAt, offerTermViolations } from './offer-rules.ts';
 
 const value = (amount: string): Pricing => ({ displayType: 'value', displayValue: { value: amount } });
 const listing = (type: ListingType, pricing: Pricing, state: AustralianState = 'VIC'): OfferedListing => ({
@@ -22,7 +21,9 @@ const buying: OfferTerms = {
 };
 const renting: OfferTerms = { kind: 'lease', amount: '650.00', startDate: '2026-12-01', termMonths: 12 };
 const judge = (terms: OfferTerms, on: OfferedListing, expiresOn = '2026-11-28') =>
-  offerViolations({ terms, expiresOn }, on, today).map(({ propertyPath, message }) => `${propertyPath}: ${message}`);
+  offerTermViolations({ terms, expiresOn }, on, today).map(
+    ({ propertyPath, message }) => `${propertyPath}: ${message}`,
+  );
 const rent = (amount: string, on: OfferedListing) => judge({ ...renting, amount }, on);
 
 describe('an offer on a listing', () => {
@@ -61,48 +62,6 @@ describe('an offer on a listing', () => {
     expect([...judge(buying, sale, today), ...judge(buying, sale, '2027-01-20')]).toEqual([]);
     for (const day of ['2026-11-20', '2027-01-21'])
       expect(judge(buying, sale, day)).toEqual(['expiresOn: Choose an expiry date from today to 60 days ahead.']);
-  });
-});
-
-describe('rent bidding', () => {
-  it.each(australianState.options)('in %s: the advertised rent and less are always taken', (state) => {
-    const home = listing('lease', value('650.00'), state);
-    expect([...rent('650.00', home), ...rent('600.00', home)]).toEqual([]);
-  });
-
-  it.each(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'NT'] as const)(
-    'in %s: more is refused, and the message says why and what is taken',
-    (state) => {
-      const [message, ...rest] = rent('650.01', listing('lease', value('650.00'), state));
-      expect(message).toBe(`terms.amount: ${rentBiddingNotice(state)} Enter $650 or less.`);
-      expect(rest).toEqual([]);
-    },
-  );
-
-  it('distinguishes a ban from a ban on asking', () => {
-    expect(rentBiddingNotice('QLD')).toMatch(/may not be let for more/);
-    expect(rentBiddingNotice('WA')).toMatch(/ask for or invite/);
-  });
-
-  it.each(['TAS', 'ACT'] as const)('in %s: more is taken, no law is known', (state) => {
-    expect(rent('700.00', listing('lease', value('650.00'), state))).toEqual([]);
-  });
-
-  it('is about homes only', () => {
-    const shop: OfferedListing = {
-      ...listing('lease', value('650.00')),
-      property: { propertyType: { name: 'Commercial' }, address: { state: 'VIC' } },
-    };
-    expect(rent('900.00', shop)).toEqual([]);
-  });
-
-  it('compares with the rent of a listing of type both, not with its price', () => {
-    const both = { ...listing('both', value('800000.00')), leasePricing: value('650.00') };
-    expect(rent('651.00', both)).toHaveLength(1);
-  });
-
-  it('V22: a hidden rent cannot be found out by trying', () => {
-    expect(rent('49000.00', listing('lease', { displayType: 'hide', displayValue: { value: '650.00' } }))).toEqual([]);
   });
 });
 

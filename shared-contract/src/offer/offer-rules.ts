@@ -1,10 +1,9 @@
 import { addDays } from '../date/local-date.ts';
 import type { ListingType, Pricing } from '../listing/listing.ts';
 import { isAdvertised } from '../listing/listing-status.ts';
-import { centsOf, formatPrice } from '../money/money.ts';
+import { centsOf } from '../money/money.ts';
 import type { AustralianState } from '../place/suburb.ts';
 import type { PropertyTypeName } from '../property/property.ts';
-import { rentBiddingNotice } from '../tenancy/rent-bidding.ts';
 import { isKnown, type UnknownValue } from '../wire/open-enum.ts';
 import type { Violation } from '../wire/problem.ts';
 import { type LeaseTerms, type OfferStatus, type OfferTerms, offerStatus, type SaleTerms } from './offer.ts';
@@ -39,8 +38,11 @@ export function offerKindsOf(type: ListingType): OfferTerms['kind'][] {
   return type === 'both' ? ['sale', 'lease'] : [type];
 }
 
-/** Checks an offer against the listing. `today` is the local date at the property. */
-export function offerViolations(
+/**
+ * Checks an offer against the listing, apart from the state's law, which `tenancy-law/offer/offer-violations` adds.
+ * `today` is the local date at the property.
+ */
+export function offerTermViolations(
   { terms, expiresOn }: { terms: CheckedTerms; expiresOn: string },
   listing: OfferedListing,
   today: string,
@@ -54,7 +56,7 @@ export function offerViolations(
     ];
   }
   return [
-    ...(terms.kind === 'sale' ? saleViolations(terms) : leaseViolations(terms, listing, today)),
+    ...(terms.kind === 'sale' ? saleViolations(terms) : leaseViolations(terms, today)),
     ...expiryViolations(expiresOn, today),
   ];
 }
@@ -76,43 +78,16 @@ function saleViolations({ amount, deposit }: Extract<CheckedTerms, { kind: 'sale
  * Checks a lease offer: more than $0 and at most $50,000 per week (V23), starting today or within the next 12 months
  * (V24).
  */
-function leaseViolations(
-  terms: Extract<CheckedTerms, { kind: 'lease' }>,
-  listing: OfferedListing,
-  today: string,
-): Violation[] {
-  const { amount, startDate } = terms;
+function leaseViolations({ amount, startDate }: Extract<CheckedTerms, { kind: 'lease' }>, today: string): Violation[] {
   const cents = centsOf(amount);
   const violations: Violation[] = [];
   if (cents <= 0 || cents > 5_000_000) {
     violations.push(violation('terms.amount', 'Enter a weekly rent above $0, up to $50,000.'));
-  } else {
-    const refusal = rentRefusal(terms, listing);
-    if (refusal) violations.push(violation('terms.amount', refusal, 'rent-bidding'));
   }
   if (startDate < today || startDate > addDays(today, 366)) {
     violations.push(violation('terms.startDate', 'Choose a start date from today to 12 months ahead.'));
   }
   return violations;
-}
-
-/**
- * Returns why an offered rent is rejected, or null. In a state with a rule about rent bidding, an offer for a home can
- * be at most the advertised rent.
- */
-export function rentRefusal(
-  { kind, amount }: Pick<CheckedTerms, 'kind' | 'amount'>,
-  listing: OfferedListing,
-): string | null {
-  const advertised = kind === 'lease' ? advertisedRent(listing) : null;
-  const notice = biddingNoticeFor(listing);
-  if (notice === null || advertised === null || centsOf(amount) <= centsOf(advertised)) return null;
-  return `${notice} Enter ${formatPrice(centsOf(advertised))} or less.`;
-}
-
-/** Returns the text about rent bidding that applies to offers on this listing, or null. */
-export function biddingNoticeFor({ property }: OfferedListing): string | null {
-  return property.propertyType.name === 'Residential' ? rentBiddingNotice(property.address.state) : null;
 }
 
 /**
@@ -138,11 +113,7 @@ function expiryViolations(expiresOn: string, today: string): Violation[] {
     : [violation('expiresOn', `Choose an expiry date from today to ${maxOfferOpenDays} days ahead.`)];
 }
 
-const violation = (propertyPath: string, message: string, code = 'offer'): Violation => ({
-  propertyPath,
-  message,
-  code,
-});
+const violation = (propertyPath: string, message: string): Violation => ({ propertyPath, message, code: 'offer' });
 
 const ownerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
   pending: ['accepted', 'countered', 'rejected'],

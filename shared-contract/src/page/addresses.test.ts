@@ -23,6 +23,7 @@ const a = addresses;
 const pages: [built: string, asSpecified: string][] = [
   [a.listing('1'), '/listings/1'],
   [a.makeAnOffer(), '/make-an-offer'],
+  [a.agreementSigning('t'), '/agreements/t'],
   [a.search(), '/search'],
   [a.search({ listingType: 'lease' }), '/search/lease'],
   [a.search({ listingType: 'lease', propertyType: 'residential' }), '/search/lease/residential'],
@@ -30,6 +31,8 @@ const pages: [built: string, asSpecified: string][] = [
     a.search({ listingType: 'lease', propertyType: 'residential', category: 'house' }),
     '/search/lease/residential/house',
   ],
+  [a.rentingRules(), '/renting-rules'],
+  [a.rentingRules('QLD'), '/renting-rules/qld'],
   [a.unauthorized(), '/unauthorized'],
   [a.home(), '/'],
   [a.downloads(), '/downloads'],

@@ -1,3 +1,4 @@
+import type { AustralianState } from '../place/suburb.ts';
 import { redactSecretUrl } from './secret-url.ts';
 
 const id = encodeURIComponent;
@@ -57,6 +58,13 @@ export const makeAnOffer = (listingId?: string) =>
 
 /** The buyer's page of an offer. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
 export const offer = (token: string) => `/offers/${id(token)}`;
+
+/** A tenant's page for signing. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
+export const agreementSigning = (token: string) => `/agreements/${id(token)}`;
+
+/** The public page with the rules on renting and selling: the list of states, or one state. */
+export const rentingRules = (state?: AustralianState) =>
+  state === undefined ? '/renting-rules' : `/renting-rules/${state.toLowerCase()}`;
 
 export const properties = () => '/properties';
 export const propertyCreate = () => '/properties/create';

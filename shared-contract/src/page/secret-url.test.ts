@@ -13,6 +13,8 @@ describe('an address that is a key', () => {
     `/%6Fffers/${token}`,
     `//offers//${token}`,
     addresses.offer(token),
+    addresses.agreementSigning(token),
+    `/agreements/${token}?from=mail`,
   ])('%s is in no address of the login service', (path) => {
     expect(addresses.login(path)).toBe('/auth/login?redirectUrl=%2F');
     expect(addresses.signUp(path)).toBe('/auth/login?redirectUrl=%2F&screen=sign-up');
@@ -25,14 +27,20 @@ describe('an address that is a key', () => {
     `at https://verandah.example/offers/${token}?x=1 (app.js:1)`,
     `/auth/login?redirectUrl=${encodeURIComponent(`/offers/${token}`)}`,
     '/offers/short',
+    `at https://verandah.example/agreements/${token}?x=1 (app.js:1)`,
   ])('%s is in no log', (text) => {
     expect(redactText(text)).not.toContain(token);
-    expect(redactText(text)).toContain('offers');
     expect(redactText(text)).toContain('[token]');
   });
 
   it('is nothing else: other pages and the owner’s offers stand as they are', () => {
-    for (const path of ['/properties/1/listings/2/offers', '/offers', '/make-an-offer?listing=3', '/api/offers/4']) {
+    for (const path of [
+      '/properties/1/listings/2/offers',
+      '/offers',
+      '/make-an-offer?listing=3',
+      '/api/offers/4',
+      '/tenancy-agreements/5/edit',
+    ]) {
       expect(addresses.logout(path)).toBe(`/auth/logout?redirectUrl=${encodeURIComponent(path)}`);
       expect(redactText(path)).toBe(path);
     }

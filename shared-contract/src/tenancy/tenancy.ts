@@ -1,7 +1,9 @@
 import * as z from 'shared-contract/schema';
 import { decimalAmount } from '../money/money.ts';
+import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
+import { noticeFacts } from './notice.ts';
 
 export const tenancyStatus = z.enum(['upcoming', 'active', 'ending', 'ended']);
 export type TenancyStatus = z.infer<typeof tenancyStatus>;
@@ -11,7 +13,9 @@ export const tenancy = z.object({
   ...linked,
   property: z.object({ '@id': z.string(), '@type': z.string(), id: z.string(), fullAddress: z.string() }),
   status: openEnum(tenancyStatus),
-  tenants: z.array(z.object({ name: z.string(), email: z.string(), primaryTenant: z.boolean() })),
+  tenants: z.array(
+    z.object({ name: z.string(), email: z.string(), phone: z.optional(z.string()), primaryTenant: z.boolean() }),
+  ),
   rent: decimalAmount,
   rentFrequency: z.literal('week'),
   startDate: z.string(),
@@ -25,6 +29,33 @@ export const tenancy = z.object({
    */
   arrearsDays: z.int(),
   partPayment: decimalAmount,
+  /** The rent that is due until today, today's included, and was not received. */
+  rentDue: z.optional(decimalAmount),
   bond: decimalAmount,
+  /** The agreement that created this tenancy, null for one that was entered before agreements were signed here. */
+  agreement: z.optional(z.nullable(z.object({ '@id': z.string(), id: z.string() }))),
+  /** Where the bond is: what was received, when and under which number it was lodged. */
+  bondRecord: z.optional(
+    z.object({
+      received: decimalAmount,
+      /** The day of the first receipt. */
+      receivedOn: z.optional(z.nullable(z.string())),
+      /** The last lawful day to lodge what was received. Null once it is lodged, and where the tenants lodge it. */
+      lodgeBy: z.optional(z.nullable(z.string())),
+      lodgedOn: z.nullable(z.string()),
+      number: z.nullable(z.string()),
+    }),
+  ),
+  /** How a tenancy ended or will end, when notice was given or an end agreed. */
+  ending: z.optional(z.nullable(z.object({ endDate: z.string(), reason: z.string() }))),
+  /** The weekly rents of the past and those announced, oldest first. */
+  rents: z.optional(z.array(z.object({ from: z.string(), rent: decimalAmount }))),
+  noticeFacts: z.optional(noticeFacts),
 });
 export type Tenancy = z.infer<typeof tenancy>;
+
+/** `POST /api/tenancies/{id}/bond-lodgement`: the bond was lodged with the authority of the state. */
+export const bondLodgementInput = z.object({
+  date: z.iso.date('Enter a date such as 2026-12-05.'),
+  number: plainLine(40, 'Enter the bond number.'),
+});

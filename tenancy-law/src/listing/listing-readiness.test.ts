@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Listing } from './listing.ts';
+import type { Listing } from 'shared-contract/listing/listing';
 import { blocksPublishing, readinessFindings, stepStatus } from './listing-readiness.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type AuctionedListing, isPriceGuideBanned } from './auction-price-rules.ts';
+import { type AuctionedListing, isPriceGuideBanned } from './auction-price.ts';
 
 type Changes = {
   type?: 'sale' | 'lease' | 'both';

@@ -1,14 +1,23 @@
-import { contactViolations } from '../contact/contact-rules.ts';
-import { centsOf } from '../money/money.ts';
-import type { AustralianState } from '../place/suburb.ts';
-import type { PropertyTypeName } from '../property/property.ts';
-import { bondViolations } from '../tenancy/bond-rules.ts';
-import type { Violation } from '../wire/problem.ts';
-import { type Listing, type ListingDetail, type ListingPatch, type Pricing, rentOf } from './listing.ts';
-import { detailViolations } from './listing-detail-rules.ts';
-import { isAdvertised } from './listing-status.ts';
-import { pricingViolations } from './pricing-rules.ts';
-import { wordingViolations } from './wording-rules.ts';
+import { contactViolations } from 'shared-contract/contact/contact-rules';
+import { localDateIn } from 'shared-contract/date/local-date';
+import {
+  type Listing,
+  type ListingDetail,
+  type ListingPatch,
+  type Pricing,
+  rentOf,
+} from 'shared-contract/listing/listing';
+import { detailViolations } from 'shared-contract/listing/listing-detail-rules';
+import { isAdvertised } from 'shared-contract/listing/listing-status';
+import { pricingViolations } from 'shared-contract/listing/pricing-rules';
+import { wordingViolations } from 'shared-contract/listing/wording-rules';
+import { centsOf } from 'shared-contract/money/money';
+import { stateNames } from 'shared-contract/place/state-names';
+import type { AustralianState } from 'shared-contract/place/suburb';
+import type { PropertyTypeName } from 'shared-contract/property/property';
+import type { Violation } from 'shared-contract/wire/problem';
+import { priceRange } from '../rules/price-range.ts';
+import { bondViolations } from './bond-violations.ts';
 
 type Current = Pick<
   Listing,
@@ -25,12 +34,12 @@ export function listingPatchViolations(current: Current, place: Place, patch: Li
   const advertised = isAdvertised(current.status);
   const isHomeRent = current.type === 'lease' && place.propertyType === 'Residential';
   const priced = patch.pricing !== undefined || patch.leasePricing !== undefined;
+  const today = localDateIn(place.timeZone, now);
+  const options = { advertised, rangeLimit: rangeLimit(place.state, today) };
   return [
     ...wordingViolations({ headline: patch.headline, description: patch.description }, { advertised, isHomeRent }),
-    ...(priced
-      ? pricingViolations({ type: current.type, ...patchedPrices(current, patch) }, place, { advertised })
-      : []),
-    ...(priced || patch.bond !== undefined ? bondRefusals(current, place, patch) : []),
+    ...(priced ? pricingViolations({ type: current.type, ...patchedPrices(current, patch) }, place, options) : []),
+    ...(priced || patch.bond !== undefined ? bondRefusals(current, place, patch, today) : []),
     ...(patch.listingPropertyDetails
       ? detailViolations(patch.listingPropertyDetails, place, now, storedDate(current.listingPropertyDetails))
       : []),
@@ -39,12 +48,19 @@ export function listingPatchViolations(current: Current, place: Place, patch: Li
   ];
 }
 
+/** Returns the widest range that the state allows for a sale price (V21), or null. */
+export function rangeLimit(state: AustralianState, today: string): { percent: number; message: string } | null {
+  const percent = priceRange(state, today).value;
+  const where = `In ${stateNames[state]}, a price range can’t be wider than ${percent}% of its lower end.`;
+  return percent === null ? null : { percent, message: where };
+}
+
 /** Checks the bond (V28) against the rent that the listing has after the patch. */
-function bondRefusals(current: Current, place: Place, patch: ListingPatch): Violation[] {
+function bondRefusals(current: Current, place: Place, patch: ListingPatch, today: string): Violation[] {
   const { type } = current;
   const bond = patch.bond === undefined ? (current.bond ?? null) : patch.bond;
   const rent = rentOf({ type, ...patchedPrices(current, patch) })?.displayValue;
-  return bondViolations({ type, bond, rentCents: rent && 'value' in rent ? centsOf(rent.value) : null }, place);
+  return bondViolations({ type, bond, rentCents: rent && 'value' in rent ? centsOf(rent.value) : null }, place, today);
 }
 
 /**

@@ -1,13 +1,9 @@
-import { localDateIn } from '../date/local-date.ts';
-import type { ListingEditStep } from '../page/addresses.ts';
-import { placeViolations } from '../place/place-rules.ts';
-import { plainTextOf } from '../text/rich-text.ts';
-import { detailOf, type Listing, type ListingPatch } from './listing.ts';
-import { detailAdvice, missingDetailMessages } from './listing-detail-rules.ts';
-import { listingPatchViolations } from './listing-patch-rules.ts';
-import { isAdvertised } from './listing-status.ts';
-import { mediaFindings } from './media-findings.ts';
-import { rangeAdvice } from './pricing-rules.ts';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { detailOf, type Listing, type ListingPatch } from 'shared-contract/listing/listing';
+import { detailAdvice, missingDetailMessages } from 'shared-contract/listing/listing-detail-rules';
+import { isAdvertised } from 'shared-contract/listing/listing-status';
+import { mediaFindings } from 'shared-contract/listing/media-findings';
+import { rangeAdvice } from 'shared-contract/listing/pricing-rules';
 import {
   advice,
   missing,
@@ -16,8 +12,17 @@ import {
   type StepFinding,
   violation,
   withCode,
-} from './readiness-finding.ts';
-import { headlineAdvice, withoutContactDetails, wordingAdvice, wordingViolations } from './wording-rules.ts';
+} from 'shared-contract/listing/readiness-finding';
+import {
+  headlineAdvice,
+  withoutContactDetails,
+  wordingAdvice,
+  wordingViolations,
+} from 'shared-contract/listing/wording-rules';
+import type { ListingEditStep } from 'shared-contract/page/addresses';
+import { placeViolations } from 'shared-contract/place/place-rules';
+import { plainTextOf } from 'shared-contract/text/rich-text';
+import { listingPatchViolations } from './listing-patch-rules.ts';
 
 /**
  * The state of one editor step. `todo`: a value is missing. `blocked`: the saved content breaks a rule. `reasons` and

@@ -1,0 +1,31 @@
+import type { AgreementTermName } from 'shared-contract/agreement/agreement-terms';
+
+/** What the terms are called in a list of changes. */
+export const termNames: Record<AgreementTermName, string> = {
+  leaseType: 'Type of lease',
+  startDate: 'Start date',
+  endDate: 'End date',
+  rent: 'Rent',
+  rentFrequency: 'Rent frequency',
+  rentPaid: 'How often rent is paid',
+  firstPayment: 'First payment',
+  rentInAdvanceWeeks: 'Rent in advance',
+  paymentMethods: 'Payment methods',
+  paymentAccount: 'Bank account',
+  paymentReference: 'Payment reference',
+  lastRentIncrease: 'Last rent increase',
+  agreedRentIncrease: 'Agreed rent increase',
+  bond: 'Bond',
+  petBond: 'Pet bond',
+  utilities: 'Utilities',
+  petsAllowed: 'Pets allowed',
+  pets: 'Pets',
+  maximumOccupants: 'Maximum occupants',
+  repairers: 'Repairers',
+  inclusions: 'Inclusions',
+  exclusions: 'Exclusions',
+  ownersCorp: 'Owners corporation',
+  electronicCommunication: 'Electronic communication',
+  conditionReport: 'Condition report',
+  specialTerms: 'Special terms',
+};

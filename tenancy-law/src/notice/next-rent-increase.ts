@@ -1,0 +1,34 @@
+import { addDays } from 'shared-contract/date/local-date';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { daysOfService, rentIncreaseLaw } from './notice-law.ts';
+
+type Rented = Pick<Tenancy, 'noticeFacts' | 'ending'>;
+
+/**
+ * Returns the day from which the rent may rise next, when it is further away than the notice period: so when the months
+ * between increases or a fixed term decide it. Null once notice can be given at any time, for a tenancy that is ending,
+ * and where the law on homes does not apply.
+ */
+export function nextRentIncrease({ noticeFacts: facts, ending }: Rented, today: string): string | null {
+  if (!facts?.residential || ending) return null;
+  const { earliest, noticeDays } = rentIncreaseLaw(facts, today).value;
+  return earliest > addDays(today, daysOfService(facts, today) + noticeDays) ? earliest : null;
+}
+
+const remindDaysBefore = 14;
+const remindDaysAfter = 30;
+
+/**
+ * Returns the day from which the rent may rise, while it is time to give notice of it: from 14 days before the last day
+ * of the notice until 30 days after that. Null at other times, and during a fixed term whose agreement has no increase.
+ */
+export function increaseToAnnounce({ noticeFacts: facts, ending }: Rented, today: string): string | null {
+  if (!facts?.residential || ending) return null;
+  const { allowed, noticeDays } = rentIncreaseLaw(facts, today).value;
+  if (!allowed) return null;
+  // Asked on the day of the last rise, the months between increases decide, not the notice period.
+  const { earliest } = rentIncreaseLaw(facts, facts.lastIncrease ?? facts.startDate).value;
+  const noticeBy = addDays(earliest, -(daysOfService(facts, today) + noticeDays));
+  const isTime = addDays(noticeBy, -remindDaysBefore) <= today && today <= addDays(noticeBy, remindDaysAfter);
+  return isTime ? earliest : null;
+}

@@ -1,0 +1,35 @@
+import { addDays } from 'shared-contract/date/local-date';
+
+/** A length of time as a law states it. */
+export type Period = { days: number } | { weeks: number } | { months: number };
+
+/**
+ * Returns the local date that is a period later. Days are counted without the first: 60 days from 1 March is 30 April.
+ * A month later is the same day of the month, or the last day of a shorter month: 31 January → 28 or 29 February,
+ * and 12 months from 29 February is 28 February.
+ */
+export function addPeriod(date: string, period: Period): string {
+  if ('days' in period) return addDays(date, period.days);
+  if ('weeks' in period) return addDays(date, period.weeks * 7);
+  return addMonths(date, period.months);
+}
+
+/** Returns the same day of a month that is `months` later, or its last day when it is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = addDays(date, 0).split('-').map(Number);
+  const index = year * 12 + (month - 1) + months;
+  const [inYear, inMonth] = [Math.floor(index / 12), index % 12];
+  const lastDay = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(inYear, inMonth, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** Returns the later of two local dates. */
+export function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+/** Writes a period as it follows a number of words: `60 days`, `2 months`. */
+export function periodText(period: Period): string {
+  const [[unit, count] = ['days', 0]] = Object.entries(period);
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}

@@ -1,0 +1,78 @@
+import type { AgreedRentIncrease } from 'shared-contract/agreement/agreement-terms';
+import { addDays, daysBetween } from 'shared-contract/date/local-date';
+import type { AustralianState } from 'shared-contract/place/suburb';
+import { addMonths, addPeriod, later, periodText } from './calendar.ts';
+import { answerFrom, type LawAnswer, rowAt, shortDate } from './law-row.ts';
+import { rentIncreaseRows } from './rent-increase-rows.ts';
+
+/** What a rent increase depends on. Dates are local dates of the property. */
+export type RentIncreaseCase = {
+  /** The first day of the tenancy. */
+  startDate: string;
+  /** The last increase, in QLD of these premises under any tenancy; null when there was none. */
+  lastIncrease: string | null;
+  leaseType: 'fixed' | 'periodic';
+  /** The last day of a fixed term. */
+  endDate?: string | null;
+  agreed: AgreedRentIncrease;
+  /** Days that service takes, see `service-time.ts`; 0 by default. */
+  serviceDays?: number;
+};
+
+/**
+ * Returns whether the rent may rise, and when at the earliest, if notice is given on `date` (V32).
+ * - The new rent starts no earlier than the notice period after `date` plus `serviceDays` (`addPeriod`), and no earlier
+ *   than the state's months after the last increase, or after `startDate` without one (`addMonths`).
+ * - A fixed term allows an increase only if the agreement states its amount or method, and not before the agreed date.
+ *   Without that `allowed` is false, and `earliest` is no earlier than the day after `endDate`, if it is given.
+ * - `noticeDays` is the notice period in days, counted from `date` plus `serviceDays`.
+ * - `percentOfCpi` is the highest increase without the tenant's agreement or a tribunal, in percent of the rise of the
+ *   consumer price index (ACT 110); null without one.
+ * The law is that of `date`.
+ */
+export function rentIncrease(
+  state: AustralianState,
+  date: string,
+  context: RentIncreaseCase,
+): LawAnswer<{ allowed: boolean; earliest: string; noticeDays: number; percentOfCpi: number | null }> {
+  const row = rowAt(rentIncreaseRows, state, date);
+  const { months, notice, perProperty, percentOfCpi } = row.value;
+  const { startDate, lastIncrease, leaseType, endDate, agreed, serviceDays = 0 } = context;
+  const received = addDays(date, serviceDays);
+  const noticeEnds = addPeriod(received, notice);
+  const isFixed = leaseType === 'fixed';
+  const allowed = !isFixed || agreed.kind !== 'none';
+  const afterTerm = isFixed && !allowed && endDate ? addDays(endDate, 1) : date;
+  const agreedFrom = isFixed && agreed.kind !== 'none' ? agreed.date : date;
+  const earliest = [addMonths(lastIncrease ?? startDate, months), agreedFrom, afterTerm].reduce(later, noticeEnds);
+  const cap =
+    percentOfCpi === null ? '' : `, and at most ${percentOfCpi}% of the rise of the CPI unless the tenant agrees`;
+  const scope = perProperty ? ' per property' : '';
+  const rule = `one increase in ${months} months${scope}, with ${periodText(notice)}’ notice${cap}`;
+  const text = allowed ? `from ${shortDate(earliest)}; ${rule}` : `not during this fixed term; ${rule}`;
+  const value = { allowed, earliest, noticeDays: daysBetween(received, noticeEnds), percentOfCpi };
+  return answerFrom(row, value, text);
+}
+
+/** Returns the earliest day of a higher rent if notice is given on `date`: `earliest` of {@link rentIncrease}. */
+export function earliestIncrease(state: AustralianState, date: string, context: RentIncreaseCase): LawAnswer<string> {
+  const answer = rentIncrease(state, date, context);
+  return { ...answer, value: answer.value.earliest };
+}
+
+/**
+ * Returns the last day on which notice of an increase can be given so that it takes effect on `effectiveDate`: the
+ * latest day from which the notice period in force on that day, after `serviceDays`, ends by then.
+ */
+export function lastDayForNotice(
+  state: AustralianState,
+  effectiveDate: string,
+  { serviceDays = 0 }: { serviceDays?: number } = {},
+): LawAnswer<string> {
+  let day = effectiveDate;
+  const noticeEnds = () => addPeriod(addDays(day, serviceDays), rowAt(rentIncreaseRows, state, day).value.notice);
+  while (noticeEnds() > effectiveDate) day = addDays(day, -1);
+  const row = rowAt(rentIncreaseRows, state, day);
+  const text = `give ${periodText(row.value.notice)}’ notice by ${shortDate(day)} for ${shortDate(effectiveDate)}`;
+  return answerFrom(row, day, text);
+}
