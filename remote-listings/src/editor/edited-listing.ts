@@ -1,56 +1,67 @@
-import {
-  cachedResource,
-  invalidateResources,
-  patchResource,
-  refetchResource,
-  type Tagged,
-  taggedResourceQuery,
-  useResource,
-} from 'shared-api';
+import { invalidateResources, type Tagged } from 'shared-api';
 import { type Listing, type ListingPatch, listing } from 'shared-contract/listing/listing';
-import { useParams } from 'shared-platform/router';
+import type { ListingEditStep } from 'shared-contract/page/addresses';
+import {
+  cachedEdited,
+  type EditedResource,
+  editedResourceQuery,
+  patchEdited,
+  refetchEdited,
+  type StepEditor,
+  type StepForm,
+  useEditedResource,
+  useStepForm,
+} from 'shared-editor';
+import { listingPatchViolations } from 'tenancy-law/listing/listing-patch-rules';
 import { listingPath } from '../listing/listing-query.ts';
 
 /** A listing with its entity tag, which a change sends as `If-Match`. */
 export type EditedListing = Tagged<Listing>;
 
-export const editedListingQuery = (id: string) => taggedResourceQuery(listingPath(id), listing);
+/** The form of a step of the listing editor. */
+export type ListingStepForm<Values extends Record<string, unknown>> = StepForm<
+  Values,
+  Listing,
+  ListingPatch,
+  ListingEditStep
+>;
+
+export const editedListings: EditedResource<Listing, ListingPatch> = {
+  name: 'listing',
+  param: 'listingId',
+  path: listingPath,
+  schema: listing,
+  violations(listing, patch, now) {
+    const { propertyType, address, timeZone } = listing.property;
+    const place = { propertyType: propertyType.name, state: address.state, timeZone };
+    return listingPatchViolations(listing, place, patch, now);
+  },
+  invalidate: invalidateCards,
+};
+
+export const editedListingQuery = (id: string) => editedResourceQuery(editedListings, id);
 
 /** Returns the listing of this URL as it is saved on the server. */
-export function useEditedListing(): EditedListing {
-  const { listingId = '' } = useParams();
-  return useResource(editedListingQuery(listingId));
+export const useEditedListing = (): EditedListing => useEditedResource(editedListings);
+
+/** Returns the form of a step of the listing of this URL. */
+export function useListingForm<Values extends Record<string, unknown>>(
+  step: ListingStepForm<Values>,
+): StepEditor<Values, ListingEditStep> {
+  return useStepForm(editedListings, step);
 }
 
 /**
  * Returns the listing from the cache.
  * @throws Error when the listing is not open in the editor
  */
-export function getCachedListing(id: string): EditedListing {
-  const cached = cachedResource(editedListingQuery(id));
-  if (!cached) throw new Error(`The listing ${id} is not being edited.`);
-  return cached;
-}
+export const getCachedListing = (id: string): EditedListing => cachedEdited(editedListings, id);
 
-/** Returns the cached version of the listing, to which a save applies its changes. */
-export function currentVersion(id: string): { listing: Listing; now: Date } {
-  return { listing: getCachedListing(id).value, now: new Date() };
-}
+/** Fetches the listing again after it was changed by something other than a form. */
+export const refetchListing = (id: string): Promise<void> => refetchEdited(editedListings, id);
 
-/** Fetches the listing again after it was changed by something other than this form. */
-export async function refetchListing(id: string): Promise<void> {
-  await refetchResource(editedListingQuery(id));
-  invalidateCards(id);
-}
-
-/**
- * Sends a change of the cached version to the server. The response replaces the listing in the cache of the whole site.
- */
-export async function patchListing(id: string, patch: ListingPatch): Promise<void> {
-  const { etag } = getCachedListing(id);
-  await patchResource(listingPath(id), patch, listing, { ifMatch: etag ?? undefined });
-  invalidateCards(id);
-}
+/** Sends a change of the cached version to the server. */
+export const patchListing = (id: string, patch: ListingPatch): Promise<void> => patchEdited(editedListings, id, patch);
 
 /**
  * Marks everything that shows the listing's card as stale: searches and lists. They are fetched again when they are

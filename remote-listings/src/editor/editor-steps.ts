@@ -1,7 +1,7 @@
 import type { ListingEditStep } from 'shared-contract/page/addresses';
 
 /** One step of the editor, as the list of steps shows it. */
-type EditorStep = { name: ListingEditStep; title: string };
+export type EditorStep = { name: ListingEditStep; title: string };
 
 /** All steps of the editor, in their order. */
 export const editorSteps: readonly EditorStep[] = [
@@ -18,18 +18,3 @@ export const editorSteps: readonly EditorStep[] = [
   { name: 'summary', title: 'Summary' },
   { name: 'checkout-direct', title: 'Checkout' },
 ];
-
-export function adjacentSteps(name: ListingEditStep): {
-  step: EditorStep | undefined;
-  position: number;
-  before: EditorStep | undefined;
-  after: EditorStep | undefined;
-} {
-  const position = editorSteps.findIndex((step) => step.name === name);
-  return {
-    step: editorSteps[position],
-    position,
-    before: position > 0 ? editorSteps[position - 1] : undefined,
-    after: editorSteps[position + 1],
-  };
-}

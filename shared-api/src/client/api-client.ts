@@ -35,6 +35,8 @@ export type DownloadOptions = Pick<RequestOptions, 'query' | 'signal'> & {
   onProgress?: OnProgress | undefined;
   /** The types that the file may have; by default all types of downloads. */
   types?: FileType[] | undefined;
+  /** Sent as JSON in a POST, for a file whose secret token must not be part of the address. */
+  body?: unknown;
 };
 
 export type ApiClient = {
@@ -93,11 +95,12 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       try {
         // Few visits download a file, so this code is loaded when one does.
         const { readCheckedFile } = await import('./check-file.ts');
-        const response = await respond({ method: 'GET', path, ...options }, deadline);
+        const method = options.body === undefined ? 'GET' : 'POST';
+        const response = await respond({ method, path, ...options }, deadline);
         // The time limit covers the time until the response starts. `readFile` has its own limit for a body that
         // stalls.
         deadline.end();
-        return await readCheckedFile(response, `GET ${path}`, onProgress, types);
+        return await readCheckedFile(response, `${method} ${path}`, onProgress, types);
       } finally {
         deadline.end();
       }

@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-const anAgreement = (status: string) => ({
+const anAgreement = (status: string, locked = false) => ({
   '@id': '/api/tenancy-agreements/a1',
   '@type': 'TenancyAgreement',
   id: 'a1',
@@ -39,6 +39,7 @@ const anAgreement = (status: string) => ({
   tenantDetails: [],
   tenancyAgreementDetails: [],
   status,
+  locked,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 });
@@ -120,6 +121,12 @@ describe('context checks', () => {
     bodies['/api/tenancy-agreements/a1'] = anAgreement(status);
     const verdict = await checkContexts(['tenancy-agreement'], { agreementId: 'a1' }, pathname);
     expect(verdict.ok ? null : verdict.redirect).toBe(redirect);
+  });
+
+  it('redirect an initiated agreement that all parties have signed to its review', async () => {
+    bodies['/api/tenancy-agreements/a1'] = anAgreement('initiated', true);
+    const verdict = await checkContexts(['tenancy-agreement'], { agreementId: 'a1' }, '/tenancy-agreements/a1/edit');
+    expect(verdict).toEqual({ ok: false, redirect: '/tenancy-agreements/a1/edit/review' });
   });
 
   it('send no request for a page without context', async () => {

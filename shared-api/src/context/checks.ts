@@ -16,6 +16,7 @@ type Check = (params: ContextParams, pathname: string) => Promise<ContextVerdict
  */
 const anyResource = z.object({ '@id': z.string(), id: z.string() });
 const withStatus = z.extend(anyResource, { status: z.string() });
+const agreement = z.extend(withStatus, { locked: z.optional(z.boolean()) });
 const listingForOwner = z.extend(anyResource, { activeOrder: z.nullish(z.string()) });
 const orders = z.object({ member: z.array(anyResource) });
 
@@ -43,10 +44,10 @@ export const checks: Record<ContextName, Check> = {
     return found({});
   },
   'tenancy-agreement': async ({ agreementId }, pathname) => {
-    const agreement = await loadResource(query('tenancy-agreements', agreementId, withStatus));
-    const editable = agreement.status === 'draft' || agreement.status === 'initiated';
-    // An agreement that is neither draft nor initiated has only one page: its review (SPEC §2).
-    const review = addresses.tenancyAgreementStep(agreement.id, 'review');
+    const { id, status, locked } = await loadResource(query('tenancy-agreements', agreementId, agreement));
+    const editable = (status === 'draft' || status === 'initiated') && !locked;
+    // An agreement that is neither draft nor initiated (SPEC §2), or that all parties have signed, has only its review.
+    const review = addresses.tenancyAgreementStep(id, 'review');
     return editable || pathname === review ? found({}) : { ok: false, redirect: review };
   },
   tenancy: async ({ tenancyId }) => {

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
+import { useListingForm } from '../edited-listing.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { useListingForm } from '../saving/use-listing-form.ts';
 import { contactForm } from './contact-form.ts';
 
 /** The step for the contact person of the listing. Visitors see only the person's name. */

@@ -1,6 +1,6 @@
 import { formatPhone, tidyPhone } from 'shared-contract/contact/person-contact';
 import * as z from 'shared-contract/schema';
-import type { StepForm } from '../saving/step-form.ts';
+import type { ListingStepForm } from '../edited-listing.ts';
 
 const values = z.object({ name: z.string(), email: z.string(), phone: z.string(), streetHidden: z.boolean() });
 type ContactValues = z.infer<typeof values>;
@@ -12,7 +12,7 @@ const fields: Record<string, keyof ContactValues> = {
   streetHidden: 'streetHidden',
 };
 
-export const contactForm: StepForm<ContactValues> = {
+export const contactForm: ListingStepForm<ContactValues> = {
   step: 'contact-details',
   draftDescription: 'the contact details of this listing',
   schema: values,

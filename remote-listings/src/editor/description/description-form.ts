@@ -1,11 +1,11 @@
 import * as z from 'shared-contract/schema';
 import { plainTextOf, richHtmlOf } from 'shared-contract/text/rich-text';
-import type { StepForm } from '../saving/step-form.ts';
+import type { ListingStepForm } from '../edited-listing.ts';
 
 const values = z.object({ headline: z.string(), description: z.string() });
 type DescriptionValues = z.infer<typeof values>;
 
-export const descriptionForm: StepForm<DescriptionValues> = {
+export const descriptionForm: ListingStepForm<DescriptionValues> = {
   step: 'description',
   draftDescription: 'the description of this listing',
   schema: values,

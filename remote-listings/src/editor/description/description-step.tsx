@@ -7,9 +7,8 @@ import {
   withoutContactDetails,
 } from 'shared-contract/listing/wording-rules';
 import { plainTextOf } from 'shared-contract/text/rich-text';
-import { useEditedListing } from '../edited-listing.ts';
+import { useEditedListing, useListingForm } from '../edited-listing.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { useListingForm } from '../saving/use-listing-form.ts';
 import { CharacterCount } from './character-count.tsx';
 import classes from './description.module.css';
 import { descriptionForm } from './description-form.ts';

@@ -1,6 +1,6 @@
 import type { FeatureCategory } from 'shared-contract/listing/feature-category';
 import * as z from 'shared-contract/schema';
-import type { StepForm } from '../saving/step-form.ts';
+import type { ListingStepForm } from '../edited-listing.ts';
 
 /** Whether the property has a feature, by the feature's id. */
 const values = z.record(z.string(), z.boolean());
@@ -10,7 +10,7 @@ export type FeatureValues = z.infer<typeof values>;
  * Returns the form of the features step. Each feature is its own field, so that changes of different features on two
  * devices do not conflict.
  */
-export function featuresForm(categories: readonly FeatureCategory[]): StepForm<FeatureValues> {
+export function featuresForm(categories: readonly FeatureCategory[]): ListingStepForm<FeatureValues> {
   const all = categories.flatMap(({ name: category, features }) =>
     features.map((feature) => ({ ...feature, category })),
   );

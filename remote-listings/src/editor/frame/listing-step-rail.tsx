@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
-import { type StepStatus, stepStatus } from 'shared-contract/listing/listing-readiness';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
+import { useUnsavedSteps } from 'shared-editor';
 import { type RailStep, StepRail } from 'shared-ui';
+import { type StepStatus, stepStatus } from 'tenancy-law/listing/listing-readiness';
 import { editorSteps } from '../editor-steps.ts';
-import { useUnsavedSteps } from '../saving/unsaved-steps.ts';
 
 type ListingStepRailProps = { listing: Listing; current: ListingEditStep };
 

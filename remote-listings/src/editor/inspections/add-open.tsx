@@ -2,16 +2,17 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import * as z from 'shared-contract/schema';
+import { useUnsavedForm } from 'shared-editor';
 import { useDraft } from 'shared-platform';
 import { DraftNotice, useFocusOnFirstError } from 'shared-ui';
+import { hoursText } from 'tenancy-law/rules/entry-notice';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
-import { useUnsavedForm } from '../saving/unsaved-steps.ts';
 import classes from './inspections.module.css';
 import { addOpens } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
 import { findClashes, openErrors, type TypedOpen, toSpans } from './open-times.ts';
 import { useOpenChange } from './use-open-change.ts';
-import { noticeLabel, useTenantNotice } from './use-tenant-notice.ts';
+import { useTenantNotice } from './use-tenant-notice.ts';
 
 const emptyOpen: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
 const typedOpen = z.object({ date: z.string(), start: z.string(), minutes: z.number(), weeks: z.number() });
@@ -33,7 +34,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
     description: 'the inspection you are adding',
     apply: setTyped,
   });
-  useUnsavedForm({ listingId: listing.id, step: 'inspections', form: 'open' }, typed.date !== '');
+  useUnsavedForm({ id: listing.id, step: 'inspections', form: 'open' }, typed.date !== '');
   const { timeZone } = listing.property;
   const notice = useTenantNotice(listing.property);
   const now = new Date();
@@ -65,7 +66,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
                   {messages.length > 0 && <span className={classes.clash}>{messages.join(' ')}</span>}
                   {messages.length === 0 && notice?.hours && notice.isTooSoon(span.startAt, now) && (
                     <span className={classes.clash}>
-                      Less than {noticeLabel(notice.hours)} away. Add it only if your tenant agrees.
+                      Less than {hoursText(notice.hours)} away. Add it only if your tenant agrees.
                     </span>
                   )}
                 </li>

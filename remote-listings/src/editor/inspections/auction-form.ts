@@ -1,13 +1,14 @@
 import type { Listing } from 'shared-contract/listing/listing';
 import * as z from 'shared-contract/schema';
-import type { FieldErrors, StepForm } from '../saving/step-form.ts';
+import type { FieldErrors } from 'shared-editor';
+import type { ListingStepForm } from '../edited-listing.ts';
 import { toSpans, wallClock } from './open-times.ts';
 
 const values = z.object({ date: z.string(), time: z.string() });
 export type AuctionValues = z.infer<typeof values>;
 
 /** The form for the time of the auction. Date and time are in the property's time zone. */
-export const auctionForm: StepForm<AuctionValues> = {
+export const auctionForm: ListingStepForm<AuctionValues> = {
   step: 'inspections',
   draftDescription: 'the auction of this listing',
   schema: values,

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { zoneNameAt } from 'shared-ui';
-import { useEditedListing } from '../edited-listing.ts';
+import { useEditedListing, useListingForm } from '../edited-listing.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { useListingForm } from '../saving/use-listing-form.ts';
 import { AddOpen } from './add-open.tsx';
 import { auctionForm } from './auction-form.ts';
 import classes from './inspections.module.css';

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { focusNextRowThen } from '../focus-next-row.ts';
-import { useFocusIf } from '../use-focus-if.ts';
+import { focusNextRowThen, useFocusIf } from 'shared-editor';
 import classes from './inspections.module.css';
 
 type OpenRowProps = {

@@ -1,7 +1,10 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import type { Listing } from 'shared-contract/listing/listing';
+import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
+import { hoursText } from 'tenancy-law/rules/entry-notice';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
-import { noticeLabel, useTenantNotice } from './use-tenant-notice.ts';
+import { useTenantNotice } from './use-tenant-notice.ts';
 
 /**
  * For a tenanted property, shows how long before an inspection the tenant must be notified. Names the
@@ -19,8 +22,11 @@ export function TenantNotice({ listing, now }: { listing: Listing; now: Date }) 
     <Alert color={soon.length > 0 ? 'yellow' : undefined} title="A tenant lives here">
       {hours === null
         ? `In ${address.state} tenants must get reasonable written notice before an inspection.`
-        : `In ${address.state} tenants must get ${noticeLabel(hours)} of written notice before an inspection, unless they agree to less.`}
-      {soon.length > 0 && ` Too soon: ${soon.map((open) => openHomeLabel(open, timeZone, now)).join('; ')}.`}
+        : `In ${address.state} tenants must get ${hoursText(hours)} of written notice before an inspection, unless they agree to less.`}{' '}
+      <Anchor component={Link} to={addresses.rentingRules(address.state)} inherit>
+        Entry rules
+      </Anchor>
+      .{soon.length > 0 && ` Too soon: ${soon.map((open) => openHomeLabel(open, timeZone, now)).join('; ')}.`}
     </Alert>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { resourceQuery } from 'shared-api';
+import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
-import { tenantNoticeHours } from 'shared-contract/listing/open-rules';
 import { tenancy } from 'shared-contract/tenancy/tenancy';
 import { collectionOf } from 'shared-contract/wire/json-ld';
+import { openHomeNotice } from 'tenancy-law/rules/open-home-notice';
 
 const tenancies = collectionOf(tenancy);
 
@@ -14,16 +15,13 @@ export type TenantNotice = {
 };
 
 /** Returns the notice that the tenant of a property must get before an inspection. Null when no tenant lives there. */
-export function useTenantNotice({ id, address }: Listing['property']): TenantNotice | null {
+export function useTenantNotice({ id, address, timeZone }: Listing['property']): TenantNotice | null {
   const { data } = useQuery(resourceQuery('/api/tenancies', tenancies, { query: { 'property.id': id } }));
   const isTenanted = data?.member.some(({ status }) => status === 'active' || status === 'ending') ?? false;
   if (!isTenanted) return null;
-  const hours = tenantNoticeHours(address.state);
+  const { hours } = openHomeNotice(address.state, localDateIn(timeZone, new Date())).value;
   return {
     hours,
     isTooSoon: (startAt, now) => hours !== null && startAt.getTime() < now.getTime() + hours * 3_600_000,
   };
 }
-
-/** Formats hours of notice: `48 hours`, `7 days`. */
-export const noticeLabel = (hours: number) => (hours % 168 === 0 ? `${hours / 24} days` : `${hours} hours`);

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { focusNextRowThen, useFocusIf } from 'shared-editor';
 import { HoverTip } from 'shared-ui';
-import { focusNextRowThen } from '../focus-next-row.ts';
-import { useFocusIf } from '../use-focus-if.ts';
 
 type RemoveButtonProps = {
   fileName: string;

@@ -5,9 +5,9 @@ import {
   ownershipKindLabels,
 } from 'shared-contract/property/ownership-document';
 import { isKnown } from 'shared-contract/wire/open-enum';
+import { focusNextRowThen } from 'shared-editor';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { downloadFile } from '../../download/download-file.ts';
-import { focusNextRowThen } from '../focus-next-row.ts';
 import classes from './ownership.module.css';
 
 type DocumentRowProps = { document: OwnershipDocument; onRemove: (() => void) | undefined };

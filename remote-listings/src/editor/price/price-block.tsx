@@ -1,8 +1,9 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { isPriceGuideBanned } from 'shared-contract/listing/auction-price-rules';
 import type { Listing } from 'shared-contract/listing/listing';
-import { amountProps } from './amount-props.ts';
+import { amountProps } from 'shared-editor';
+import { isPriceGuideBanned } from 'tenancy-law/rules/auction-price';
+import { priceGuideNotice } from 'tenancy-law/rules/price-guide-notice';
 import { BondField } from './bond-field.tsx';
 import classes from './price.module.css';
 import type { PriceFormValues, PriceName } from './price-form.ts';
@@ -24,7 +25,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
   const isInvalid = (['amount', 'min', 'max'] as const).some((field) => form.errors[`${name}.${field}`]);
   const fieldOf = (field: 'amount' | 'min' | 'max') => ({
     withAsterisk: true,
-    ...amountProps(form, `${name}.${field}`, price[field]),
+    ...amountProps(form.getInputProps(`${name}.${field}`)),
   });
   return (
     <fieldset className={classes.block}>
@@ -36,7 +37,7 @@ export function PriceBlock({ name, form, listing }: PriceBlockProps) {
             isHomeRent
               ? 'Rent for a home must be one fixed amount, because ranges invite rent bidding.'
               : isPriceForbidden
-                ? 'In Queensland, homes going to auction can’t show a price guide (Property Occupations Act 2014). Visitors see “Auction” until you remove the auction.'
+                ? `${priceGuideNotice(listing)} Visitors see “Auction” until you remove the auction.`
                 : undefined
           }
           {...form.getInputProps(`${name}.display`)}

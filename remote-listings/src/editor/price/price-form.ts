@@ -1,9 +1,10 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
-import { patchedPrices } from 'shared-contract/listing/listing-patch-rules';
 import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import * as z from 'shared-contract/schema';
+import type { FieldErrors } from 'shared-editor';
 import { priceText } from 'shared-ui';
-import type { FieldErrors, StepForm } from '../saving/step-form.ts';
+import { patchedPrices } from 'tenancy-law/listing/listing-patch-rules';
+import type { ListingStepForm } from '../edited-listing.ts';
 import { type PriceValues, pricePatch, priceValues, typedPrice } from './price-values.ts';
 
 const values = z.object({ sale: priceValues, lease: priceValues, bond: z.string() });
@@ -12,7 +13,7 @@ export type PriceName = 'sale' | 'lease';
 
 const empty: PriceValues = { display: 'value', amount: '', min: '', max: '' };
 
-export const priceForm: StepForm<PriceFormValues> = {
+export const priceForm: ListingStepForm<PriceFormValues> = {
   step: 'price',
   draftDescription: 'the price of this listing',
   schema: values,

@@ -1,6 +1,5 @@
-import { useEditedListing } from '../edited-listing.ts';
+import { useEditedListing, useListingForm } from '../edited-listing.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { useListingForm } from '../saving/use-listing-form.ts';
 import { PriceBlock } from './price-block.tsx';
 import { priceForm, priceNames } from './price-form.ts';
 

@@ -27,12 +27,6 @@ export function typedPrice(pricing: Pricing | null | undefined): PriceValues {
   };
 }
 
-/** Formats an amount with commas. Returns text that is not an amount unchanged. */
-export function formatTypedAmount(text: string): string {
-  const read = parseAmount(text);
-  return read.ok && read.amount !== null ? amountText(read.amount) : text;
-}
-
 type PricePatch = NonNullable<ListingPatch['pricing']>;
 
 /** Returns the price in the form in which the server stores it, and an error for each field that is not an amount. */

@@ -1,7 +1,8 @@
 import { detailOf, type Listing, type ListingDetail, type ListingDetailName } from 'shared-contract/listing/listing';
 import * as z from 'shared-contract/schema';
 import { numberText, parseNumber } from 'shared-contract/text/parse-number';
-import type { FieldErrors, StepForm } from '../saving/step-form.ts';
+import type { FieldErrors } from 'shared-editor';
+import type { ListingStepForm } from '../edited-listing.ts';
 import { detailBlocks } from './detail-blocks.ts';
 
 /** The text in a number field. It is stored as entered, so that an error message can refer to it. */
@@ -52,7 +53,7 @@ export const detailLabels: Record<ListingDetailName, string> = {
   smokingPermitted: 'Smoking permitted',
 };
 
-export const detailsForm: StepForm<DetailValues> = {
+export const detailsForm: ListingStepForm<DetailValues> = {
   step: 'property-details',
   draftDescription: 'the property details of this listing',
   schema: values,

@@ -1,7 +1,6 @@
 import { requiredDetails } from 'shared-contract/listing/listing-detail-rules';
-import { useEditedListing } from '../edited-listing.ts';
+import { useEditedListing, useListingForm } from '../edited-listing.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { useListingForm } from '../saving/use-listing-form.ts';
 import { detailBlocks, isFlag } from './detail-blocks.ts';
 import { DetailInput } from './detail-input.tsx';
 import { detailsForm } from './details-form.ts';

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
-import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
 import { activeOrderQuery, OrderTotal } from 'shared-orders';
 import { Link } from 'shared-platform/router';
+import { blocksPublishing, readinessFindings } from 'tenancy-law/listing/listing-readiness';
 import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import { PublishButton } from './publish-button.tsx';

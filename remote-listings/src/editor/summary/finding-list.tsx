@@ -3,11 +3,11 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import { blocksPublishing } from 'shared-contract/listing/listing-readiness';
 import type { ReadinessFinding } from 'shared-contract/listing/readiness-finding';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { logger, toast } from 'shared-platform';
 import { Link } from 'shared-platform/router';
+import { blocksPublishing } from 'tenancy-law/listing/listing-readiness';
 import { patchListing, refetchListing } from '../edited-listing.ts';
 import classes from './summary.module.css';
 

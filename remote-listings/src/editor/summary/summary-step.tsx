@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useResource } from 'shared-api';
-import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
 import { canPublish, isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
 import { activeOrderQuery, OrderTotal } from 'shared-orders';
 import { Link } from 'shared-platform/router';
+import { blocksPublishing, readinessFindings } from 'tenancy-law/listing/listing-readiness';
 import { useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import { ReviewChanges } from '../unpublished/review-changes.tsx';

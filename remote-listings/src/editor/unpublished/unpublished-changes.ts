@@ -1,12 +1,12 @@
 import type { Listing } from 'shared-contract/listing/listing';
 import type { ListingEditStep } from 'shared-contract/page/addresses';
+import { isSame } from 'shared-editor';
 import { contactForm } from '../contact-details/contact-form.ts';
 import { descriptionForm } from '../description/description-form.ts';
+import type { ListingStepForm } from '../edited-listing.ts';
 import { auctionForm } from '../inspections/auction-form.ts';
 import { priceForm } from '../price/price-form.ts';
 import { detailsForm } from '../property-details/details-form.ts';
-import { isSame } from '../saving/merge-values.ts';
-import type { StepForm } from '../saving/step-form.ts';
 
 /** One changed field of a live listing: the text that visitors see, and the text that the owner saved. */
 export type UnpublishedChange = { step: ListingEditStep; label: string; before: string; after: string };
@@ -26,7 +26,7 @@ export function unpublishedChanges(listing: Listing): UnpublishedChange[] {
 }
 
 function changesOf<Values extends Record<string, unknown>>(
-  form: StepForm<Values>,
+  form: ListingStepForm<Values>,
   shown: Listing,
   saved: Listing,
 ): UnpublishedChange[] {

@@ -1,7 +1,7 @@
-import { isPriceGuideBanned } from 'shared-contract/listing/auction-price-rules';
 import type { Listing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { PriceLine, priceText } from 'shared-ui';
+import { isPriceGuideBanned } from 'tenancy-law/rules/auction-price';
 import classes from '../listing-view.module.css';
 
 /**

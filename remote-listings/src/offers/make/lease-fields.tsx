@@ -1,6 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import { centsOf, formatRent } from 'shared-contract/money/money';
-import { advertisedRent, biddingNoticeFor, type OfferedListing } from 'shared-contract/offer/offer-rules';
+import { advertisedRent, type OfferedListing } from 'shared-contract/offer/offer-rules';
+import { biddingNoticeFor } from 'tenancy-law/offer/offer-violations';
 import { MoneyInput } from '../money-input.tsx';
 import { FormSection } from './form-section.tsx';
 import type { OfferFields } from './offer-fields.ts';
@@ -20,7 +21,7 @@ export function LeaseFields({
   today: string;
 }) {
   const rent = advertisedRent(listing);
-  const notice = biddingNoticeFor(listing);
+  const notice = biddingNoticeFor(listing, today);
   return (
     <FormSection title="Your offer">
       {notice && rent !== null && (

@@ -2,10 +2,11 @@ import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { amountText } from 'shared-contract/money/parse-amount';
 import { type OfferInput, offerInput } from 'shared-contract/offer/offer';
-import { advertisedRent, type CheckedTerms, offerKindsOf, offerViolations } from 'shared-contract/offer/offer-rules';
+import { advertisedRent, type CheckedTerms, offerKindsOf } from 'shared-contract/offer/offer-rules';
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import { offerViolations } from 'tenancy-law/offer/offer-violations';
 import type { ContactOfUser } from '../../contact-of-user.ts';
 import { amountError, depositError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
 

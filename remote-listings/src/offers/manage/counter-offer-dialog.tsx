@@ -5,9 +5,9 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer, OfferPatch } from 'shared-contract/offer/offer';
 import { offererLabels } from 'shared-contract/offer/offer-labels';
-import { biddingNoticeFor } from 'shared-contract/offer/offer-rules';
 import { useDraft } from 'shared-platform';
 import { DraftNotice, useFocusOnFirstError } from 'shared-ui';
+import { biddingNoticeFor } from 'tenancy-law/offer/offer-violations';
 import {
   type CounterErrors,
   type CounterFormValues,
@@ -54,7 +54,7 @@ export function CounterOfferDialog(props: CounterOfferDialogProps) {
   });
   const fields = counterFields(form, serverErrors);
   const { terms } = offer;
-  const notice = terms.kind === 'lease' ? biddingNoticeFor(listing) : null;
+  const notice = terms.kind === 'lease' ? biddingNoticeFor(listing, today) : null;
 
   const send = (filled: CounterFormValues) => {
     const checked = parseCounterOffer(filled, offer, listing, today);

@@ -2,12 +2,12 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'shared-contract/schema';
 import { type DraftHandle, startWrite, useDraft } from 'shared-platform';
-import { useEditedListing } from '../edited-listing.ts';
-import type { StepForm } from './step-form.ts';
+import { type EditedResource, useEditedResource } from '../edited-resource.ts';
+import type { FieldTexts, StepForm } from './step-form.ts';
 import { createStepSaver, type SaverSnapshot, type StepSaver } from './step-saver.ts';
 
-export type ListingForm<Values extends Record<string, unknown>> = {
-  step: StepForm<Values>;
+export type StepEditor<Values extends Record<string, unknown>, Step extends string = string> = {
+  step: FieldTexts<Values> & { step: Step };
   form: UseFormReturnType<Values>;
   snapshot: SaverSnapshot<Values>;
   draft: DraftHandle;
@@ -15,13 +15,19 @@ export type ListingForm<Values extends Record<string, unknown>> = {
 };
 
 /**
- * Returns the form of a step, for the listing of this URL. The form is saved after each pause in typing. Unsaved
+ * Returns the form of a step, for the resource of this URL. The form is saved after each pause in typing. Unsaved
  * changes are stored as a draft in the browser. Changes that were made elsewhere are merged into the form. Before the
  * user leaves changes that could not be saved, a dialog asks for confirmation.
  */
-export function useListingForm<Values extends Record<string, unknown>>(step: StepForm<Values>): ListingForm<Values> {
-  const edited = useEditedListing();
-  const [saver] = useState(() => createStepSaver(step, edited.value.id));
+export function useStepForm<
+  Values extends Record<string, unknown>,
+  Resource extends { id: string },
+  Change extends object,
+  Step extends string,
+>(kind: EditedResource<Resource, Change>, step: StepForm<Values, Resource, Change, Step>): StepEditor<Values, Step> {
+  const edited = useEditedResource(kind);
+  const { id } = edited.value;
+  const [saver] = useState(() => createStepSaver(kind, step, id));
   const snapshot = useSyncExternalStore(saver.subscribe, saver.snapshot);
   const form = useForm<Values>({ initialValues: saver.initial, onValuesChange: saver.edited });
   const { setValues, setErrors } = form;
@@ -38,7 +44,7 @@ export function useListingForm<Values extends Record<string, unknown>>(step: Ste
     };
   }, [saver, setValues, setErrors]);
   const draft = useDraft({
-    entity: `listing/${edited.value.id}`,
+    entity: `${kind.name}/${id}`,
     step: step.step,
     version: step.version,
     schema,

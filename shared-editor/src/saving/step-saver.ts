@@ -1,5 +1,4 @@
-import type { ListingPatch } from 'shared-contract/listing/listing';
-import { currentVersion, getCachedListing, patchListing } from '../edited-listing.ts';
+import { cachedEdited, currentVersion, type EditedResource, patchEdited } from '../edited-resource.ts';
 import { saveFailure } from './save-failure.ts';
 import type { Field, FieldErrors, StepForm } from './step-form.ts';
 import { reduceStep } from './step-reducer.ts';
@@ -25,21 +24,21 @@ export type SaverSnapshot<Values> = {
 };
 
 type FormHandle<Values> = { setValues: (values: Values) => void; setErrors: (errors: FieldErrors) => void };
-type Runner<Values> = {
-  run: (effect: StepEffect<Values>) => void;
+type Runner<Values, Change> = {
+  run: (effect: StepEffect<Values, Change>) => void;
   form: FormHandle<Values> | null;
   idle: Promise<void>;
 };
 
 /**
- * The last save of each listing, by id. Saves of one listing run one after another, so each starts from the result of
+ * The last save of each resource, by id. Saves of one resource run one after another, so each starts from the result of
  * the previous one.
  */
 const queues = new Map<string, Promise<unknown>>();
 
-function enqueue(listingId: string, work: () => Promise<void>): void {
-  const last = queues.get(listingId) ?? Promise.resolve();
-  queues.set(listingId, last.then(work, work));
+function enqueue(id: string, work: () => Promise<void>): void {
+  const last = queues.get(id) ?? Promise.resolve();
+  queues.set(id, last.then(work, work));
 }
 
 /**
@@ -47,16 +46,21 @@ function enqueue(listingId: string, work: () => Promise<void>): void {
  * while the server does not respond. `reduceStep` decides what to do, this function holds the state, and `effectRunner`
  * runs the effects.
  */
-export function createStepSaver<Values extends Record<string, unknown>>(form: StepForm<Values>, listingId: string) {
-  const initial = form.valuesOf(getCachedListing(listingId).value);
+export function createStepSaver<
+  Values extends Record<string, unknown>,
+  Resource extends { id: string },
+  Change extends object,
+>(kind: EditedResource<Resource, Change>, form: StepForm<Values, Resource, Change>, id: string) {
+  const checked = { form, violations: kind.violations };
+  const initial = form.valuesOf(cachedEdited(kind, id).value);
   let state = initialStepState(initial);
   let snapshot = toSnapshot(state);
   const listeners = new Set<() => void>();
-  const runner = effectRunner(form, listingId, dispatch);
-  const key = { listingId, step: form.step, form: form.draftDescription };
+  const runner = effectRunner(kind, { form, id, dispatch });
+  const key = { id, step: form.step, form: form.draftDescription };
 
-  function dispatch(event: StepEvent<Values>): void {
-    const transition = reduceStep(form, state, event);
+  function dispatch(event: StepEvent<Values, Resource>): void {
+    const transition = reduceStep(checked, state, event);
     state = transition.state;
     const next = toSnapshot(state);
     setUnsaved(key, next.dirty);
@@ -100,27 +104,34 @@ export function createStepSaver<Values extends Record<string, unknown>>(form: St
       return state.status.kind === 'saving' ? save() : !isDirty(state);
     },
     edited: (values: Values) => dispatch({ type: 'edited', values }),
-    /** Must be called after the listing was fetched again. */
-    received: () => dispatch({ type: 'received', listing: getCachedListing(listingId).value }),
+    /** Must be called after the resource was fetched again. */
+    received: () => dispatch({ type: 'received', resource: cachedEdited(kind, id).value }),
     restore: (draft: { mine: Values; stored: Values }) => dispatch({ type: 'restored', ...draft }),
     resolve: (choices: Record<string, 'mine' | 'theirs'>) => dispatch({ type: 'resolved', choices }),
   };
 }
 
-export type StepSaver<Values extends Record<string, unknown>> = ReturnType<typeof createStepSaver<Values>>;
+export type StepSaver<Values extends Record<string, unknown>> = ReturnType<
+  typeof createStepSaver<Values, { id: string }, object>
+>;
 
-function effectRunner<Values extends Record<string, unknown>>(
-  form: StepForm<Values>,
-  listingId: string,
-  dispatch: (event: StepEvent<Values>) => void,
-): Runner<Values> {
+type SavedForm<Values extends Record<string, unknown>, Resource, Change extends object> = {
+  form: StepForm<Values, Resource, Change>;
+  id: string;
+  dispatch: (event: StepEvent<Values, Resource>) => void;
+};
+
+function effectRunner<Values extends Record<string, unknown>, Resource extends { id: string }, Change extends object>(
+  kind: EditedResource<Resource, Change>,
+  { form, id, dispatch }: SavedForm<Values, Resource, Change>,
+): Runner<Values, Change> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let release = () => {};
 
-  const runner: Runner<Values> = { run, form: null, idle: Promise.resolve() };
+  const runner: Runner<Values, Change> = { run, form: null, idle: Promise.resolve() };
   return runner;
 
-  function run(effect: StepEffect<Values>): void {
+  function run(effect: StepEffect<Values, Change>): void {
     switch (effect.type) {
       case 'setTimer':
         clearTimeout(timer);
@@ -153,24 +164,24 @@ function effectRunner<Values extends Record<string, unknown>>(
     const { promise, resolve } = Promise.withResolvers<void>();
     release = resolve;
     runner.idle = promise;
-    enqueue(listingId, async () => {
-      await attempt({}, async () => dispatch({ type: 'saveStarted', ...currentVersion(listingId) }));
+    enqueue(id, async () => {
+      await attempt({} as Change, async () => dispatch({ type: 'saveStarted', ...currentVersion(kind, id) }));
       await promise;
     });
   }
 
-  async function patch(change: ListingPatch): Promise<void> {
+  async function patch(change: Change): Promise<void> {
     await attempt(change, async () => {
-      await patchListing(listingId, change);
-      dispatch({ type: 'patched', ...currentVersion(listingId) });
+      await patchEdited(kind, id, change);
+      dispatch({ type: 'patched', ...currentVersion(kind, id) });
     });
   }
 
-  async function attempt(change: ListingPatch, work: () => Promise<void>): Promise<void> {
+  async function attempt(change: Change, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      dispatch(await saveFailure(error, { form, listingId, change }));
+      dispatch(await saveFailure(error, kind, { form, id, change }));
     }
   }
 }

@@ -1,20 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Listing, ListingPatch } from 'shared-contract/listing/listing';
 import * as z from 'shared-contract/schema';
 import type { FieldErrors, StepForm } from './step-form.ts';
 import { reduceStep } from './step-reducer.ts';
 import { initialStepState, isDirty, type StepEvent, type StepState } from './step-state.ts';
 
 type Values = { headline: string; body: string };
+/** The resource on the server, in which the body is named `description`. */
+type Resource = { id: string; headline: string; description: string };
+type Change = Partial<Omit<Resource, 'id'>>;
 
-const form: StepForm<Values> = {
+const form: StepForm<Values, Resource, Change> = {
   step: 'description',
   draftDescription: 'the description',
   schema: z.object({ headline: z.string(), body: z.string() }),
   version: 1,
   labels: { headline: 'Headline', body: 'Body' },
   formatValue: (_field, value) => String(value),
-  valuesOf: ({ headline, description }) => ({ headline: headline ?? '', body: description ?? '' }),
+  valuesOf: ({ headline, description }) => ({ headline, body: description }),
   patchOf: ({ headline, body }) => {
     const errors: FieldErrors = {};
     if (headline.includes('!')) errors.headline = 'Remove the exclamation mark.';
@@ -23,21 +25,24 @@ const form: StepForm<Values> = {
   fieldOf: () => null,
 };
 
-const listing = (values: Partial<Values> = {}): Listing =>
-  ({
-    headline: values.headline ?? '',
-    description: values.body ?? '',
-    status: 'draft',
-    property: { propertyType: { name: 'Residential' }, address: { state: 'VIC' }, timeZone: 'Australia/Melbourne' },
-  }) as unknown as Listing;
-const version = (values: Partial<Values> = {}) => ({ listing: listing(values), now: new Date('2026-11-21T00:00:00Z') });
+const checked = { form, violations: () => [] };
+
+const resource = (values: Partial<Values> = {}): Resource => ({
+  id: '1',
+  headline: values.headline ?? '',
+  description: values.body ?? '',
+});
+const version = (values: Partial<Values> = {}) => ({
+  resource: resource(values),
+  now: new Date('2026-11-21T00:00:00Z'),
+});
 const start = initialStepState<Values>({ headline: '', body: '' });
 const mine = (headline: string, body = ''): Values => ({ headline, body });
 
 /** Reduces the events one after another and returns the last transition. */
-function play(from: StepState<Values>, ...events: StepEvent<Values>[]) {
-  let last = { state: from, effects: [] as ReturnType<typeof reduceStep<Values>>['effects'] };
-  for (const event of events) last = reduceStep(form, last.state, event);
+function play(from: StepState<Values>, ...events: StepEvent<Values, Resource>[]) {
+  let last = { state: from, effects: [] as ReturnType<typeof reduceStep<Values, Resource, Change>>['effects'] };
+  for (const event of events) last = reduceStep(checked, last.state, event);
   return last;
 }
 /** A form whose change to `headline` has been sent. */
@@ -48,7 +53,7 @@ const sending = (headline: string) =>
     { type: 'saveRequested' },
     { type: 'saveStarted', ...version() },
   );
-const patchOf = (change: ListingPatch) => ({ type: 'patch', change });
+const patchOf = (change: Change) => ({ type: 'patch', change });
 
 describe('the step reducer', () => {
   it('saves a change after a pause', () => {
@@ -108,7 +113,7 @@ describe('the step reducer', () => {
   });
 
   it('shows what the server rejected, unless the user has changed it since', () => {
-    const rejected: StepEvent<Values> = { type: 'rejected', errors: {}, rest: ['Too long.'], ...version() };
+    const rejected: StepEvent<Values, Resource> = { type: 'rejected', errors: {}, rest: ['Too long.'], ...version() };
     expect(play(sending('View').state, rejected).state.status).toEqual({ kind: 'invalid', message: 'Too long.' });
     const { effects } = play(sending('View').state, { type: 'edited', values: mine('Bay') }, rejected);
     expect(effects).toContainEqual(patchOf({ headline: 'Bay' }));
@@ -126,7 +131,7 @@ describe('the step reducer', () => {
     expect(isDirty(state)).toBe(true);
   });
 
-  it('retries later when the listing changes before each of five attempts', () => {
+  it('retries later when the resource changes before each of five attempts', () => {
     let { state } = sending('View');
     for (let change = 0; change < 4; change += 1)
       ({ state } = play(state, { type: 'outdated', ...version({ body: `${change}` }) }));
@@ -136,7 +141,7 @@ describe('the step reducer', () => {
   });
 
   it('shows changes from elsewhere only in a form without own changes', () => {
-    const received = { type: 'received', listing: listing({ headline: 'Bay' }) } as const;
+    const received = { type: 'received', resource: resource({ headline: 'Bay' }) } as const;
     expect(play(start, received).state.mine).toEqual(mine('Bay'));
     expect(play(start, { type: 'edited', values: mine('View') }, received).state.mine).toEqual(mine('View'));
   });

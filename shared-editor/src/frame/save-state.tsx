@@ -1,5 +1,5 @@
 import type { SaveStatus } from '../saving/step-state.ts';
-import classes from './editor.module.css';
+import classes from './step-frame.module.css';
 
 /** Shows whether the form is saved. Screen readers announce changes, except the frequent "Saving…". */
 export function SaveState<Values>({ state }: { state: SaveStatus<Values> }) {

@@ -1,45 +1,41 @@
+import type { Version } from '../edited-resource.ts';
 import { isSame, mergeValues } from './merge-values.ts';
-import { computeChange, type Field, type FieldErrors, type StepForm } from './step-form.ts';
-import {
-  isDirty,
-  type SaveStatus,
-  type StepEffect,
-  type StepEvent,
-  type StepState,
-  type Version,
-} from './step-state.ts';
+import { type CheckedForm, computeChange, type Field, type FieldErrors } from './step-form.ts';
+import { isDirty, type SaveStatus, type StepEffect, type StepEvent, type StepState } from './step-state.ts';
 
 /** The form is saved this long after the last change. */
 const debounceMs = 800;
 const minRetryMs = 2000;
 const maxRetryMs = 30_000;
 /**
- * The maximum number of attempts of one save. An attempt fails when the listing was changed elsewhere. After the last
+ * The maximum number of attempts of one save. An attempt fails when the resource was changed elsewhere. After the last
  * attempt, the form waits before it tries again.
  */
 const maxAttempts = 5;
 
 type Fields = Record<string, unknown>;
-type Transition<Values> = { state: StepState<Values>; effects: StepEffect<Values>[] };
+type Transition<Values, C> = { state: StepState<Values>; effects: StepEffect<Values, C>[] };
 /** The next state and the effects so far. The functions below change them in place while one event is processed. */
-type Draft<Values extends Fields> = Transition<Values> & { form: StepForm<Values> };
+type Draft<V extends Fields, R, C extends object> = Transition<V, C> & {
+  checked: CheckedForm<V, R, C>;
+};
 
 /**
  * Decides how the form of a step reacts to an event from the user or the server. It is a pure function: it returns the
  * next state and the effects to run, in their order. `effectRunner` runs the effects.
  */
-export function reduceStep<Values extends Fields>(
-  form: StepForm<Values>,
-  before: StepState<Values>,
-  event: StepEvent<Values>,
-): Transition<Values> {
-  const draft: Draft<Values> = { form, state: { ...before }, effects: [] };
+export function reduceStep<V extends Fields, R, C extends object>(
+  checked: CheckedForm<V, R, C>,
+  before: StepState<V>,
+  event: StepEvent<V, R>,
+): Transition<V, C> {
+  const draft: Draft<V, R, C> = { checked, state: { ...before }, effects: [] };
   applyEvent(draft, event);
   return { state: draft.state, effects: draft.effects };
 }
 
-function applyEvent<Values extends Fields>(draft: Draft<Values>, event: StepEvent<Values>): void {
-  const { form, state } = draft;
+function applyEvent<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, event: StepEvent<V, R>): void {
+  const { checked, state } = draft;
   switch (event.type) {
     case 'edited':
       edit(draft, event.values);
@@ -67,7 +63,7 @@ function applyEvent<Values extends Fields>(draft: Draft<Values>, event: StepEven
       retryLater(draft);
       break;
     case 'received':
-      if (!isDirty(state)) showStored(draft, form.valuesOf(event.listing));
+      if (!isDirty(state)) showStored(draft, checked.form.valuesOf(event.resource));
       break;
     case 'restored':
       saveOver(draft, event.mine, event.stored);
@@ -80,7 +76,7 @@ function applyEvent<Values extends Fields>(draft: Draft<Values>, event: StepEven
   }
 }
 
-function edit<Values extends Fields>({ state, effects }: Draft<Values>, values: Values): void {
+function edit<V extends Fields, R, C extends object>({ state, effects }: Draft<V, R, C>, values: V): void {
   if (isSame(values, state.mine)) return;
   state.mine = values;
   if (state.status.kind === 'conflict') return;
@@ -92,31 +88,36 @@ function edit<Values extends Fields>({ state, effects }: Draft<Values>, values: 
 /**
  * Starts a save. If one is already running, does nothing: the running save also sends later changes when it finishes.
  */
-function requestSave<Values extends Fields>({ state, effects }: Draft<Values>): void {
+function requestSave<V extends Fields, R, C extends object>({ state, effects }: Draft<V, R, C>): void {
   effects.push({ type: 'clearTimer' });
   if (state.save) return;
   state.save = { sent: null, attempts: 0 };
   effects.push({ type: 'acquireQueue' });
 }
 
-/** Merges this version of the listing into the form and sends the fields in which the form differs from it. */
-function attempt<Values extends Fields>(draft: Draft<Values>, { listing, now }: Version): void {
-  const { form, state, effects } = draft;
+/** Merges this version of the resource into the form and sends the fields in which the form differs from it. */
+function attempt<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, { resource, now }: Version<R>): void {
+  const { checked, state, effects } = draft;
   if (!state.save) return;
   if (state.save.attempts === maxAttempts) {
     retryLater(draft);
     return;
   }
-  if (!merge(draft, form.valuesOf(listing))) return;
+  if (!merge(draft, checked.form.valuesOf(resource))) return;
   state.save = { sent: state.mine, attempts: state.save.attempts + 1 };
-  const { change, errors, rest } = computeChange(form, { mine: state.mine, theirs: state.stored, listing, now });
+  const { change, errors, rest } = computeChange(checked, {
+    mine: state.mine,
+    theirs: state.stored,
+    resource,
+    now,
+  });
   if (Object.keys(errors).length > 0 || rest.length > 0) {
     showErrors(draft, { errors, rest });
     return;
   }
   effects.push({ type: 'setErrors', errors: {} });
   if (Object.keys(change).length === 0) {
-    patched(draft, { listing, now });
+    patched(draft, { resource, now });
     return;
   }
   state.status = { kind: 'saving' };
@@ -126,7 +127,7 @@ function attempt<Values extends Fields>(draft: Draft<Values>, { listing, now }: 
 /**
  * Merges changes that were made elsewhere. If both sides have changed the same field, ends the save and returns false.
  */
-function merge<Values extends Fields>(draft: Draft<Values>, theirs: Values): boolean {
+function merge<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, theirs: V): boolean {
   const { state } = draft;
   const { mine, saved, stored } = state;
   const { merged, conflicts } = mergeValues({ saved, stored, mine, theirs });
@@ -141,10 +142,10 @@ function merge<Values extends Fields>(draft: Draft<Values>, theirs: Values): boo
   return true;
 }
 
-function patched<Values extends Fields>(draft: Draft<Values>, version: Version): void {
-  const { form, state } = draft;
+function patched<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, version: Version<R>): void {
+  const { checked, state } = draft;
   state.saved = state.save?.sent ?? state.saved;
-  state.stored = form.valuesOf(version.listing);
+  state.stored = checked.form.valuesOf(version.resource);
   state.savedAt = version.now;
   if (isDirty(state)) {
     // The user has changed the form during the request. Saves these changes next.
@@ -153,28 +154,31 @@ function patched<Values extends Fields>(draft: Draft<Values>, version: Version):
   } else finish(draft, { kind: 'saved', at: version.now });
 }
 
-function showErrors<Values extends Fields>(
-  draft: Draft<Values>,
+function showErrors<V extends Fields, R, C extends object>(
+  draft: Draft<V, R, C>,
   { errors, rest }: { errors: FieldErrors; rest: string[] },
 ): void {
   draft.effects.push({ type: 'setErrors', errors });
   finish(draft, { kind: 'invalid', message: rest.length > 0 ? rest.join(' ') : null });
 }
 
-function retryLater<Values extends Fields>(draft: Draft<Values>): void {
+function retryLater<V extends Fields, R, C extends object>(draft: Draft<V, R, C>): void {
   const failures = draft.state.failures + 1;
   finish(draft, { kind: 'retrying' });
   draft.state.failures = failures;
   draft.effects.push({ type: 'setTimer', ms: Math.min(maxRetryMs, minRetryMs * 2 ** (failures - 1)) });
 }
 
-function finish<Values extends Fields>({ state, effects }: Draft<Values>, status: SaveStatus<Values>): void {
+function finish<V extends Fields, R, C extends object>(
+  { state, effects }: Draft<V, R, C>,
+  status: SaveStatus<V>,
+): void {
   Object.assign(state, { status, save: null, failures: 0 });
   effects.push({ type: 'releaseQueue' });
 }
 
 /** Shows values that were saved elsewhere. The caller makes sure that the form has no changes of its own. */
-function showStored<Values extends Fields>(draft: Draft<Values>, theirs: Values): void {
+function showStored<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, theirs: V): void {
   const { state } = draft;
   if (state.status.kind === 'conflict' || isSame(theirs, state.stored)) return;
   Object.assign(state, { saved: theirs, stored: theirs });
@@ -182,14 +186,14 @@ function showStored<Values extends Fields>(draft: Draft<Values>, theirs: Values)
 }
 
 /** Replaces the form's values with `mine` and saves the difference to `stored`, the values on the server. */
-function saveOver<Values extends Fields>(draft: Draft<Values>, mine: Values, stored: Values): void {
+function saveOver<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, mine: V, stored: V): void {
   Object.assign(draft.state, { saved: stored, stored, status: { kind: 'saving' } });
   setMine(draft, mine);
   requestSave(draft);
 }
 
-function resolveConflict<Values extends Fields>(
-  draft: Draft<Values>,
+function resolveConflict<V extends Fields, R, C extends object>(
+  draft: Draft<V, R, C>,
   choices: Record<string, 'mine' | 'theirs'>,
 ): void {
   const { mine, status } = draft.state;
@@ -199,7 +203,7 @@ function resolveConflict<Values extends Fields>(
   saveOver(draft, resolved, theirs);
 }
 
-function setMine<Values extends Fields>({ state, effects }: Draft<Values>, values: Values): void {
+function setMine<V extends Fields, R, C extends object>({ state, effects }: Draft<V, R, C>, values: V): void {
   if (isSame(values, state.mine)) return;
   state.mine = values;
   effects.push({ type: 'setValues', values });

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { RadioCards } from 'shared-ui';
-import type { StepForm } from '../saving/step-form.ts';
+import type { FieldTexts } from '../saving/step-form.ts';
 import type { Conflict } from '../saving/step-saver.ts';
-import classes from './editor.module.css';
+import classes from './step-frame.module.css';
 
 type ConflictPanelProps<Values extends Record<string, unknown>> = {
-  step: StepForm<Values>;
+  step: FieldTexts<Values>;
   conflict: Conflict<Values>;
   onResolve: (choices: Record<string, 'mine' | 'theirs'>) => void;
 };

@@ -1,4 +1,4 @@
-import type { Listing, ListingPatch } from 'shared-contract/listing/listing';
+import type { Version } from '../edited-resource.ts';
 import { isSame } from './merge-values.ts';
 import type { Field, FieldErrors } from './step-form.ts';
 
@@ -32,36 +32,33 @@ export type StepState<Values> = {
   failures: number;
 };
 
-/** A version of the listing, and the time when this browser received it. */
-export type Version = { listing: Listing; now: Date };
-
-export type StepEvent<Values> =
+export type StepEvent<Values, Resource> =
   | { type: 'edited'; values: Values }
   /** Sent after a pause in typing, when a field loses the focus, on submit, or when the browser is online again. */
   | { type: 'saveRequested' }
-  /** No other step of this listing is being saved any more, so the requested save starts. */
-  | ({ type: 'saveStarted' } & Version)
-  | ({ type: 'patched' } & Version)
-  /** The save was rejected, because the listing had been changed elsewhere. It was fetched again. */
-  | ({ type: 'outdated' } & Version)
+  /** No other step of this resource is being saved any more, so the requested save starts. */
+  | ({ type: 'saveStarted' } & Version<Resource>)
+  | ({ type: 'patched' } & Version<Resource>)
+  /** The save was rejected, because the resource had been changed elsewhere. It was fetched again. */
+  | ({ type: 'outdated' } & Version<Resource>)
   /** The server rejected values. `errors` are by field; `rest` has messages that belong to no field. */
-  | ({ type: 'rejected'; errors: FieldErrors; rest: string[] } & Version)
+  | ({ type: 'rejected'; errors: FieldErrors; rest: string[] } & Version<Resource>)
   | { type: 'failed'; message: string }
   | { type: 'unreachable' }
-  /** The listing was fetched again, for whatever reason. */
-  | { type: 'received'; listing: Listing }
+  /** The resource was fetched again, for whatever reason. */
+  | { type: 'received'; resource: Resource }
   /** A draft of an earlier visit was restored. `stored` are the values that the server had at that time. */
   | { type: 'restored'; mine: Values; stored: Values }
   /** The user chose one version for each field in conflict. */
   | { type: 'resolved'; choices: Record<string, 'mine' | 'theirs'> };
 
-export type StepEffect<Values> =
+export type StepEffect<Values, Change> =
   | { type: 'setTimer'; ms: number }
   | { type: 'clearTimer' }
-  /** Waits until no other step of this listing is being saved, then sends `saveStarted`. */
+  /** Waits until no other step of this resource is being saved, then sends `saveStarted`. */
   | { type: 'acquireQueue' }
   | { type: 'releaseQueue' }
-  | { type: 'patch'; change: ListingPatch }
+  | { type: 'patch'; change: Change }
   | { type: 'setValues'; values: Values }
   | { type: 'setErrors'; errors: FieldErrors };
 
