@@ -91,6 +91,7 @@ const settings = {
   dataExportsPerHour: setting('DATA_EXPORTS_PER_HOUR', rate(30)),
   offersPerHour: setting('OFFERS_PER_HOUR', rate(30)),
   enquiriesPerHour: setting('ENQUIRIES_PER_HOUR', rate(20)),
+  signingCodesPerHour: setting('SIGNING_CODES_PER_HOUR', rate(30)),
   paymentsPerHour: setting('PAYMENTS_PER_HOUR', rate(120)),
   webhooksPerMinute: setting('WEBHOOKS_PER_MINUTE', rate(1_200)),
   /** The URL of a service that verifies ownership documents. Undefined: a sandbox that accepts them. */
@@ -128,6 +129,16 @@ const settings = {
   /** The legal name and address of the business on tax invoices. */
   sellerName: setting('SELLER_NAME', z._default(oneLine, 'Verandah Pty Ltd')),
   sellerAddress: setting('SELLER_ADDRESS', z._default(oneLine, 'Level 3, 120 Collins Street, Melbourne VIC 3000')),
+  /** The folder with the fillable forms of the states for tenancy agreements. Undefined: documents of our own only. */
+  officialFormsFolder: setting(
+    'OFFICIAL_FORMS_DIR',
+    z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((folder) => resolve(folder)),
+      ),
+    ),
+  ),
   /** Whether the backend runs jobs itself, or a process of its own does (`worker.ts`). */
   worker: setting('WORKER', z._default(z.enum(['inside', 'separate']), 'inside')),
 };

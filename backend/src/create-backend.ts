@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkOfficialForms } from './agreement-document/official-forms.ts';
 import { createApp } from './app.ts';
 import type { BackendConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
@@ -14,6 +15,7 @@ export type Backend = { app: FastifyInstance; close: () => Promise<void> };
  * database that the caller passed as `opened` stays open.
  */
 export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
+  await checkOfficialForms(config);
   const database = opened ?? (await openDatabase(config));
   const started: (() => Promise<unknown>)[] = opened ? [] : [database.close];
   const close = async () => {

@@ -11,6 +11,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { readConfig } from './config.ts';
 import { createBackend } from './create-backend.ts';
+import { rentPosition } from './ledger/ledger-balance.ts';
+import { findLedgerTotals } from './ledger/ledger-store.ts';
+import { tenancyRents } from './ledger/ledger-tables.ts';
 import { copyTemplate } from './testing/test-database.ts';
 
 /**
@@ -43,6 +46,22 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '316f84ccab6e1dba0cb6d9b9dc3e9016cbbf57b749b05973172c63cf664765db',
     time: 1795395985942,
   },
+  '0007_tenancies': {
+    sha256: '7ef18f0fc30e26b856bcf7a263a290dc47b5d3083255b29c58cc7c19bfcd5767',
+    time: 1795406079535,
+  },
+  '0008_notice_ends': {
+    sha256: '32f7be67bfd211341322cf614f34ddadd5364998702178b0b76563a98427e43d',
+    time: 1795407373944,
+  },
+  '0009_signing_links': {
+    sha256: '29b5a55dc0f208cfb2789e18d6f6767d5b0f71d770261a28a9444f8ea547f02e',
+    time: 1795408685472,
+  },
+  '0010_ledger_rules': {
+    sha256: '3a16994dd011b4ff242b098bad05bddbb345baeb2ae5c0a6bba69ffbfdb87308',
+    time: 1795408745472,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -74,9 +93,10 @@ describe('a database of the first release', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  it('opens with the present code, which finds its listings', async () => {
+  it('opens with the present code, which finds its listings and the rent that its tenancies had paid', async () => {
     const listingId = randomUUID();
-    await writeFirstRelease(listingId);
+    const tenancyId = randomUUID();
+    await writeFirstRelease(listingId, tenancyId);
     const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', WORKER: 'separate' });
     const { app, close } = await createBackend({ ...config, dataFolder: home });
     try {
@@ -86,10 +106,28 @@ describe('a database of the first release', () => {
     } finally {
       await close();
     }
+    expect(await ledgerOf(tenancyId)).toMatchObject({
+      rents: [{ fromDate: '2026-01-01', rentCents: 70_000 }],
+      ledger: { coveredCents: 45 * 70_000 + 12_000, bondReceivedCents: 280_000 },
+      position: { paidTo: '2026-11-11', partPaymentCents: 12_000, arrearsDays: 2 },
+    });
   });
 
+  async function ledgerOf(tenancyId: string) {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      const rents = await drizzle(client).select().from(tenancyRents);
+      const ledger = (await findLedgerTotals(drizzle(client), [tenancyId])).get(tenancyId);
+      const terms = { startDate: '2026-01-01', endDate: null, rents };
+      return { rents, ledger, position: rentPosition(terms, ledger?.coveredCents ?? 0, '2026-11-13') };
+    } finally {
+      await client.end();
+    }
+  }
+
   /** Creates the tables and rows as the first release did. */
-  async function writeFirstRelease(listingId: string): Promise<void> {
+  async function writeFirstRelease(listingId: string, tenancyId: string): Promise<void> {
     const migrationsFolder = join(home, 'drizzle');
     await cp(folder, migrationsFolder, { recursive: true });
     const first = { ...journal, entries: journal.entries.slice(0, 2) };
@@ -109,6 +147,9 @@ describe('a database of the first release', () => {
           insert into properties (owner_id, property_type, category, street_address, suburb_id, suburb, state, postcode, time_zone)
           select owner.id, 'Residential', 'House', '1 Bridge Road', place.id, 'Richmond', 'VIC', '3121', 'Australia/Melbourne'
           from owner, place returning id, owner_id
+        ), tenancy as (
+          insert into tenancies (id, owner_id, property_id, tenants, rent_cents, start_date, paid_to, part_payment_cents, bond_cents)
+          select '${tenancyId}', owner_id, id, '[]', 70000, '2026-01-01', '2026-11-11', 12000, 280000 from home
         )
         insert into listings (id, owner_id, property_id, type, status, headline, pricing, published_at)
         select '${listingId}', owner_id, id, 'sale', 'active', 'An old listing', '{"displayType":"hide"}', now() from home`);

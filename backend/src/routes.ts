@@ -1,11 +1,15 @@
 import { listAddresses } from './addresses/address-routes.ts';
+import { ownerSigningRoutes } from './agreement-signing/owner-signing-routes.ts';
+import { tenantSigningRoutes } from './agreement-signing/tenant-signing-routes.ts';
 import { getOpenHomes } from './calendar/open-homes-calendar-routes.ts';
+import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
 import { getDataExport } from './data-export/data-export-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { listFeatureCategories } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
 import { getListingCards } from './listing-cards/listing-cards-routes.ts';
 import { getSearchFacets } from './listing-facets/listing-facets-routes.ts';
@@ -16,6 +20,7 @@ import { searchListings } from './listing-search/listing-search-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
 import { cspReportRoutes } from './log-entries/csp-report-routes.ts';
 import { postLogEntry } from './log-entries/log-entry-routes.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
 import { buyerOfferRoutes } from './offers/buyer-offer-routes.ts';
 import { makeOffer } from './offers/make-offer.ts';
 import { ownerOfferRoutes } from './offers/owner-offer-routes.ts';
@@ -50,11 +55,14 @@ import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
  */
 export const routes: readonly Route[] = [
   listAddresses,
+  ...ownerSigningRoutes,
+  ...tenantSigningRoutes,
   ...customerUserRoutes,
   getDataExport,
   ...enquiryRoutes,
   listFeatureCategories,
   ...invoiceRoutes,
+  ...ledgerRoutes,
   ...listingAssetRoutes,
   getListingCards,
   getSearchFacets,
@@ -65,9 +73,11 @@ export const routes: readonly Route[] = [
   ...listingRoutes,
   postLogEntry,
   ...cspReportRoutes,
+  ...noticeRoutes,
   ...buyerOfferRoutes,
   makeOffer,
   ...ownerOfferRoutes,
+  ...calendarFeedRoutes,
   getOpenHomes,
   ...orderItemRoutes,
   ...orderRoutes,

@@ -1,17 +1,21 @@
 /** All tables, for drizzle-kit. Add a line for each new table. */
+export * from './agreement-signing/signing-tables.ts';
 export * from './auth/session-table.ts';
+export * from './calendar-feeds/calendar-feed-table.ts';
 export { customerUsers } from './customer-users/customer-user-table.ts';
 export * from './enquiries/enquiry-table.ts';
 export * from './feature-categories/feature-category-table.ts';
 export * from './fulfilment/fulfilment-table.ts';
 export * from './idempotency/idempotency-key-table.ts';
 export * from './invoices/invoice-tables.ts';
+export * from './ledger/ledger-tables.ts';
 export { searchTotals } from './listing-facets/search-totals-table.ts';
 export { listingMarks } from './listing-marks/listing-mark-table.ts';
 export * from './listing-opens/listing-open-table.ts';
 export { searchTable } from './listing-search/postgres/search-table.ts';
 export * from './listings/listing-asset-table.ts';
 export { listings } from './listings/listing-table.ts';
+export * from './notices/notice-table.ts';
 export * from './offers/offer-table.ts';
 export * from './order-items/order-item-table.ts';
 export * from './orders/order-table.ts';

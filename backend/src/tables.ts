@@ -2,9 +2,14 @@
  * Entry point for packages that write rows themselves, such as demo data: the tables, and the functions that compute
  * derived rows and columns.
  */
+export { agreementPdf } from './agreement-document/agreement-file.ts';
+export { contentOfSigned, sha256Of } from './agreement-signing/agreement-content.ts';
 export type { Database } from './database/database.ts';
 export { kindsOf } from './fulfilment/fulfilment-store.ts';
 export { issueChargeInvoice, issueCreditNote, issueOrderInvoice } from './invoices/issue-invoice.ts';
+export { rentPosition } from './ledger/ledger-balance.ts';
+export { entriesOf, reversedEntries } from './ledger/ledger-postings.ts';
+export { rentCharged, rentPeriods } from './ledger/rent-schedule.ts';
 export { likenessDistance } from './listing-assets/look-alike.ts';
 export { type Discount, orderTotal } from './orders/order-total.ts';
 export * from './schema.ts';
@@ -13,5 +18,4 @@ export { completeSearch } from './search-documents/store-in-search.ts';
 export { nextPeriodEnd, periodStartBefore } from './subscriptions/billing-periods.ts';
 export { nextRetryAt } from './subscriptions/payment-retries.ts';
 export { searchWords } from './suburbs/search-words.ts';
-export { arrearsDays, rentCovered } from './tenancies/paid-to.ts';
 export { tenancyStatus } from './tenancies/tenancy-status.ts';

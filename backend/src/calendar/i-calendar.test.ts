@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { type CalendarEvent, iCalendar } from './i-calendar.ts';
+import { iCalendar, type TimedEvent } from './i-calendar.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
-const event: CalendarEvent = {
+const event: TimedEvent = {
   uid: 'open-1@verandah.example',
   sequence: 2,
   startAt: new Date('2026-11-27T23:00:00Z'),

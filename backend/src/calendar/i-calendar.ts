@@ -2,19 +2,19 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'i
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-export type CalendarEvent = {
+type EventText = {
   /** The id of the event, which never changes. */
   uid: string;
   /** Increases with every change, so that calendar apps replace their copy of the event. */
   sequence: number;
-  startAt: Date;
-  endAt: Date;
-  timeZone: string;
   summary: string;
   description: string;
   location: string;
   url: string;
 };
+export type TimedEvent = EventText & { startAt: Date; endAt: Date; timeZone: string };
+/** An event with times, or one that takes a whole local date. */
+export type CalendarEvent = TimedEvent | (EventText & { date: string });
 
 /** Renders events as a calendar file (RFC 5545). Times are local, and the file defines their time zones. */
 export function iCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
@@ -28,16 +28,19 @@ export function iCalendar(name: string, events: readonly CalendarEvent[], now: D
   }).toString();
 }
 
-function eventData({ uid, startAt, endAt, timeZone, ...event }: CalendarEvent, now: Date): ICalEventData {
+function eventData(event: CalendarEvent, now: Date): ICalEventData {
+  const { uid, sequence, summary, description, location, url } = event;
+  const shared = { id: uid, sequence, summary, description, location, url, stamp: now };
+  const status = ICalEventStatus.CONFIRMED;
+  if ('date' in event) return { ...shared, start: Temporal.PlainDate.from(event.date), allDay: true, status };
+  const { startAt, endAt, timeZone } = event;
   return {
-    ...event,
-    id: uid,
-    stamp: now,
+    ...shared,
     // The library writes a Temporal instant in the event's time zone. It would write a `Date` in the time zone of the
     // server.
     start: Temporal.Instant.fromEpochMilliseconds(startAt.getTime()),
     end: Temporal.Instant.fromEpochMilliseconds(endAt.getTime()),
     timezone: timeZone,
-    status: ICalEventStatus.CONFIRMED,
+    status,
   };
 }

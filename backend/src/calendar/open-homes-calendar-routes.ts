@@ -7,7 +7,7 @@ import { notFound } from '../http/problem.ts';
 import { publicRoute } from '../http/route.ts';
 import { type ListingRow, listingPath, listingResource } from '../listings/listing-resource.ts';
 import { findListing } from '../listings/listing-store.ts';
-import { type CalendarEvent, iCalendar } from './i-calendar.ts';
+import { iCalendar, type TimedEvent } from './i-calendar.ts';
 
 /** The duration of an auction is not known in advance, so calendars reserve an hour. */
 const auctionMs = 3_600_000;
@@ -36,7 +36,7 @@ export const getOpenHomes = publicRoute('GET', `${listingPath}/:id/open-homes.ic
 });
 
 /** Creates the events from the listing as visitors see it, so that a hidden street never appears in a calendar. */
-function eventsOf(row: ListingRow, { publicOrigin }: Pick<BackendConfig, 'publicOrigin'>): CalendarEvent[] {
+function eventsOf(row: ListingRow, { publicOrigin }: Pick<BackendConfig, 'publicOrigin'>): TimedEvent[] {
   const { property, headline } = listingResource(row, 'public');
   const { fullAddress, streetAddress, suburb } = property.address;
   const { host } = new URL(publicOrigin);

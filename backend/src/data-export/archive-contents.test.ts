@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { agreementEvent, signing } from 'shared-contract/agreement/signing';
 import { tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { enquiry } from 'shared-contract/enquiry/enquiry';
 import { listing, listingOpen } from 'shared-contract/listing/listing';
@@ -13,6 +14,9 @@ import { picture } from 'shared-contract/picture/picture';
 import { ownershipDocument } from 'shared-contract/property/ownership-document';
 import { property } from 'shared-contract/property/property';
 import { savedSearch } from 'shared-contract/search/saved-search';
+import { calendarFeed } from 'shared-contract/tenancy/calendar-feed';
+import { ledgerTransaction } from 'shared-contract/tenancy/ledger';
+import { notice } from 'shared-contract/tenancy/notice';
 import { tenancy } from 'shared-contract/tenancy/tenancy';
 import { tenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { customerUser } from 'shared-contract/user/customer-user';
@@ -47,7 +51,12 @@ const shapes = {
   subscriptions: subscription,
   'subscription-charges': subscriptionCharge,
   tenancies: tenancy,
+  notices: notice,
+  'calendar-feeds': calendarFeed,
+  'ledger-transactions': ledgerTransaction,
   'tenancy-agreements': tenancyAgreement,
+  'agreement-history': agreementEvent,
+  'agreement-signings': signing,
   'tenant-checks': tenantCheck,
   enquiries: enquiry,
   offers: offer,
@@ -122,7 +131,7 @@ describe('the archive', () => {
   it('contains uploads byte for byte', async () => {
     const files = await exportFor(backend, olivia);
     const attached = Object.keys(files).filter((name) => name.startsWith('files/'));
-    const uploads = attached.filter((name) => !name.startsWith('files/invoices/'));
+    const uploads = attached.filter((name) => !/^files\/(?:invoices|signed-agreements)\//.test(name));
     expect(uploads).toEqual(
       expect.arrayContaining([
         `files/ownership-documents/${world.ownershipDocumentId} rates.pdf`,
@@ -142,6 +151,12 @@ describe('the archive', () => {
     expect(issued).toMatchObject({ id: world.invoiceId });
     const pdfs = Object.entries(files).filter(([name]) => name.startsWith('files/invoices/'));
     expect(pdfs).toEqual([[expect.stringMatching(/Verandah-INV-\d+\.pdf$/), expect.stringMatching(/^%PDF-1\.7/)]]);
+  });
+
+  it('contains the PDF of each signed agreement', async () => {
+    const files = await exportFor(backend, olivia);
+    const pdfs = Object.entries(files).filter(([name]) => name.startsWith('files/signed-agreements/'));
+    expect(pdfs).toEqual([[expect.stringMatching(/[0-9a-f-]{36}\.pdf$/), expect.stringMatching(/^%PDF-1\.7/)]]);
   });
 
   it('contains the pictures of properties', async () => {

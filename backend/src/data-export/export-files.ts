@@ -1,15 +1,22 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { findDocuments, findOwnRounds } from '../agreement-signing/signing-store.ts';
 import type { Database } from '../database/database.ts';
+import { requireFound } from '../http/problem.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
+import { noticeAttachments } from '../notices/notice-file.ts';
+import { findNotices } from '../notices/notice-store.ts';
 import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { pictureSources } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import { findPictures } from './export-sections.ts';
 
-/** An uploaded file or an invoice of the user. Its bytes are read only when they are written into the archive. */
+/**
+ * A file of the user: an upload, an invoice, a notice or a signed agreement. Its bytes are read only when they are
+ * written into the archive.
+ */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 
 /** Returns all files of one user. Add a line for each new kind of upload. */
@@ -20,6 +27,8 @@ export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
     ...(await findDocumentFiles(scope, 'listing-documents', listingAssets)),
     ...(await findUploadedPictures(scope)),
     ...(await findOwnInvoices(scope).rows(everyRow)).map(invoiceFile).map(inFolder('invoices')),
+    ...(await findNoticeFiles(scope)),
+    ...(await findSignedAgreements(scope)),
   ];
 }
 
@@ -39,6 +48,26 @@ async function findDocumentFiles(
     .where(and(isOwn(table, owner), isNotNull(fileId)))
     .orderBy(asc(id));
   return rows.map((row) => storedFile(database, folder, row));
+}
+
+async function findNoticeFiles(scope: ReadScope): Promise<ExportFile[]> {
+  const rows = await findNotices(scope).rows(everyRow);
+  return rows
+    .filter(({ documentSha256 }) => documentSha256 !== null)
+    .map(({ id }) => ({
+      name: `files/notices/${id}.pdf`,
+      bytes: async () => requireFound((await noticeAttachments(scope.database, id))[0]).content,
+    }));
+}
+
+async function findSignedAgreements(scope: ReadScope): Promise<ExportFile[]> {
+  const rounds = await findOwnRounds(scope).rows(everyRow);
+  return rounds
+    .filter(({ signedAt }) => signedAt !== null)
+    .map(({ id }) => ({
+      name: `files/signed-agreements/${id}.pdf`,
+      bytes: async () => (await findDocuments(scope.database, id)).signedDocument ?? Buffer.alloc(0),
+    }));
 }
 
 async function findUploadedPictures(scope: ReadScope): Promise<ExportFile[]> {

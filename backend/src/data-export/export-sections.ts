@@ -1,5 +1,9 @@
 import { asc, inArray, or, sql } from 'drizzle-orm';
 import { pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
+import { signingResource } from '../agreement-signing/signing-resource.ts';
+import { findOwnRounds } from '../agreement-signing/signing-store.ts';
+import { calendarFeedResource } from '../calendar-feeds/calendar-feed-resource.ts';
+import { findFeeds } from '../calendar-feeds/calendar-feed-store.ts';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
@@ -7,6 +11,8 @@ import { findEnquiries } from '../enquiries/enquiry-store.ts';
 import { requireFound } from '../http/problem.ts';
 import { invoiceResource } from '../invoices/invoice-resource.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
+import { ledgerTransactionResource } from '../ledger/ledger-resource.ts';
+import { findTransactions } from '../ledger/ledger-store.ts';
 import { listingMarkResource } from '../listing-marks/listing-mark-resource.ts';
 import { findMarks } from '../listing-marks/listing-mark-store.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
@@ -15,6 +21,8 @@ import { listingAssets } from '../listings/listing-asset-table.ts';
 import { findListings } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
+import { noticeResource } from '../notices/notice-resource.ts';
+import { findNotices } from '../notices/notice-store.ts';
 import { buyerOfferResource, offerResource } from '../offers/offer-resource.ts';
 import { findOfferedListing, findOffers, findOffersByBuyer, type OfferRow } from '../offers/offer-store.ts';
 import { orderResource } from '../orders/order-resource.ts';
@@ -38,12 +46,14 @@ import { subscriptionResource } from '../subscriptions/subscription-resource.ts'
 import { findSubscriptions } from '../subscriptions/subscription-store.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
 import { findTenancies } from '../tenancies/tenancy-store.ts';
-import { tenancyAgreementResource } from '../tenancy-agreements/tenancy-agreement-resource.ts';
+import { agreementEventResource, findAgreementEvents } from '../tenancy-agreements/agreement-history.ts';
+import { tenancyAgreementPath, tenancyAgreementResource } from '../tenancy-agreements/tenancy-agreement-resource.ts';
 import { findAgreements } from '../tenancy-agreements/tenancy-agreement-store.ts';
 import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
 import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
+import { type Find, inBatches } from './in-batches.ts';
 
 export type ExportSection = {
   /** The name of the file, without `.json`. */
@@ -54,7 +64,6 @@ export type ExportSection = {
 };
 
 export type ExportScope = OwnerScope & { sessionId: string };
-type Find<Row> = (range: Range) => PromiseLike<Row[]>;
 
 /**
  * Returns everything that belongs to a user, in the format in which the API returns it to the owner. Add a section for
@@ -107,10 +116,40 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       tenancyResource(row, now),
     ),
     section(
+      'notices',
+      'The notices you gave your tenants. The PDFs are in files/.',
+      findNotices(scope).rows,
+      noticeResource,
+    ),
+    section(
+      'calendar-feeds',
+      'Your private calendar links in use, without their secrets.',
+      findCalendarFeeds(scope),
+      calendarFeedResource,
+    ),
+    section(
+      'ledger-transactions',
+      'The transactions in the ledgers of your tenancies: receipts with their numbers, reversals and the bond.',
+      findTransactions(scope).rows,
+      ledgerTransactionResource,
+    ),
+    section(
       'tenancy-agreements',
       'Your tenancy agreements, drafts included.',
       findAgreements(scope).rows,
       tenancyAgreementResource,
+    ),
+    section(
+      'agreement-history',
+      'What happened to your tenancy agreements.',
+      findAgreementEvents(scope).rows,
+      (event) => ({ agreement: `${tenancyAgreementPath}/${event.agreementId}`, ...agreementEventResource(event) }),
+    ),
+    section(
+      'agreement-signings',
+      'Each time you sent an agreement for signing: who accepted and signed, and when. Signed PDFs are in files/.',
+      findOwnRounds(scope).rows,
+      (round) => signingResource(round, now),
     ),
     section(
       'tenant-checks',
@@ -149,19 +188,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
   ];
 }
 
-const batch = 100;
 const largestWidth = Math.max(...pictureWidths);
-
-async function* inBatches<Row>(
-  find: Find<Row>,
-  resource: (row: Row) => object | Promise<object>,
-): AsyncIterable<object> {
-  for (let offset = 0; ; offset += batch) {
-    const rows = await find({ limit: batch, offset });
-    for (const row of rows) yield await resource(row);
-    if (rows.length < batch) return;
-  }
-}
 
 const findProfile =
   ({ database, owner }: ReadScope) =>
@@ -179,6 +206,12 @@ const findCards =
   (scope: ReadScope) =>
   async ({ offset }: Range) =>
     offset === 0 ? findPaymentMethods(scope) : [];
+
+/** Users have few calendar links, so all of them are one page. */
+const findCalendarFeeds =
+  (scope: ReadScope) =>
+  async ({ offset }: Range) =>
+    offset === 0 ? findFeeds(scope) : [];
 
 const findOpens =
   ({ database, owner }: ReadScope) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { queuedMail } from '../mail/mail.ts';
+import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { insertInvoice } from '../testing/insert-invoice.ts';
 import { insertPaidOrder, issuedAt, moneyOn } from './testing/paid-order.ts';
-import { readPdf } from './testing/read-pdf.ts';
 
 const olivia = { id: '71000000-0000-4000-8000-000000000001' };
 const jack = { id: '71000000-0000-4000-8000-000000000002' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { anInvoiceContent } from '../testing/insert-invoice.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { renderInvoice } from './render-invoice.ts';
-import { readPdf } from './testing/read-pdf.ts';
 
 const pagesOf = async (overrides: Partial<InvoiceContent> = {}) =>
   readPdf(await renderInvoice(anInvoiceContent(overrides)));

@@ -6,11 +6,15 @@ import type { MailMessage } from '../mail/mail.ts';
 
 /** The data of each kind of job. */
 export type JobData = {
-  mail: MailMessage & { createdAt: string };
+  /** `invoiceId` is in mails that an earlier version queued, which named their invoice in a field of its own. */
+  mail: MailMessage & { createdAt: string; invoiceId?: string };
   'image-variants': { pictureId: string };
   'first-images': null;
   'clean-up': null;
   'offer-expiry': null;
+  'tenancy-changes': null;
+  'signing-expiry': null;
+  'signing-reminders': null;
   'next-open-homes': null;
   'search-totals': null;
   'renew-subscriptions': null;
@@ -44,6 +48,9 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'first-images': single,
   'clean-up': single,
   'offer-expiry': single,
+  'tenancy-changes': single,
+  'signing-expiry': single,
+  'signing-reminders': single,
   'next-open-homes': single,
   'search-totals': single,
   'renew-subscriptions': single,

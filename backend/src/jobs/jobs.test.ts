@@ -55,6 +55,9 @@ describe('a worker', () => {
       'refunds',
       'renew-subscriptions',
       'search-totals',
+      'signing-expiry',
+      'signing-reminders',
+      'tenancy-changes',
     ]);
   });
 

@@ -1,13 +1,15 @@
 import type { Job, PgBoss } from 'pg-boss';
+import { expireRounds, remindParties } from '../agreement-signing/signing-jobs.ts';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { carryOutFulfilment } from '../fulfilment/carry-out-fulfilment.ts';
 import { findDueOrders } from '../fulfilment/find-due-orders.ts';
-import { invoiceAttachments } from '../invoices/invoice-file.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
+import { readAttachments } from '../mail/attachments.ts';
 import { type MailTransport, queuedMail } from '../mail/mail.ts';
+import { recordService } from '../notices/record-service.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
 import { providerContext } from '../payments/money-context.ts';
 import { createPaymentProviders } from '../payments/payment-providers.ts';
@@ -18,6 +20,7 @@ import { findFirstPictures } from '../pictures/find-first-pictures.ts';
 import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
 import { settleRefunds } from '../refunds/refund-order.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
+import { applyTenancyChanges } from '../tenancies/apply-tenancy-changes.ts';
 import { addJob, type JobData, type JobName } from './job-queue.ts';
 
 export type JobLog = { error: (details: { err: unknown; job?: string; attempts?: number }, message: string) => void };
@@ -36,9 +39,11 @@ type Handler<N extends JobName> = (context: JobContext, job: Job<JobData[N]>) =>
  * result when it is repeated. Only the mail handler does not: it may send a mail twice.
  */
 const handlers: { [N in JobName]: Handler<N> } = {
-  async mail({ transport, database }, { id, data: { createdAt, invoiceId, ...message } }) {
-    const attachments = invoiceId === undefined ? [] : await invoiceAttachments(database, invoiceId);
+  async mail({ transport, database, config }, { id, data: { createdAt, attachment, invoiceId, ...message } }) {
+    const attached = attachment ?? (invoiceId === undefined ? undefined : { kind: 'invoice' as const, id: invoiceId });
+    const attachments = attached ? await readAttachments(database, attached) : [];
     await transport.send({ ...message, attachments, id, createdAt: new Date(createdAt) });
+    if (attached?.kind === 'notice') await recordService(database, attached.id, message.to, config.clock());
   },
   'image-variants': ({ database, config }, { data }) =>
     prepareImageVariants({ database, dataFolder: config.dataFolder }, data.pictureId),
@@ -53,8 +58,11 @@ const handlers: { [N in JobName]: Handler<N> } = {
       const mail = queuedMail((name, data) => addJob(boss, transaction, name, data), now);
       return expireOffers({ database: transaction, mail, config, now });
     }),
+  'signing-expiry': (context) => expireRounds(providerContext(context)),
+  'signing-reminders': (context) => remindParties(providerContext(context)),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),
   'search-totals': ({ database, config }) => refreshSearchTotals(database, config.clock()),
+  'tenancy-changes': (context) => applyTenancyChanges(providerContext(context)),
   'renew-subscriptions': (context) => renewSubscriptions(providerContext(context)),
   fulfilment: (context, { data }) => carryOutFulfilment(providerContext(context), data.orderId),
   async 'open-fulfilments'({ boss, database, config }) {

@@ -99,6 +99,9 @@ export type PriceQuartiles = { sampleSize: number; low: number; median: number; 
 export type PriceSample = { listingType: 'sale' | 'lease' } & Pick<SearchDocument, 'propertyType' | 'state'> &
   Partial<Pick<SearchDocument, 'postcode' | 'suburb' | 'category'>> & { except?: readonly string[] };
 
+/** The position of a public listing in the order of publication. */
+export type ListingPosition = { id: string; publishedAt: Date };
+
 /**
  * The interface of listing search, which PostgreSQL implements. Every implementation must pass the tests in
  * `testing/listing-search-contract.ts`. Each method sees all changes that were committed before the call.
@@ -107,8 +110,11 @@ export type ListingSearch = {
   /** Adds documents or replaces those with the same id. */
   put: (documents: readonly SearchDocument[], now: Date) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
-  /** Returns ids of public listings that are not stored, or whose card has an old format; at most `limit`. */
-  outdated: (limit: number) => Promise<string[]>;
+  /**
+   * Returns public listings that are not stored, or whose card has an old format: the oldest ones behind the position
+   * `after`, at most `limit`.
+   */
+  outdated: (limit: number, after?: ListingPosition) => Promise<ListingPosition[]>;
   /** Returns one page of results in the order of `search.sort`. */
   page: (search: Search, now: Date) => Promise<FoundPage>;
   /** Returns listings by id, in any order, without ids that are not stored. */

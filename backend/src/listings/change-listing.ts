@@ -1,7 +1,7 @@
 import type { ListingPatch } from 'shared-contract/listing/listing';
-import { listingPatchViolations, patchedPrices } from 'shared-contract/listing/listing-patch-rules';
 import { amountOf, centsOf } from 'shared-contract/money/money';
 import type { Violation } from 'shared-contract/wire/problem';
+import { listingPatchViolations, patchedPrices } from 'tenancy-law/listing/listing-patch-rules';
 import { storedPhone } from '../customer-users/phone-number.ts';
 import type { properties } from '../properties/property-table.ts';
 import type { listings } from './listing-table.ts';

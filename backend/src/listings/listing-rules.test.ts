@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
-import { listingPatchViolations } from 'shared-contract/listing/listing-patch-rules';
+import { listingPatchViolations } from 'tenancy-law/listing/listing-patch-rules';
 import { hiddenPrice, rent, type TestBackend, testBackend } from '../testing/index.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');

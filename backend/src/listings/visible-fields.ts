@@ -1,5 +1,5 @@
-import { isPriceGuideBanned } from 'shared-contract/listing/auction-price-rules';
 import type { ListingSummary, Pricing } from 'shared-contract/listing/listing';
+import { isPriceGuideBanned } from 'tenancy-law/rules/auction-price';
 import type { SuburbCentre, SummaryRow } from './listing-row.ts';
 
 /** Who receives a response: the owner sees everything, the public only what the owner shows. */

@@ -10,9 +10,12 @@ export type MailMessage = {
   html?: string;
   /** The address to which replies go. Without it they go to the sender's address, which is not monitored. */
   replyTo?: string;
-  /** An invoice or credit note. Its PDF is attached when the mail is sent. */
-  invoiceId?: string;
+  /** The document whose PDF is attached when the mail is sent. */
+  attachment?: AttachedDocument;
 };
+
+/** A stored document. `signedAgreement` is a round of signing. */
+export type AttachedDocument = { kind: 'invoice' | 'signedAgreement' | 'notice'; id: string };
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
@@ -30,7 +33,7 @@ export function queuedMail(addJob: AddJob, now: Date): Mail {
   return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
 }
 
-export type OutgoingMail = Omit<MailMessage, 'invoiceId'> & {
+export type OutgoingMail = Omit<MailMessage, 'attachment'> & {
   id: string;
   createdAt: Date;
   attachments?: Attachment[];

@@ -1,4 +1,6 @@
-import { acceptsOffers, rentRefusal } from 'shared-contract/offer/offer-rules';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { acceptsOffers } from 'shared-contract/offer/offer-rules';
+import { rentRefusal } from 'tenancy-law/offer/offer-violations';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, notFound } from '../http/problem.ts';
@@ -39,7 +41,7 @@ export async function answerOffer(
   const changed = changeOffer(offer, answer, now);
   if (!changed.ok) throw conflict(changed.code, changed.detail);
   if (answer.status === 'accepted' || answer.status === 'countered') requireOpen(offered);
-  if (answer.status === 'accepted') await requireAcceptable(database, { offer, offered });
+  if (answer.status === 'accepted') await requireAcceptable(database, { offer, offered }, now);
 
   const answered = await updateOwn(scope, offers, offer.id, changed.next);
   const status = listingStatusAfter(offered.listing.status, offer.status, answered.status);
@@ -56,8 +58,9 @@ function requireOpen({ listing }: OfferedRow): void {
   }
 }
 
-async function requireAcceptable(database: Database, { offer, offered }: LockedOffer): Promise<void> {
-  const refusal = rentRefusal(offer.terms, offerRulesInput(offered, 'owner'));
+async function requireAcceptable(database: Database, { offer, offered }: LockedOffer, now: Date): Promise<void> {
+  const today = localDateIn(offered.property.timeZone, now);
+  const refusal = rentRefusal(offer.terms, offerRulesInput(offered, 'owner'), today);
   if (refusal) throw conflict('rent-bidding', refusal);
   if (await hasOtherAcceptedOffer(database, offer)) {
     const detail = 'Another offer on this listing is already accepted. Mark it as fallen through first.';

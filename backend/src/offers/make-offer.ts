@@ -1,7 +1,8 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { type OfferInput, offerInput, offerReceipt } from 'shared-contract/offer/offer';
-import { acceptsOffers, offerViolations } from 'shared-contract/offer/offer-rules';
+import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
+import { offerViolations } from 'tenancy-law/offer/offer-violations';
 import { toE164 } from '../customer-users/phone-number.ts';
 import { created } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';

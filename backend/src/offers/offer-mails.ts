@@ -16,6 +16,7 @@ export type OfferStep =
   | 'declinedByOwner'
   | 'acceptedByBuyer'
   | 'withdrawnByBuyer'
+  | 'leased'
   | 'expired';
 
 type OfferMailContext = {
@@ -55,6 +56,10 @@ const toBuyer: Record<OfferStep, MailTemplate | null> = {
     subject: ({ place }) => `You withdrew your offer for ${place}`,
     opening: 'We’ve let the owner or agent know.',
   },
+  leased: {
+    subject: ({ place }) => `${place} has been leased`,
+    opening: 'This home has been leased, so your offer is closed. Thanks for your interest.',
+  },
   expired: {
     subject: ({ place }) => `Your offer for ${place} has expired`,
     opening: 'It wasn’t accepted by its expiry date. You can make another offer while the property is listed.',
@@ -78,6 +83,7 @@ const toOwner: Record<OfferStep, MailTemplate | null> = {
     subject: ({ place }) => `An offer for ${place} was withdrawn`,
     opening: ({ offerer }) => `The ${offerer} has withdrawn this offer.`,
   },
+  leased: null,
   expired: {
     subject: ({ place, amount }) => `An offer for ${place} has expired: ${amount}`,
     opening: ({ offerer }) => `It expired without an agreement. We’ve let the ${offerer} know.`,
@@ -94,7 +100,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   if (forBuyer) {
     const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
-    const lead = step === 'expired' ? 'View the offer' : 'View and answer the offer';
+    const lead = step === 'expired' || step === 'leased' ? 'View the offer' : 'View and answer the offer';
     const closing = `${lead}:\n${link}\n\nAnyone with this link can act on your offer, so don’t share it.`;
     await mail.send({
       to: offer.buyer.email,

@@ -1,7 +1,7 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { type OfferPatch, offer, offerPatch } from 'shared-contract/offer/offer';
-import { offerViolations } from 'shared-contract/offer/offer-rules';
 import { collectionOf } from 'shared-contract/wire/json-ld';
+import { offerViolations } from 'tenancy-law/offer/offer-violations';
 import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
 import { idParameter, pageParameter } from '../http/parameters.ts';

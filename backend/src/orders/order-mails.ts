@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { invoices } from '../invoices/invoice-tables.ts';
-import { queuedMail } from '../mail/mail.ts';
+import { type AttachedDocument, queuedMail } from '../mail/mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { payments, refunds } from '../payments/payment-tables.ts';
@@ -17,7 +17,7 @@ type OrderMail = {
   subject: string;
   content: Omit<MailContent, 'link'>;
   link?: MailContent['link'];
-  invoiceId?: string;
+  attachment?: AttachedDocument;
 };
 
 /**
@@ -38,13 +38,13 @@ export async function sendOrderMail(
     .where(eq(orders.id, orderId));
   if (!row) throw new Error(`There is no order ${orderId}.`);
   const { order, property, email } = row;
-  const { subject, content, link, invoiceId } = mailOf({ number: order.number, place: fullAddressOf(property) });
+  const { subject, content, link, attachment } = mailOf({ number: order.number, place: fullAddressOf(property) });
   const toOrder = { label: 'View your order', url: config.publicOrigin + addresses.order(orderId) };
   await queuedMail(addJob, now).send({
     to: order.billing?.email ?? email,
     subject,
     ...renderMail({ ...content, link: link ?? toOrder }),
-    ...(invoiceId === undefined ? {} : { invoiceId }),
+    ...(attachment === undefined ? {} : { attachment }),
   });
 }
 
@@ -64,7 +64,7 @@ export async function sendReceipt(context: MoneyContext, orderId: string, invoic
       ],
       closing: 'We’ll email you about each next step. You can follow them all on your order’s page.',
     },
-    invoiceId,
+    attachment: { kind: 'invoice', id: invoiceId },
   }));
 }
 
@@ -132,11 +132,12 @@ export async function sendRefundMail(context: MoneyContext, refundId: string, cr
     ],
   } as const;
   const subject = `Refund of ${amount}`;
+  const attachment = { kind: 'invoice', id: creditNote.id } as const;
   if (row.payment.orderId) {
     return sendOrderMail(context, row.payment.orderId, ({ number }) => ({
       subject: `${subject} for order ${number}`,
       content: { ...content, details: [['Order', number], ...content.details] },
-      invoiceId: creditNote.id,
+      attachment,
     }));
   }
   const page = row.subscriptionId ? addresses.subscription(row.subscriptionId) : addresses.subscriptions();
@@ -144,6 +145,6 @@ export async function sendRefundMail(context: MoneyContext, refundId: string, cr
     to: row.email,
     subject,
     ...renderMail({ ...content, link: { label: 'View your subscription', url: config.publicOrigin + page } }),
-    invoiceId: creditNote.id,
+    attachment,
   });
 }

@@ -43,6 +43,14 @@ describe('orderTotal', () => {
     });
   });
 
+  it('V35: takes the whole subtotal when a code leaves less than 50 cents, which could not be paid', () => {
+    const items = [{ unitCents: 3_000, quantity: 1 }];
+    const taken = (cents: number, shipping = 0) => orderTotal(items, { kind: 'amount', cents }, shipping);
+    expect(taken(2_951)).toMatchObject({ discount: 3_000, total: 0 });
+    expect(taken(2_950)).toMatchObject({ discount: 2_950, total: 50 });
+    expect(taken(2_951, 1_495)).toMatchObject({ discount: 2_951, total: 1_544 });
+  });
+
   it('V35, V37: total is whole cents and not negative: items − discount + shipping', () => {
     const shipping = fc.constantFrom(0, 1_495, 1_995);
     fc.assert(

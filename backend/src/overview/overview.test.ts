@@ -29,7 +29,7 @@ async function everythingOf(ownerId: string) {
   const { database } = backend;
   const property = await insertProperty(database, { ownerId });
   const own = { ownerId, propertyId: property.id };
-  await insertTenancy(database, { ...own, startDate: '2026-01-01', endDate: null, paidTo: '2026-11-13' });
+  await insertTenancy(database, { ...own, startDate: '2026-01-01', endDate: null, paidTo: '2026-11-11' });
   await insertTenancy(database, { ...own, startDate: '2025-01-01', endDate: '2025-12-31', paidTo: '2025-12-31' });
   await insertAgreement(database, { ...own, status: 'initiated' });
   await insertTenantCheck(database, { ...own, status: 'awaitingConsent' });
@@ -58,7 +58,7 @@ describe('the overview', () => {
       properties: [
         {
           property: { id: mine.propertyId, currentListing: { status: 'active' } },
-          tenancy: { status: 'active', arrearsDays: 8 },
+          tenancy: { status: 'active', arrearsDays: 10 },
           openTasks: 4,
         },
       ],
@@ -75,8 +75,8 @@ describe('the overview', () => {
       'listingDraft',
     ]);
     expect(tasks[0]).toMatchObject({
-      title: 'Rent is 8 days in arrears',
-      dueDate: '2026-11-13',
+      title: 'Rent is 10 days in arrears',
+      dueDate: '2026-11-11',
       property: { id: mine.propertyId, fullAddress: '12A/3–5 Bridge Road, Richmond VIC 3121' },
     });
     expect(tasks[1]).toMatchObject({ title: 'Offer of $790,000', detail: 'Zoë Žižka', dueDate: '2026-11-28' });

@@ -5,16 +5,21 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { PaymentItems } from './payment-items.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import type { PendingItems } from './pending-items.ts';
+import { tenancyTasks } from './tenancy-tasks.ts';
 
 /** The kinds of tasks, most urgent first: late money, then people who wait for an answer, then the owner's own work. */
 const urgency: readonly OwnerTask['kind'][] = [
   'rentInArrears',
   'chargeFailed',
+  'bondToLodge',
+  'agreementToSign',
   'offerWaiting',
   'enquiryNew',
   'orderUnpaid',
   'cardExpiring',
+  'agreementDeclined',
   'tenancyEnding',
+  'rentIncreasePossible',
   'listingDraft',
 ] satisfies OwnerTaskKind[];
 
@@ -27,7 +32,7 @@ type TaskSources = { tenancies: readonly Tenancy[]; pending: PendingItems; payme
  * zones. An archived property has only tasks about payments.
  */
 export function ownerTasks(
-  { tenancies, pending: { drafts, enquiries, offers }, payments }: TaskSources,
+  { tenancies, pending: { drafts, enquiries, offers, agreements }, payments }: TaskSources,
   properties: ReadonlyMap<string, TaskProperty>,
   now: Date,
 ): OwnerTask[] {
@@ -36,7 +41,8 @@ export function ownerTasks(
     return found ? { id, fullAddress: found.fullAddress } : null;
   };
   const propertyTasks: OwnerTask[] = [
-    ...tenancies.flatMap(tenancyTasks),
+    ...tenancies.flatMap((tenancy) => tenancyTasks(tenancy, todayAt(properties.get(tenancy.property.id), now))),
+    ...agreements.map((agreement) => agreementTask(agreement, propertyOf(agreement.propertyId))),
     ...offers.map((offer) => offerTask(offer, propertyOf(offer.propertyId), properties.get(offer.propertyId))),
     ...enquiries.map((unread) => enquiriesTask(unread, propertyOf(unread.propertyId))),
     ...drafts.map((draft) => draftTask(draft, propertyOf(draft.propertyId))),
@@ -50,24 +56,26 @@ export function ownerTasks(
   );
 }
 
-function tenancyTasks(tenancy: Tenancy): OwnerTask[] {
-  const { id, status, arrearsDays, paidTo, endDate, startDate } = tenancy;
-  const property = { id: tenancy.property.id, fullAddress: tenancy.property.fullAddress };
-  const detail = tenancy.tenants.map(({ name }) => name).join(', ');
-  const shared = { detail, property, subjectId: id };
-  const tasks: OwnerTask[] = [];
-  if (arrearsDays > 0 && (status === 'active' || status === 'ending')) {
-    const title = `Rent is ${arrearsDays} ${arrearsDays === 1 ? 'day' : 'days'} in arrears`;
-    tasks.push({ id: `rentInArrears-${id}`, kind: 'rentInArrears', title, dueDate: paidTo ?? startDate, ...shared });
-  }
-  if (status === 'ending') {
-    const title = 'Tenancy is ending';
-    tasks.push({ id: `tenancyEnding-${id}`, kind: 'tenancyEnding', title, dueDate: endDate, ...shared });
-  }
-  return tasks;
-}
-
 type Place = OwnerTask['property'];
+
+const todayAt = (place: TaskProperty | undefined, now: Date) => localDateIn(place?.timeZone ?? 'UTC', now);
+
+function agreementTask(
+  { agreementId, step, tenants, reason }: PendingItems['agreements'][number],
+  property: Place,
+): OwnerTask {
+  const kind = step === 'declined' ? 'agreementDeclined' : 'agreementToSign';
+  const names = tenants.map(({ name }) => name).join(', ');
+  return {
+    id: `${kind}-${agreementId}`,
+    kind,
+    title: kind === 'agreementDeclined' ? 'Tenancy agreement was declined' : 'Tenancy agreement to sign',
+    detail: reason ? `${names}: ${reason}` : names,
+    dueDate: null,
+    property,
+    subjectId: agreementId,
+  };
+}
 
 function offerTask(
   { id, terms, buyer, expiresAt }: PendingItems['offers'][number],

@@ -1,8 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { signingParties, signings } from '../agreement-signing/signing-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { offers } from '../offers/offer-table.ts';
-import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
+import { isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
 
 /**
  * What waits for the owner, except tasks about tenancies and payments. `enquiries` has one entry for each property with
@@ -11,12 +14,12 @@ import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
- * Finds the owner's drafts of listings, new enquiries and offers that wait for an answer. Agreements and tenant checks
- * are absent, because no page lets the owner finish them yet.
+ * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, and agreements that every tenant
+ * accepted or one declined. Tenant checks are absent, because no page lets the owner finish them yet.
  */
 export async function findPendingItems({ database, owner, now }: OwnerScope) {
   const { id, headline, propertyId } = listings;
-  const [drafts, newEnquiries, waiting] = await Promise.all([
+  const [drafts, newEnquiries, waiting, agreements] = await Promise.all([
     database
       .select({ id, headline, propertyId })
       .from(listings)
@@ -35,6 +38,28 @@ export async function findPendingItems({ database, owner, now }: OwnerScope) {
       .from(offers)
       .innerJoin(listings, eq(listings.id, offers.listingId))
       .where(and(isOwn(offers, owner), eq(offers.status, 'pending'), gt(offers.expiresAt, now))),
+    findAgreements({ database, owner }),
   ]);
-  return { drafts, enquiries: newEnquiries, offers: waiting };
+  return { drafts, enquiries: newEnquiries, offers: waiting, agreements };
+}
+
+/** Returns the agreements whose latest round of signing waits for the owner. */
+function findAgreements({ database, owner }: ReadScope) {
+  const later = alias(signings, 'later');
+  const { agreementId, step, sentAt } = signings;
+  const isLatest = notExists(
+    database
+      .select({ id: later.id })
+      .from(later)
+      .where(and(eq(later.agreementId, agreementId), gt(later.sentAt, sentAt))),
+  );
+  const { propertyId, tenantDetails, status } = tenancyAgreements;
+  const reason = sql<string | null>`(
+    select ${signingParties.declineReason} from ${signingParties}
+    where ${signingParties.signingId} = ${signings.id} and ${signingParties.status} = 'declined' limit 1)`;
+  return database
+    .select({ agreementId, step, propertyId, tenants: tenantDetails, reason })
+    .from(signings)
+    .innerJoin(tenancyAgreements, eq(tenancyAgreements.id, agreementId))
+    .where(and(isOwn(signings, owner), inArray(step, ['accepted', 'declined']), isLatest, eq(status, 'initiated')));
 }

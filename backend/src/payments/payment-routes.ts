@@ -58,9 +58,13 @@ const getPayment = ownerRoute('GET', `${paymentPath}/:id`, {
   handler: ({ params, ...scope }) => replyWithPayment(scope, params.id),
 });
 
+/** A browser that waits for a challenge asks every 2 s; each request asks the provider. */
+const refreshLimit = () => ({ max: 60, timeWindow: '1 minute' });
+
 const refreshPayment = ownerRoute('POST', `${paymentPath}/:id/refresh`, {
   summary: 'Asks the provider about a payment now. Used after a challenge or approval.',
   response: payment,
+  rateLimit: refreshLimit,
   handler: ({ params, ...scope }) => replyWithPayment(scope, params.id),
   async afterCommit({ params, ...context }) {
     const stored = requireFound(await findOwn(context, payments, params.id));

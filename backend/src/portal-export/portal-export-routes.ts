@@ -1,4 +1,4 @@
-import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
+import { blocksPublishing, readinessFindings } from 'tenancy-law/listing/listing-readiness';
 import { conflict } from '../http/problem.ts';
 import { ownerRoute } from '../http/route.ts';
 import { findOwnListing } from '../listings/own-listing.ts';

@@ -1,6 +1,6 @@
-import { isPriceGuideBanned } from 'shared-contract/listing/auction-price-rules';
 import { hiddenPriceLabel, type Listing, type Pricing, rentOf } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
+import { isPriceGuideBanned } from 'tenancy-law/rules/auction-price';
 import { element, type XmlElement } from './xml.ts';
 
 /**

@@ -15,7 +15,7 @@ type Readiness = NonNullable<Listing['readiness']>;
 
 /**
  * Returns whether the ownership is verified and the order paid. Publishing requires both (V25). The rules for the
- * listing's content are in shared-contract (`listing/listing-readiness.ts`).
+ * listing's content are in tenancy-law (`listing/listing-readiness.ts`).
  */
 export async function findReadiness(
   scope: OwnerScope,

@@ -1,7 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { ListingStatus } from 'shared-contract/listing/listing';
-import { blocksPublishing, readinessFindings } from 'shared-contract/listing/listing-readiness';
 import { canPublish, isAdvertised, nextStatuses } from 'shared-contract/listing/listing-status';
+import { blocksPublishing, readinessFindings } from 'tenancy-law/listing/listing-readiness';
 import type { BackendConfig } from '../config.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { searchTotals } from '../listing-facets/search-totals-table.ts';
 import { searchTable } from '../listing-search/postgres/search-table.ts';
@@ -103,6 +103,16 @@ describe('completing search', () => {
     const [row] = await database.select().from(searchTable).where(eq(searchTable.listingId, outdated.id));
     expect(row?.card).toContain('"headline":"outdated"');
     expect(await completeSearch(database, now)).toBe(0);
+  });
+
+  it('stores each listing once, in several batches, when many were published at the same time', async () => {
+    const { database } = backend;
+    const publishedAt = new Date('2037-03-01T00:00:00Z');
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n += 1) ids.push((await insertListing(database, { ownerId: owner.id, publishedAt })).id);
+    await database.delete(searchTable).where(inArray(searchTable.listingId, ids));
+    expect(await completeSearch(database, now, 3)).toBe(7);
+    expect(await database.$count(searchTable, inArray(searchTable.listingId, ids))).toBe(7);
   });
 });
 

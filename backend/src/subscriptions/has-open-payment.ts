@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstRow } from '../database/single-row.ts';
 import { openStatuses } from '../payments/payment-row.ts';
@@ -10,18 +10,13 @@ import { subscriptionCharges } from './subscription-charge-table.ts';
  * about to be paid.
  */
 export async function hasOpenPayment(database: Database, subscriptionId: string): Promise<boolean> {
-  const isOpen = inArray(payments.status, openStatuses);
+  const { kind, status } = subscriptionCharges;
+  const isOpen = or(inArray(payments.status, openStatuses), and(eq(kind, 'planChange'), eq(status, 'processing')));
   const found = database
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(subscriptionCharges, eq(subscriptionCharges.id, payments.chargeId))
+    .select({ id: subscriptionCharges.id })
+    .from(subscriptionCharges)
+    .leftJoin(payments, eq(payments.chargeId, subscriptionCharges.id))
     .where(and(eq(subscriptionCharges.subscriptionId, subscriptionId), isOpen))
     .limit(1);
-  const { kind, status } = subscriptionCharges;
-  const isChanging = and(
-    eq(subscriptionCharges.subscriptionId, subscriptionId),
-    eq(kind, 'planChange'),
-    eq(status, 'processing'),
-  );
-  return (await firstRow(found)) !== null || (await database.$count(subscriptionCharges, isChanging)) > 0;
+  return (await firstRow(found)) !== null;
 }

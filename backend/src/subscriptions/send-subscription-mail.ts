@@ -49,7 +49,7 @@ export async function sendSubscriptionMail(
     link: { label: link ?? 'View your plan', url: config.publicOrigin + addresses.subscription(subscription.id) },
     ...(closing === undefined ? {} : { closing }),
   };
-  const attached = invoiceId === undefined ? {} : { invoiceId };
+  const attached = invoiceId === undefined ? {} : { attachment: { kind: 'invoice' as const, id: invoiceId } };
   await queuedMail(addJob, now).send({ to: billing?.email ?? email, subject, ...renderMail(content), ...attached });
 }
 

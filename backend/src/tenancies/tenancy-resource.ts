@@ -1,17 +1,24 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { amountOf } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { bondLodgement } from 'tenancy-law/rules/bond';
 import { identity } from '../http/json-ld.ts';
+import { rentPosition } from '../ledger/ledger-balance.ts';
 import { fullAddressOf, propertyIdentity } from '../properties/property-resource.ts';
-import { arrearsDays } from './paid-to.ts';
+import { tenancyAgreementPath } from '../tenancy-agreements/tenancy-agreement-resource.ts';
+import { noticeFactsOf } from './notice-facts.ts';
 import { tenancyStatus } from './tenancy-status.ts';
 import type { TenancyRow } from './tenancy-store.ts';
 
 export const tenancyPath = '/api/tenancies';
 
-/** Returns the JSON of a tenancy. Its status and arrears are for today's date in the property's time zone. */
-export function tenancyResource({ row: tenancy, property }: TenancyRow, now: Date): Tenancy {
+/** Returns the JSON of a tenancy. Its status, rent and arrears are for today's date in the property's time zone. */
+export function tenancyResource(found: TenancyRow, now: Date): Tenancy {
+  const { row: tenancy, property, rents, ledger } = found;
+  const { startDate, agreementId, endDate, endReason } = tenancy;
   const today = localDateIn(property.timeZone, now);
+  const terms = { startDate, endDate, rents };
+  const { paidTo, arrearsDays, partPaymentCents, dueCents } = rentPosition(terms, ledger.coveredCents, today);
   return {
     ...identity(tenancyPath, 'Tenancy', tenancy.id),
     property: { ...propertyIdentity(property), fullAddress: fullAddressOf(property) },
@@ -19,11 +26,30 @@ export function tenancyResource({ row: tenancy, property }: TenancyRow, now: Dat
     tenants: tenancy.tenants,
     rent: amountOf(tenancy.rentCents),
     rentFrequency: 'week',
-    startDate: tenancy.startDate,
-    endDate: tenancy.endDate,
-    paidTo: tenancy.paidTo,
-    arrearsDays: arrearsDays(tenancy, today),
-    partPayment: amountOf(tenancy.partPaymentCents),
+    startDate,
+    endDate,
+    paidTo,
+    arrearsDays,
+    partPayment: amountOf(partPaymentCents),
+    rentDue: amountOf(dueCents),
     bond: amountOf(tenancy.bondCents),
+    agreement: agreementId === null ? null : { '@id': `${tenancyAgreementPath}/${agreementId}`, id: agreementId },
+    bondRecord: bondRecordOf(found),
+    ending: endReason === null || endDate === null ? null : { endDate, reason: endReason },
+    rents: rents.map(({ fromDate, rentCents }) => ({ from: fromDate, rent: amountOf(rentCents) })),
+    noticeFacts: noticeFactsOf(found, now),
+  };
+}
+
+/** Returns where the bond is. The day by which it must be lodged counts from the first receipt (V28). */
+function bondRecordOf({ row: { bondLodgedOn, bondNumber }, property, ledger }: TenancyRow): Tenancy['bondRecord'] {
+  const { bondReceivedCents, bondReceivedOn: on } = ledger;
+  const isHeld = on !== null && bondLodgedOn === null && property.propertyType === 'Residential';
+  return {
+    received: amountOf(bondReceivedCents),
+    receivedOn: on,
+    lodgeBy: isHeld ? bondLodgement(property.state, on).value.due : null,
+    lodgedOn: bondLodgedOn,
+    number: bondNumber,
   };
 }

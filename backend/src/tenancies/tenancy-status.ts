@@ -7,13 +7,18 @@ import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
  */
 const endingNoticeDays = 90;
 
-/**
- * Returns the status of a tenancy on `today`, the date in the property's time zone. `endDate` is null for a periodic
- * tenancy, which has no fixed end.
- */
-export function tenancyStatus(term: { startDate: string; endDate: string | null }, today: string): TenancyStatus {
-  if (today < term.startDate) return 'upcoming';
-  if (term.endDate === null) return 'active';
-  if (today > term.endDate) return 'ended';
-  return addDays(today, endingNoticeDays) >= term.endDate ? 'ending' : 'active';
+type Term = {
+  startDate: string;
+  /** Null for a periodic tenancy, which has no fixed end. */
+  endDate: string | null;
+  /** Set when notice was given or an end agreed. */
+  endReason?: string | null;
+};
+
+/** Returns the status of a tenancy on `today`, the date in the property's time zone. */
+export function tenancyStatus({ startDate, endDate, endReason = null }: Term, today: string): TenancyStatus {
+  if (today < startDate) return 'upcoming';
+  if (endDate === null) return 'active';
+  if (today > endDate) return 'ended';
+  return endReason !== null || addDays(today, endingNoticeDays) >= endDate ? 'ending' : 'active';
 }

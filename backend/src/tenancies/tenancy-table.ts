@@ -1,12 +1,14 @@
-import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
 import { propertyId } from '../properties/property-table.ts';
+import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
 
 /**
- * Tenancies. Dates are local dates at the property. Status and arrears are not stored: they are computed from the dates
- * for each response (V31).
+ * Tenancies. Dates are local dates at the property. Status, paid-to date and arrears are not stored: they are computed
+ * from the dates, the rents and the ledger for each response (V31).
  */
 export const tenancies = pgTable(
   'tenancies',
@@ -19,15 +21,22 @@ export const tenancies = pgTable(
     rentCents: cents('rent_cents').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
-    /** The last day that is covered by the rent received, in whole weeks. Null before the first week is paid. */
+    /** Not used since there is a ledger (decision 38). The release before it reads this column and the next one. */
     paidTo: date('paid_to', { mode: 'string' }),
-    /** The rent received beyond the whole weeks that `paidTo` covers, in cents. */
     partPaymentCents: cents('part_payment_cents').notNull().default(0),
     bondCents: cents('bond_cents').notNull(),
+    /** The agreement that created the tenancy. Null for one that was entered before agreements were signed here. */
+    agreementId: uuid('agreement_id').references(() => tenancyAgreements.id),
+    bondLodgedOn: date('bond_lodged_on', { mode: 'string' }),
+    /** The number that the bond authority gave. */
+    bondNumber: text('bond_number'),
+    /** Set when notice was given or an end agreed; `endDate` is then that date. */
+    endReason: text('end_reason'),
     ...auditColumns(),
   },
   (table) => [
     index('tenancies_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('tenancies_property').on(table.propertyId, table.startDate.desc()),
+    uniqueIndex('tenancies_one_per_agreement').on(table.agreementId).where(sql`agreement_id is not null`),
   ],
 );

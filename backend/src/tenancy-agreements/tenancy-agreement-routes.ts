@@ -1,4 +1,6 @@
-import { canChangeStatus, canRemove } from 'shared-contract/agreement/agreement-actions';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { canRemove } from 'shared-contract/agreement/agreement-actions';
+import { agreementEvent } from 'shared-contract/agreement/signing';
 import {
   tenancyAgreement,
   tenancyAgreementInput,
@@ -7,23 +9,16 @@ import {
 } from 'shared-contract/agreement/tenancy-agreement';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { signings } from '../agreement-signing/signing-tables.ts';
 import { created, item, noContent, replyWithPage } from '../http/json-ld.ts';
-import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
-import { conflict, invalid, requireFound, requireValid } from '../http/problem.ts';
+import { idParameter, pageParameter } from '../http/parameters.ts';
+import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import {
-  deleteOwn,
-  findOwn,
-  firstOf,
-  insertOwn,
-  lockVersion,
-  type ReadScope,
-  updateOwn,
-} from '../owned-rows/owned-rows.ts';
-import { propertyPath } from '../properties/property-resource.ts';
-import { properties } from '../properties/property-table.ts';
-import { agreementViolations } from './agreement-violations.ts';
-import { customerUserPath, tenancyAgreementPath, tenancyAgreementResource } from './tenancy-agreement-resource.ts';
+import { deleteOwn, findOwn, firstOf, lockVersion, type OwnerScope } from '../owned-rows/owned-rows.ts';
+import { agreementEventResource, findAgreementEvents } from './agreement-history.ts';
+import { changeAgreement } from './change-agreement.ts';
+import { createAgreement } from './create-agreement.ts';
+import { tenancyAgreementPath, tenancyAgreementResource } from './tenancy-agreement-resource.ts';
 import { findAgreements } from './tenancy-agreement-store.ts';
 import { tenancyAgreements } from './tenancy-agreement-table.ts';
 
@@ -48,64 +43,57 @@ const getAgreement = ownerRoute('GET', `${tenancyAgreementPath}/:id`, {
   handler: ({ params, ...scope }) => replyWithAgreement(scope, params.id, item),
 });
 
-const createAgreement = ownerRoute('POST', tenancyAgreementPath, {
-  summary: 'Creates a draft agreement for one of the owner’s properties.',
-  body: tenancyAgreementInput,
-  response: tenancyAgreement,
-  async handler({ body, ...scope }) {
-    const { owner } = scope;
-    const property = await findOwn(scope, properties, idOf(body.property, propertyPath));
-    if (!property) {
-      const message = 'Expected the address of one of your properties.';
-      throw invalid({ propertyPath: 'property', message, code: 'unknown' });
-    }
-    if (idOf(body.landlord, customerUserPath) !== owner.id) {
-      const message = 'Expected the address of the signed-in user.';
-      throw invalid({ propertyPath: 'landlord', message, code: 'unknown' });
-    }
-    requireValid(agreementViolations(body));
-    const { landlordDetails, tenantDetails, tenancyAgreementDetails } = body;
-    const { id } = await insertOwn(scope, tenancyAgreements, {
-      propertyId: property.id,
-      landlordId: owner.id,
-      landlordDetails,
-      tenantDetails,
-      tenancyAgreementDetails,
-    });
-    return replyWithAgreement(scope, id, created);
+const getHistory = ownerRoute('GET', `${tenancyAgreementPath}/:id/history`, {
+  summary: 'What happened to an agreement, newest first.',
+  query: z.object({ page: pageParameter }),
+  response: collectionOf(agreementEvent),
+  async handler(context) {
+    const { id } = requireFound(await findOwn(context, tenancyAgreements, context.params.id));
+    return replyWithPage('AgreementEvent', context, findAgreementEvents(context, id), agreementEventResource);
   },
 });
 
-const changeAgreement = ownerRoute('PATCH', `${tenancyAgreementPath}/:id`, {
-  summary: 'Ends an agreement (`terminated`) or takes it back to a draft (`draft`).',
+const postAgreement = ownerRoute('POST', tenancyAgreementPath, {
+  summary: 'Creates a draft agreement for one of the owner’s properties, on request as a copy of a `previous` one.',
+  body: tenancyAgreementInput,
+  response: tenancyAgreement,
+  async handler({ body, ...scope }) {
+    return replyWithAgreement(scope, await createAgreement(scope, body), created);
+  },
+});
+
+const patchAgreement = ownerRoute('PATCH', `${tenancyAgreementPath}/:id`, {
+  summary:
+    'Ends an agreement (`terminated`), takes it back to a draft (`draft`), or changes its content until everyone has signed.',
   body: tenancyAgreementPatch,
   response: tenancyAgreement,
   ifMatchRequired: true,
-  async handler({ params, body: { status }, ...scope }) {
-    const agreement = await lockVersion(scope, tenancyAgreements, params.id);
-    if (!canChangeStatus(agreement.status, status)) {
-      throw conflict('agreement-ended', 'This agreement has ended and can no longer be changed.');
-    }
-    if (agreement.status !== status) await updateOwn(scope, tenancyAgreements, params.id, { status });
-    return replyWithAgreement(scope, params.id, item);
+  async handler({ params: { id }, body, ...context }) {
+    await changeAgreement(context, await lockVersion(context, tenancyAgreements, id), body);
+    return replyWithAgreement(context, id, item);
   },
 });
 
 const removeAgreement = ownerRoute('DELETE', `${tenancyAgreementPath}/:id`, {
   summary: 'Deletes a draft. Agreements that were binding can’t be deleted.',
   response: null,
+  ifMatchRequired: true,
   async handler({ params, ...scope }) {
-    const agreement = await lockVersion(scope, tenancyAgreements, params.id);
-    if (!canRemove(agreement.status)) {
+    const { id, status } = await lockVersion(scope, tenancyAgreements, params.id);
+    if (!canRemove(status)) {
       const detail = 'Only a draft can be removed. Cancel the agreement first, or keep it as a record.';
       throw conflict('agreement-not-draft', detail);
     }
-    await deleteOwn(scope, tenancyAgreements, params.id);
+    const wasSigned = and(eq(signings.agreementId, id), isNotNull(signings.signedAt));
+    if ((await scope.database.$count(signings, wasSigned)) > 0) {
+      throw conflict('agreement-was-signed', 'Everyone had signed this agreement, so it stays as a record.');
+    }
+    await deleteOwn(scope, tenancyAgreements, id);
     return noContent();
   },
 });
 
-async function replyWithAgreement(scope: ReadScope, id: string, reply: typeof item) {
+async function replyWithAgreement(scope: OwnerScope, id: string, reply: typeof item) {
   const found = requireFound(await firstOf(findAgreements(scope, { id })));
   return reply(tenancyAgreementResource(found), found.row.version);
 }
@@ -113,7 +101,8 @@ async function replyWithAgreement(scope: ReadScope, id: string, reply: typeof it
 export const tenancyAgreementRoutes: Route[] = [
   listAgreements,
   getAgreement,
-  createAgreement,
-  changeAgreement,
+  getHistory,
+  postAgreement,
+  patchAgreement,
   removeAgreement,
 ];

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TenancyAgreement, TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
-import { auditColumns, primaryId } from '../database/columns.ts';
+import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { propertyId } from '../properties/property-table.ts';
 
 export const tenancyAgreements = pgTable(
@@ -19,6 +19,10 @@ export const tenancyAgreements = pgTable(
       .$type<TenancyAgreement['tenancyAgreementDetails']>()
       .notNull()
       .default([]),
+    /** The agreement that this one was copied from. */
+    previousAgreementId: uuid('previous_agreement_id'),
+    /** Set when everyone has signed. From then on the content is locked. */
+    signedAt: instant('signed_at'),
     status: text('status').$type<TenancyAgreementStatus>().notNull().default('draft'),
     ...auditColumns(),
   },

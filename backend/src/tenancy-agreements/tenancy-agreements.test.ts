@@ -48,7 +48,7 @@ function input(overrides: object = {}) {
     landlord: `/api/customer-users/${olivia.id}`,
     landlordDetails: { name: 'Olivia Nguyen', address: '', phone: '', email: 'olivia@example.com', acn: '004 085 616' },
     tenantDetails: [tenant],
-    tenancyAgreementDetails: [{ name: 'specialTerms', value: null }],
+    tenancyAgreementDetails: [{ name: 'specialTerms', value: 'No smoking inside.' }],
     ...overrides,
   };
 }
@@ -65,8 +65,16 @@ describe('POST /api/tenancy-agreements', () => {
       property: { id: propertyId },
       tenantDetails: [{ name: 'Mia Petrović', position: 1, primaryTenant: true }],
     });
+  });
+
+  it('starts with the defaults of SPEC §3, and rent is per week', async () => {
+    const { body } = await call({ method: 'POST', url: path, payload: input() });
     expect((await call({ method: 'GET', url: body['@id'] })).body.tenancyAgreementDetails).toEqual([
-      { name: 'specialTerms', value: null },
+      { name: 'rentFrequency', value: 'week' },
+      { name: 'ownersCorp', value: { applicable: false, conditions: '' } },
+      { name: 'electronicCommunication', value: { tenant: false, landlord: false } },
+      { name: 'conditionReport', value: { provided: false, willBeProvided: false } },
+      { name: 'specialTerms', value: 'No smoking inside.' },
     ]);
   });
 
@@ -85,6 +93,14 @@ describe('POST /api/tenancy-agreements', () => {
     ['V26 no tenant', { tenantDetails: [] }, 'tenantDetails'],
     ['V2 a wrong ACN', { landlordDetails: { ...input().landlordDetails, acn: '004085617' } }, 'landlordDetails.acn'],
     ['a tenant without a name', { tenantDetails: [{ ...tenant, name: '' }] }, 'tenantDetails[0].name'],
+    ['V7 a phone number that doesn’t exist', { tenantDetails: [{ ...tenant, phone: '12' }] }, 'tenantDetails[0].phone'],
+    ['V8 a damaged email address', { tenantDetails: [{ ...tenant, email: 'mia@' }] }, 'tenantDetails[0].email'],
+    ['no tenants and no previous agreement', { tenantDetails: undefined }, 'tenantDetails'],
+    [
+      'V28 another rent frequency',
+      { tenancyAgreementDetails: [{ name: 'rentFrequency', value: 'nonsense' }] },
+      'tenancyAgreementDetails.rentFrequency',
+    ],
     ['another user as the landlord', { landlord: `/api/customer-users/${jack.id}` }, 'landlord'],
     ['another resource as the property', { property: `/api/listings/${jack.id}` }, 'property'],
   ])('rejects %s at its field', async (_name, overrides, field) => {
@@ -136,8 +152,17 @@ describe('PATCH /api/tenancy-agreements/{id}', () => {
     const url = await anAgreement('terminated');
     const back = await call({ method: 'PATCH', url, payload: { status: 'draft' }, ifMatch: '"1"' });
     expect([back.status, back.body.code]).toEqual([409, 'agreement-ended']);
+    const content = { tenancyAgreementDetails: [{ name: 'rent', value: '650.00' }] };
+    const changed = await call({ method: 'PATCH', url, payload: content, ifMatch: '"1"' });
+    expect([changed.status, changed.body.code]).toEqual([409, 'agreement-ended']);
     const again = await call({ method: 'PATCH', url, payload: { status: 'terminated' }, ifMatch: '"1"' });
     expect([again.status, again.headers.etag]).toEqual([200, '"1"']);
+  });
+
+  it('V33 never ends a draft, which was not sent', async () => {
+    const url = await anAgreement('draft');
+    const ended = await call({ method: 'PATCH', url, payload: { status: 'terminated' }, ifMatch: '"1"' });
+    expect([ended.status, ended.body.code]).toEqual([409, 'agreement-not-sent']);
   });
 
   it('requires If-Match and rejects an older version', async () => {
@@ -176,22 +201,23 @@ describe('PATCH /api/tenancy-agreements/{id}', () => {
 describe('DELETE /api/tenancy-agreements/{id}', () => {
   it('removes a draft', async () => {
     const url = await anAgreement('draft');
-    expect(await call({ method: 'DELETE', url })).toMatchObject({ status: 204, body: null });
+    expect(await call({ method: 'DELETE', url, ifMatch: '"1"' })).toMatchObject({ status: 204, body: null });
     expect((await call({ method: 'GET', url })).status).toBe(404);
-    expect((await call({ method: 'DELETE', url })).status).toBe(404);
+    expect((await call({ method: 'DELETE', url, ifMatch: '"1"' })).status).toBe(404);
   });
 
   it('V41 keeps an agreement that was binding', async () => {
     for (const status of ['initiated', 'terminated'] as const) {
-      const response = await call({ method: 'DELETE', url: await anAgreement(status) });
+      const response = await call({ method: 'DELETE', url: await anAgreement(status), ifMatch: '*' });
       expect([response.status, response.body.code]).toEqual([409, 'agreement-not-draft']);
     }
   });
 
-  it('rejects an older version and another owner', async () => {
+  it('requires If-Match, and rejects an older version and another owner', async () => {
     const url = await anAgreement('draft');
+    expect((await call({ method: 'DELETE', url })).status).toBe(428);
     expect((await call({ method: 'DELETE', url, ifMatch: '"7"' })).status).toBe(412);
-    expect((await call({ method: 'DELETE', url }, jack)).status).toBe(404);
+    expect((await call({ method: 'DELETE', url, ifMatch: '*' }, jack)).status).toBe(404);
     expect((await call({ method: 'GET', url })).status).toBe(200);
   });
 });

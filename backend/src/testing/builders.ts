@@ -4,6 +4,7 @@ import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.
 import { insertEnquiry } from './insert-enquiry.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
+import { insertNotice } from './insert-notice.ts';
 import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertPayment } from './insert-payment.ts';
@@ -13,17 +14,21 @@ import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
 import { insertPublishable } from './insert-publishable.ts';
 import { insertListingMark, insertSavedSearch } from './insert-saved.ts';
+import { insertSigning } from './insert-signing.ts';
 import { insertSubscription } from './insert-subscription.ts';
-import { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
+import { insertAgreement, insertSendableAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
 
 /** The builders on one database, for tests of other packages. */
 export function buildersOn(database: Database) {
   return {
     agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),
+    sendableAgreement: (values: Parameters<typeof insertSendableAgreement>[1]) =>
+      insertSendableAgreement(database, values),
     charge: (values: Parameters<typeof insertCharge>[1]) => insertCharge(database, values),
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
     invoice: (values: Parameters<typeof insertInvoice>[1]) => insertInvoice(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
+    notice: (values: Parameters<typeof insertNotice>[1]) => insertNotice(database, values),
     offer: (values: Parameters<typeof insertOffer>[1]) => insertOffer(database, values),
     listingMark: (values: Parameters<typeof insertListingMark>[1]) => insertListingMark(database, values),
     savedSearch: (values: Parameters<typeof insertSavedSearch>[1]) => insertSavedSearch(database, values),
@@ -37,6 +42,7 @@ export function buildersOn(database: Database) {
     promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),
     publishable: (values: Parameters<typeof insertPublishable>[1]) => insertPublishable(database, values),
     property: (values: Parameters<typeof insertProperty>[1]) => insertProperty(database, values),
+    signing: (values: Parameters<typeof insertSigning>[1]) => insertSigning(database, values),
     subscription: (values: Parameters<typeof insertSubscription>[1]) => insertSubscription(database, values),
     suburb: (values?: Parameters<typeof insertSuburb>[1]) => insertSuburb(database, values),
     tenancy: (values: Parameters<typeof insertTenancy>[1]) => insertTenancy(database, values),

@@ -1,6 +1,7 @@
 export { insertCharge } from './insert-charge.ts';
 export { insertEnquiry } from './insert-enquiry.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';
+export { insertNotice } from './insert-notice.ts';
 export { insertOffer } from './insert-offer.ts';
 export { insertOrder } from './insert-order.ts';
 export { insertPaymentMethod } from './insert-payment-method.ts';
@@ -8,7 +9,14 @@ export { insertProduct } from './insert-product.ts';
 export { insertPromotionCode } from './insert-promotion-code.ts';
 export { insertProperty } from './insert-property.ts';
 export { insertListingMark, insertSavedSearch } from './insert-saved.ts';
+export { insertSigning, signingCode } from './insert-signing.ts';
 export { insertSubscription } from './insert-subscription.ts';
-export { insertAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
+export {
+  completeTerms,
+  insertAgreement,
+  insertSendableAgreement,
+  insertTenancy,
+  insertTenantCheck,
+} from './insert-tenancy.ts';
 export { readOutbox } from './read-outbox.ts';
 export { type TestBackend, type TestUser, testBackend } from './test-backend.ts';

@@ -9,6 +9,7 @@ import { addingOnly, type JobData, type JobName, startJobQueue } from '../jobs/j
 import { type JobContext, runJobs } from '../jobs/run-jobs.ts';
 import { createMailTransport } from '../mail/mail.ts';
 import { memoryProviders } from '../payments/testing/memory-providers.ts';
+import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { buildersOn } from './builders.ts';
 import { readOutbox } from './read-outbox.ts';
 import { copyTemplate } from './test-database.ts';
@@ -77,6 +78,7 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     },
     signInAs: signIn,
     outbox: () => readOutbox(config.dataFolder),
+    readPdf,
     /** Delivers due mail and returns all sent mails, oldest first. */
     mails: async () => {
       await runQueue('mail');

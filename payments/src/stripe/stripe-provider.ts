@@ -118,15 +118,34 @@ const refundStatuses: Record<string, ProviderRefund['status']> = {
   canceled: 'failed',
 };
 
+/**
+ * Refunds an amount once for each reference. Stripe forgets idempotency keys after 24 hours, and a refund can stay
+ * pending for longer, so an earlier refund with this reference is looked up first.
+ */
 async function refundPayment(
   stripe: StripeClient,
   { paymentId, amountCents, reference }: Parameters<PaymentProvider['refund']>[0],
 ): Promise<ProviderRefund> {
-  const { id, status, amount } = await askStripe(
-    stripe.refunds.create(
-      { payment_intent: paymentId, amount: amountCents, metadata: { reference } },
-      { idempotencyKey: `refund-${reference}` },
-    ),
-  );
+  const earlier = await findRefund(stripe, paymentId, reference);
+  const { id, status, amount } =
+    earlier ??
+    (await askStripe(
+      stripe.refunds.create(
+        { payment_intent: paymentId, amount: amountCents, metadata: { reference } },
+        { idempotencyKey: `refund-${reference}` },
+      ),
+    ));
   return { id, status: refundStatuses[status ?? ''] ?? 'processing', amountCents: amount };
+}
+
+async function findRefund(stripe: StripeClient, paymentId: string, reference: string): Promise<Stripe.Refund | null> {
+  const query = { payment_intent: paymentId, limit: 100 };
+  let page = await askStripe(stripe.refunds.list(query));
+  while (true) {
+    const found = page.data.find(({ metadata }) => metadata?.reference === reference);
+    const last = page.data.at(-1);
+    if (found) return found;
+    if (!page.has_more || !last) return null;
+    page = await askStripe(stripe.refunds.list({ ...query, starting_after: last.id }));
+  }
 }

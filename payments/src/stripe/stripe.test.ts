@@ -40,6 +40,16 @@ describe('the adapter for Stripe', () => {
     server.setIndexed(false);
   });
 
+  it('refunds once when a refund is asked for again after its idempotency key has expired', async () => {
+    const stripe = open();
+    const { id } = await stripe.start(aPayment({ cardToken: stripeTestCards.success }));
+    const refund = { paymentId: id, amountCents: 2_000, reference: aPayment().reference };
+    const first = await stripe.refund(refund);
+    server.expireKeys();
+    expect(await stripe.refund(refund)).toEqual(first);
+    expect((await stripe.read(id)).refundedCents).toBe(2_000);
+  });
+
   it('declines a renewal whose bank asks for a challenge', async () => {
     const renewal = aPayment({ cardToken: stripeTestCards.challenge, customerPresent: false });
     expect(await open().start(renewal)).toMatchObject({ status: 'failed', failureCode: 'challenge-failed' });

@@ -14,6 +14,8 @@ export type LocalApi = {
   url: string;
   /** The next POST is carried out, and its response is lost, `attempts` times. */
   loseNextResponse: (attempts?: number) => void;
+  /** Forgets all idempotency keys. Providers do so after a day. */
+  expireKeys: () => void;
   close: () => Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export async function serveApi(respond: (request: ApiRequest) => ApiResponse): P
     loseNextResponse: (attempts = 1) => {
       losses = attempts;
     },
+    expireKeys: () => answered.clear(),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -68,6 +68,7 @@ const operations: Record<string, Operation> = {
   },
   'POST payment_intents/:id/cancel': cancelIntent,
   'POST refunds': createRefund,
+  'GET refunds': listRefunds,
   'POST customers': ({ state, form }) => {
     const id = newId('cus');
     state.customers.add(id);
@@ -106,7 +107,7 @@ function createIntent({ state, form }: Call): ApiResponse {
     created: Math.floor(Date.now() / 1000),
     customer,
     status: 'requires_confirmation',
-    metadata: { reference: textOf((form.metadata as Form | undefined) ?? {}, 'reference') ?? '' },
+    metadata: metadataOf(form),
     payment_method: null,
     latest_charge: null,
     last_payment_error: null,
@@ -157,11 +158,21 @@ function createRefund({ state, form }: Call): ApiResponse {
   if (intent.latest_charge === null) return invalidRequest('This PaymentIntent does not have a successful charge.');
   if (state.refundedOf(intent) + amount > intent.amount)
     return invalidRequest('Refund amount is greater than unrefunded amount on charge', 'charge_already_refunded');
-  const about = { charge: intent.latest_charge, amount };
+  const about = { charge: intent.latest_charge, amount, metadata: metadataOf(form) };
   const refund = { id: newId('re'), object: 'refund', ...about, status: 'succeeded' } as const;
   state.refunds.push(refund);
   return ok(refund);
 }
+
+function listRefunds({ state, form }: Call): ApiResponse {
+  const intent = state.intents.find(({ id }) => id === textOf(form, 'payment_intent'));
+  const data = state.refunds.filter(({ charge }) => charge === intent?.latest_charge);
+  return ok({ object: 'list', has_more: false, data });
+}
+
+const metadataOf = (form: Form) => ({
+  reference: textOf((form.metadata as Form | undefined) ?? {}, 'reference') ?? '',
+});
 
 function createSetup({ state, form }: Call): ApiResponse {
   const method = state.method(textOf(form, 'payment_method') ?? '');

@@ -22,7 +22,14 @@ export type StoredMethod = {
   customer: string | null;
   isDetached: boolean;
 };
-export type StoredRefund = { id: string; object: 'refund'; charge: string; amount: number; status: 'succeeded' };
+export type StoredRefund = {
+  id: string;
+  object: 'refund';
+  charge: string;
+  amount: number;
+  metadata: Record<string, string>;
+  status: 'succeeded';
+};
 
 /** What the local Stripe server stores. */
 export class StripeState {

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { isPublicListing, listings } from '../../listings/listing-table.ts';
-import type { ListingSearch } from '../listing-search.ts';
+import type { ListingPosition, ListingSearch } from '../listing-search.ts';
 import { countFeatures, countListings, facetGroups, priceQuartiles } from './count-listings.ts';
 import { findGrid } from './find-grid.ts';
 import { findHits, findPage } from './find-hits.ts';
@@ -19,16 +19,20 @@ export function postgresListingSearch(database: Database, bounds = defaultBounds
     async remove(ids) {
       if (ids.length > 0) await database.delete(searchTable).where(inArray(searchTable.listingId, [...ids]));
     },
-    async outdated(limit) {
-      const rows = await database
-        .select({ id: listings.id })
+    outdated: (limit, after) =>
+      database
+        .select({ id: listings.id, publishedAt: sql<Date>`${listings.publishedAt}`.mapWith(listings.publishedAt) })
         .from(listings)
         .leftJoin(searchTable, eq(searchTable.listingId, listings.id))
-        .where(and(isPublicListing, or(isNull(searchTable.listingId), lt(searchTable.cardFormat, cardFormat))))
-        .orderBy(asc(listings.publishedAt), asc(listings.id))
-        .limit(limit);
-      return rows.map(({ id }) => id);
-    },
+        .where(
+          and(
+            isPublicListing,
+            or(isNull(searchTable.listingId), lt(searchTable.cardFormat, cardFormat)),
+            after && comesAfter(after),
+          ),
+        )
+        .orderBy(asc(listings.publishedAt), desc(listings.id))
+        .limit(limit),
     page: (search, now) => findPage(database, search, now, bounds),
     hits: (ids, now) => findHits(database, ids, now),
     counts: (searches, max, now) => countListings(database, searches, { max, now, bounds }),
@@ -46,3 +50,7 @@ export function postgresListingSearch(database: Database, bounds = defaultBounds
     },
   };
 }
+
+/** The condition for listings behind a position, in the order of the index of public listings. */
+const comesAfter = ({ id, publishedAt }: ListingPosition) =>
+  and(gte(listings.publishedAt, publishedAt), or(gt(listings.publishedAt, publishedAt), lt(listings.id, id)));

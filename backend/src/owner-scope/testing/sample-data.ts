@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { planCategory } from 'shared-contract/order/product';
 import { openSession } from '../../auth/session-store.ts';
+import { calendarFeeds } from '../../calendar-feeds/calendar-feed-table.ts';
 import type { Database } from '../../database/database.ts';
+import { storedRow } from '../../database/single-row.ts';
+import { entriesOf } from '../../ledger/ledger-postings.ts';
+import { recordTransaction } from '../../ledger/record-transaction.ts';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import { orderItems } from '../../order-items/order-item-table.ts';
+import { addAgreementEvent } from '../../tenancy-agreements/agreement-history.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
 import { insertEnquiry } from '../../testing/insert-enquiry.ts';
 import { insertInvoice } from '../../testing/insert-invoice.ts';
 import { insertListing } from '../../testing/insert-listing.ts';
+import { insertNotice } from '../../testing/insert-notice.ts';
 import { insertOffer } from '../../testing/insert-offer.ts';
 import { insertOrder } from '../../testing/insert-order.ts';
 import { insertPayment } from '../../testing/insert-payment.ts';
@@ -17,8 +23,14 @@ import { insertProduct } from '../../testing/insert-product.ts';
 import { insertProperty } from '../../testing/insert-property.ts';
 import { insertPublishable } from '../../testing/insert-publishable.ts';
 import { insertListingMark, insertSavedSearch } from '../../testing/insert-saved.ts';
+import { insertSigning } from '../../testing/insert-signing.ts';
 import { insertSubscription } from '../../testing/insert-subscription.ts';
-import { insertAgreement, insertTenancy, insertTenantCheck } from '../../testing/insert-tenancy.ts';
+import {
+  insertAgreement,
+  insertSendableAgreement,
+  insertTenancy,
+  insertTenantCheck,
+} from '../../testing/insert-tenancy.ts';
 import { tomorrowAt } from './tomorrow-at.ts';
 
 /** An owner with one row of each kind. A new resource adds its rows to `aWorldOf`. */
@@ -39,8 +51,24 @@ export type SampleData = {
   ownershipDocumentId: string;
   /** On another active listing of the owner. */
   offerId: string;
+  /** A tenancy without payments. */
   tenancyId: string;
+  /** A notice of the tenancy that has not taken effect. */
+  noticeId: string;
+  calendarFeedId: string;
+  /** A receipt of another tenancy. */
+  ledgerTransactionId: string;
   agreementId: string;
+  /** A draft that is ready to be sent. */
+  sendableAgreementId: string;
+  /** An agreement that the tenants have accepted. */
+  acceptedAgreementId: string;
+  /** Another one, with the hash of its document and a tenant of its round. */
+  signableAgreementId: string;
+  signableSha256: string;
+  signablePartyId: string;
+  /** An agreement that all parties have signed. */
+  signedAgreementId: string;
   tenantCheckId: string;
   orderId: string;
   /** An item of the order that the owner can delete. */
@@ -81,9 +109,12 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     enquiryId: (await insertEnquiry(database, { ...own, listingId: listing.listingId })).id,
     offerId: (await anOfferOn(database, own)).id,
     ownershipDocumentId: (await insertOwnershipDocument(database, { ...own, status: 'rejected' })).id,
-    tenancyId: (await insertTenancy(database, own)).id,
-    agreementId: (await insertAgreement(database, { ...own, status: 'draft' })).id,
+    ...(await aTenancyOf(database, own)),
+    ledgerTransactionId: await aReceiptOf(database, own),
+    calendarFeedId: (await insertCalendarFeed(database, ownerId)).id,
+    agreementId: await anAgreementOf(database, own),
     tenantCheckId: (await insertTenantCheck(database, own)).id,
+    ...(await agreementsOf(database, ownerId)),
     ...(await anOrderOf(database, own)),
     payableOrderId: (await insertOrder(database, { ownerId, billing })).id,
     paymentMethodId: (await insertPaymentMethod(database, { ownerId })).id,
@@ -92,13 +123,54 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
   };
 }
 
+async function agreementsOf(database: Database, ownerId: string) {
+  const property = await insertProperty(database, { ownerId });
+  const signable = await insertSigning(database, { ownerId, step: 'accepted' });
+  return {
+    sendableAgreementId: (await insertSendableAgreement(database, { ownerId, propertyId: property.id })).id,
+    acceptedAgreementId: (await insertSigning(database, { ownerId, step: 'accepted' })).agreement.id,
+    signableAgreementId: signable.agreement.id,
+    signableSha256: signable.round.documentSha256,
+    signablePartyId: signable.parties[1]?.id ?? '',
+    signedAgreementId: (await insertSigning(database, { ownerId, step: 'signed' })).agreement.id,
+  };
+}
+
 const billing = { name: 'Olivia Nguyen', email: 'olivia@example.com' };
 const lifetime = { sessionSeconds: 3600, sessionIdleSeconds: 3600 };
+
+async function anAgreementOf(database: Database, own: { ownerId: string; propertyId: string }): Promise<string> {
+  const { id: agreementId, ownerId, createdAt: at } = await insertAgreement(database, { ...own, status: 'draft' });
+  await addAgreementEvent(database, { ownerId, agreementId, at, by: 'owner', kind: 'created', note: '' });
+  return agreementId;
+}
+
+async function aReceiptOf(database: Database, own: { ownerId: string; propertyId: string }): Promise<string> {
+  const { id: tenancyId } = await insertTenancy(database, { ...own, startDate: '2025-01-01', endDate: '2025-12-31' });
+  const receipt = { tenancyId, kind: 'rentReceipt' as const, date: '2025-12-30', description: 'Rent received' };
+  const entries = entriesOf('rentReceipt', 65_000);
+  return (await recordTransaction({ database, now: new Date() }, { ...receipt, entries })).id;
+}
 
 async function anOfferOn(database: Database, own: { ownerId: string; propertyId: string }) {
   const listing = await insertListing(database, { ...own, type: 'sale' });
   return insertOffer(database, { ownerId: own.ownerId, listingId: listing.id });
 }
+
+async function aTenancyOf(database: Database, own: { ownerId: string; propertyId: string }) {
+  const tenancy = await insertTenancy(database, { ...own, endDate: null });
+  const notice = await insertNotice(database, { ownerId: own.ownerId, tenancyId: tenancy.id });
+  return { tenancyId: tenancy.id, noticeId: notice.id };
+}
+
+const insertCalendarFeed = (database: Database, ownerId: string) =>
+  storedRow(
+    database
+      .insert(calendarFeeds)
+      .values({ ownerId, tokenHash: `hash of ${ownerId}` })
+      .returning(),
+    'calendar feed',
+  );
 
 async function anOrderOf(database: Database, own: { ownerId: string; propertyId: string }) {
   const product = await insertProduct(database);

@@ -4,6 +4,7 @@ import { orderSamples } from './order-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { propertySamples } from './property-samples.ts';
 import type { Sample } from './sample.ts';
+import { signingSamples } from './signing-samples.ts';
 import { tenancySamples } from './tenancy-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
 
@@ -13,6 +14,7 @@ export const samples: Record<string, Sample> = {
   ...propertySamples,
   ...listingSamples,
   ...tenancySamples,
+  ...signingSamples,
   ...orderSamples,
   ...paymentSamples,
   ...visitorSamples,

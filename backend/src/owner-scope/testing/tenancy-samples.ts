@@ -1,3 +1,4 @@
+import { newSecret } from '../../auth/secrets.ts';
 import type { Sample } from './sample.ts';
 
 /** Samples of tenancies, tenant checks and tenancy agreements. */
@@ -8,6 +9,55 @@ export const tenancySamples: Record<string, Sample> = {
     foreign: 'empty',
   },
   'GET /api/tenancies/:id': { url: (world) => `/api/tenancies/${world.tenancyId}`, foreign: 'missing' },
+  'GET /api/tenancies/:id/notices': { url: (world) => `/api/tenancies/${world.tenancyId}/notices`, foreign: 'missing' },
+  'POST /api/tenancies/:id/notices': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/notices`,
+    body: () => ({ content: { kind: 'agreedEnd', endDate: '2099-12-31', reason: '' } }),
+    foreign: 'missing',
+  },
+  'POST /api/notices/:id/withdrawal': {
+    url: (world) => `/api/notices/${world.noticeId}/withdrawal`,
+    body: () => ({}),
+    foreign: 'missing',
+  },
+  'GET /api/notices/:id/pdf': { url: (world) => `/api/notices/${world.noticeId}/pdf`, foreign: 'missing' },
+  'GET /api/calendar-feeds': { url: () => '/api/calendar-feeds', foreign: 'empty' },
+  'POST /api/calendar-feeds': {
+    url: () => '/api/calendar-feeds',
+    body: () => ({ token: newSecret() }),
+    foreign: 'own',
+  },
+  'DELETE /api/calendar-feeds/:id': {
+    url: (world) => `/api/calendar-feeds/${world.calendarFeedId}`,
+    foreign: 'missing',
+  },
+  'GET /api/tenancies/:id/ledger': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/ledger`,
+    foreign: 'missing',
+  },
+  'GET /api/tenancies/:id/rent-schedule': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/rent-schedule`,
+    foreign: 'missing',
+  },
+  'POST /api/tenancies/:id/receipts': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/receipts`,
+    body: () => ({ kind: 'rentReceipt', date: '2026-02-01', amount: '650.00', note: '' }),
+    foreign: 'missing',
+  },
+  'POST /api/tenancies/:id/bond-lodgement': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/bond-lodgement`,
+    body: () => ({ date: '2026-02-02', number: 'B-1' }),
+    foreign: 'missing',
+  },
+  'GET /api/ledger-transactions/:id': {
+    url: (world) => `/api/ledger-transactions/${world.ledgerTransactionId}`,
+    foreign: 'missing',
+  },
+  'POST /api/ledger-transactions/:id/reversal': {
+    url: (world) => `/api/ledger-transactions/${world.ledgerTransactionId}/reversal`,
+    body: () => ({ reason: 'The bank returned the payment' }),
+    foreign: 'missing',
+  },
   'GET /api/tenant-checks': {
     url: () => '/api/tenant-checks',
     filters: (world) => [`property.id=${world.propertyId}`],
@@ -26,7 +76,7 @@ export const tenancySamples: Record<string, Sample> = {
       landlord: `/api/customer-users/${world.ownerId}`,
       landlordDetails: { name: 'Test Owner', address: '', phone: '', email: '' },
       tenantDetails: [{ name: 'Mia', address: '', phone: '', email: '', primaryTenant: true, position: 1 }],
-      tenancyAgreementDetails: [],
+      tenancyAgreementDetails: [{ name: 'pets', value: 'one cat' }],
     }),
     foreign: 'rejected',
   },
@@ -36,7 +86,15 @@ export const tenancySamples: Record<string, Sample> = {
   },
   'PATCH /api/tenancy-agreements/:id': {
     url: (world) => `/api/tenancy-agreements/${world.agreementId}`,
-    body: () => ({ status: 'draft' }),
+    body: () => ({
+      landlordDetails: { name: 'Test Owner', address: '1 Owner Parade', phone: '', email: '' },
+      tenantDetails: [{ name: 'Mia', address: '', phone: '', email: '', primaryTenant: true, position: 1 }],
+      tenancyAgreementDetails: [{ name: 'pets', value: 'one cat' }],
+    }),
+    foreign: 'missing',
+  },
+  'GET /api/tenancy-agreements/:id/history': {
+    url: (world) => `/api/tenancy-agreements/${world.agreementId}/history`,
     foreign: 'missing',
   },
   'DELETE /api/tenancy-agreements/:id': {

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { firstRow } from '../database/single-row.ts';
+import { lockNotice } from './notice-store.ts';
+import { notices } from './notice-table.ts';
+
+/**
+ * Records as proof of service when the mail server took the mail to one of the tenants. A mail that was sent twice
+ * keeps the time of the first.
+ */
+export async function recordService(database: Database, id: string, email: string, at: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const notice = await lockNotice(transaction, id);
+    if (!notice) return;
+    const served = notice.served.map((one) =>
+      one.email === email && one.sentAt === null ? { ...one, sentAt: at.toISOString() } : one,
+    );
+    await firstRow(transaction.update(notices).set({ served }).where(eq(notices.id, id)).returning({ id: notices.id }));
+  });
+}

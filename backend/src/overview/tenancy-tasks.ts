@@ -1,0 +1,34 @@
+import type { OwnerTask } from 'shared-contract/property/overview';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { increaseToAnnounce } from 'tenancy-law/notice/next-rent-increase';
+import { shortDate } from 'tenancy-law/rules/law-row';
+
+/** Returns the tasks of a tenancy: late rent, and what the law sets a date for. `today` is the date at the property. */
+export function tenancyTasks(tenancy: Tenancy, today: string): OwnerTask[] {
+  const { id, status, arrearsDays, paidTo, endDate, startDate, bondRecord } = tenancy;
+  const property = { id: tenancy.property.id, fullAddress: tenancy.property.fullAddress };
+  const detail = tenancy.tenants.map(({ name }) => name).join(', ');
+  const task = (kind: OwnerTask['kind'], title: string, dueDate: string | null): OwnerTask => ({
+    id: `${kind}-${id}`,
+    kind,
+    title,
+    detail,
+    dueDate,
+    property,
+    subjectId: id,
+  });
+  const isCurrent = status === 'active' || status === 'ending';
+  const tasks: OwnerTask[] = [];
+  if (arrearsDays > 0 && isCurrent) {
+    const title = `Rent is ${arrearsDays} ${arrearsDays === 1 ? 'day' : 'days'} in arrears`;
+    tasks.push(task('rentInArrears', title, paidTo ?? startDate));
+  }
+  if (bondRecord?.lodgeBy && status !== 'ended') tasks.push(task('bondToLodge', 'Lodge the bond', bondRecord.lodgeBy));
+  if (status === 'ending') tasks.push(task('tenancyEnding', 'Tenancy is ending', endDate));
+  const increase = isCurrent ? increaseToAnnounce(tenancy, today) : null;
+  if (increase !== null) {
+    const title = increase > today ? `Rent can go up from ${shortDate(increase)}` : 'Rent can go up';
+    tasks.push(task('rentIncreasePossible', title, null));
+  }
+  return tasks;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertAgreement, insertProperty, type TestBackend, testBackend } from 'backend/testing';
+import { callerOf } from './testing/agreement-calls.ts';
+
+const olivia = { id: '34111111-1111-4111-8111-111111111111' };
+const jack = { id: '34222222-2222-4222-8222-222222222222' };
+const path = '/api/tenancy-agreements';
+
+let now = new Date('2026-11-23T01:00:00Z');
+let backend: TestBackend;
+let propertyId: string;
+beforeAll(async () => {
+  backend = await testBackend({ clock: () => now });
+  propertyId = (await insertProperty(backend.database, { ownerId: olivia.id })).id;
+});
+afterAll(() => backend.close());
+
+const call = callerOf(() => backend, olivia);
+
+async function aDraft() {
+  const { id } = await insertAgreement(backend.database, { ownerId: olivia.id, propertyId, status: 'draft' });
+  return `${path}/${id}`;
+}
+
+const patch = (url: string, payload: object, ifMatch = '*') => call({ method: 'PATCH', url, payload, ifMatch });
+const patchTerms = (url: string, terms: Record<string, unknown>) =>
+  patch(url, { tenancyAgreementDetails: Object.entries(terms).map(([name, value]) => ({ name, value })) });
+
+const tenant = {
+  name: 'Mia Petrović',
+  address: '',
+  phone: '0491 570 006',
+  email: 'mia@example.com',
+  primaryTenant: true,
+  position: 1,
+};
+
+describe('GET /api/tenancy-agreements/{id}/history', () => {
+  it('names changed terms, newest first, and repeats within ten minutes once', async () => {
+    const { body: created } = await call({
+      method: 'POST',
+      url: path,
+      payload: {
+        property: `/api/properties/${propertyId}`,
+        landlord: `/api/customer-users/${olivia.id}`,
+        landlordDetails: { name: 'Olivia', address: '', phone: '', email: '' },
+        tenantDetails: [tenant],
+        tenancyAgreementDetails: [],
+      },
+    });
+    const url = created['@id'];
+    const linesAfter = async (minutes: number, change: () => Promise<unknown>) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+      await change();
+      const { body } = await call({ method: 'GET', url: `${url}/history` });
+      return body.member.map(({ kind, note }: { kind: string; note: string }) => [kind, note]);
+    };
+    const first = [['created', '']];
+    expect(await linesAfter(1, () => patchTerms(url, { rent: '600.00' }))).toEqual([['changed', 'Rent'], ...first]);
+    expect(await linesAfter(5, () => patchTerms(url, { rent: '610.00' }))).toEqual([['changed', 'Rent'], ...first]);
+    expect(await linesAfter(1, () => patch(url, { tenantDetails: [{ ...tenant, name: 'Mia P' }] }))).toEqual([
+      ['changed', 'Renters'],
+      ['changed', 'Rent'],
+      ...first,
+    ]);
+    expect(await linesAfter(1, () => patchTerms(url, { rent: '610.00' }))).toHaveLength(3);
+    expect((await call({ method: 'GET', url: `${url}/history?page=2` })).body).toMatchObject({
+      totalItems: 3,
+      member: [],
+    });
+  });
+
+  it('is 404 for another owner', async () => {
+    const url = `${await aDraft()}/history`;
+    expect((await call({ method: 'GET', url }, jack)).status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  type AgreementTermName,
+  type AgreementTerms,
+  detailsOf,
+  initialTerms,
+  termsOf,
+} from 'shared-contract/agreement/agreement-terms';
+import type { TenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { stateForm } from 'tenancy-law/form/state-form';
+import { idOf } from '../http/parameters.ts';
+import { invalid, requireValid } from '../http/problem.ts';
+import { findOwn, insertOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
+import { propertyPath } from '../properties/property-resource.ts';
+import { properties } from '../properties/property-table.ts';
+import { type ContentColumns, changedContent } from './agreement-change.ts';
+import { addAgreementEvent } from './agreement-history.ts';
+import { lawPropertyOf } from './law-property.ts';
+import { customerUserPath, tenancyAgreementPath } from './tenancy-agreement-resource.ts';
+import { tenancyAgreements } from './tenancy-agreement-table.ts';
+
+type Agreement = typeof tenancyAgreements.$inferSelect;
+
+/** Terms that belong to one term of a lease and are not copied to the next agreement. */
+const datedTerms: readonly AgreementTermName[] = [
+  'startDate',
+  'endDate',
+  'firstPayment',
+  'agreedRentIncrease',
+  'conditionReport',
+];
+
+/**
+ * Creates a draft. It starts with the defaults of SPEC §3, or with parties and terms of a previous agreement of the
+ * same property.
+ * @returns the id of the agreement
+ * @throws Problem 422 for a property, landlord or previous agreement that is not the owner's, and for wrong content
+ */
+export async function createAgreement(scope: OwnerScope, input: TenancyAgreementInput): Promise<string> {
+  const { owner, database, now } = scope;
+  const property = await findOwn(scope, properties, idOf(input.property, propertyPath));
+  if (!property) throw unknown('property', 'Expected the address of one of your properties.');
+  if (idOf(input.landlord, customerUserPath) !== owner.id) {
+    throw unknown('landlord', 'Expected the address of the signed-in user.');
+  }
+  const previous = input.previous === undefined ? null : await requirePrevious(scope, input.previous, property.id);
+  const today = localDateIn(property.timeZone, now);
+  const before = {
+    ...startingContent(input, previous),
+    tenancyAgreementDetails: startingTerms(previous, property, today),
+  };
+  const content = changedContent(before, input, { property: lawPropertyOf(property), today }, true);
+  const { id } = await insertOwn(scope, tenancyAgreements, {
+    propertyId: property.id,
+    landlordId: owner.id,
+    previousAgreementId: previous?.id ?? null,
+    ...content,
+  });
+  const note = previous ? 'Copied from an earlier agreement' : '';
+  await addAgreementEvent(database, {
+    ownerId: owner.id,
+    agreementId: id,
+    at: now,
+    by: 'owner',
+    kind: 'created',
+    note,
+  });
+  return id;
+}
+
+async function requirePrevious(scope: OwnerScope, previous: string, propertyId: string): Promise<Agreement> {
+  const found = await findOwn(scope, tenancyAgreements, idOf(previous, tenancyAgreementPath));
+  if (found?.propertyId === propertyId) return found;
+  throw unknown('previous', 'Expected the address of an agreement for this property.');
+}
+
+/** Returns the parties of a new agreement. @throws Problem 422 when the request has none and copies none */
+function startingContent(
+  { landlordDetails, tenantDetails, tenancyAgreementDetails }: TenancyAgreementInput,
+  previous: Agreement | null,
+): Pick<ContentColumns, 'landlordDetails' | 'tenantDetails'> {
+  if (previous) return previous;
+  const missing = Object.entries({ landlordDetails, tenantDetails, tenancyAgreementDetails })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => ({ propertyPath: name, message: 'Required without a previous agreement.', code: 'required' }));
+  requireValid(missing);
+  if (!landlordDetails || !tenantDetails) throw new Error('Missing parties were not rejected.');
+  return { landlordDetails, tenantDetails };
+}
+
+function startingTerms(
+  previous: Agreement | null,
+  { state }: typeof properties.$inferSelect,
+  today: string,
+): ContentColumns['tenancyAgreementDetails'] {
+  const copied = Object.entries(termsOf(previous?.tenancyAgreementDetails ?? [])).filter(
+    ([name]) => !datedTerms.includes(name as AgreementTermName),
+  );
+  const terms: Partial<AgreementTerms> = { ...initialTerms, ...Object.fromEntries(copied) };
+  const form = stateForm(state, today);
+  return detailsOf(terms).filter(({ name }) => form.has(name as AgreementTermName));
+}
+
+const unknown = (path: string, message: string) => invalid({ propertyPath: path, message, code: 'unknown' });
