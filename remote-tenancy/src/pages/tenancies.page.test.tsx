@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { formatLocalDate } from 'shared-ui';
@@ -29,7 +30,7 @@ describe('the tenancies of a property', () => {
   it('groups current, upcoming and past tenancies, with rent, paid-to date, part payment, arrears and bond', async () => {
     const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
     const own = { ownerId: olivia.id, propertyId };
-    const paidTo = addDays(today, -9);
+    const paidTo = addDays(today, -10);
     await backend.insert.tenancy({
       ...own,
       startDate: addDays(today, -100),
@@ -44,10 +45,16 @@ describe('the tenancies of a property', () => {
     const current = within(await screen.findByRole('region', { name: 'Current' }));
     expect(current.getByText('$650 per week')).toBeVisible();
     expect(current.getByText(`Paid to ${formatLocalDate(paidTo)} with part payment of $120.00`)).toBeVisible();
-    expect(current.getByText('9 days in arrears')).toBeVisible();
+    expect(current.getByText('10 days in arrears')).toBeVisible();
     expect(current.getByText('$2,600.00')).toBeVisible();
-    const [contact] = current.getAllByRole('link');
-    expect(contact).toHaveAttribute('href', expect.stringMatching(/^mailto:\w+%40example\.com$/));
+    expect(current.getByRole('link', { name: /@example\.com$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:\w+%40example\.com$/),
+    );
+    expect(current.getByRole('link', { name: 'Mia Petrović' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(`^/properties/${propertyId}/tenancies/[0-9a-f-]{36}$`),
+    );
     expect(screen.getByRole('region', { name: 'Upcoming' })).toHaveTextContent('First rent due');
     expect(screen.getByRole('region', { name: 'Past' })).toHaveTextContent('Paid to 31 Dec 2024');
   });
@@ -60,6 +67,21 @@ describe('the tenancies of a property', () => {
       'href',
       `/properties/${propertyId}/tenancy-agreements`,
     );
+  });
+
+  it('makes a private calendar link, shows it once and stops it', async () => {
+    const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
+    await open(propertyId);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Get a private calendar link' }));
+    const link = await screen.findByLabelText<HTMLInputElement>('Your private link');
+    const path = new URL(link.value).pathname;
+    expect(path).toMatch(/^\/api\/private-calendars\/[\w-]{43}$/);
+    expect((await backend.fetch(`http://localhost${path}`)).status).toBe(200);
+    await user.click(await screen.findByRole('button', { name: 'Stop this link' }));
+    await user.click(screen.getByRole('button', { name: 'Stop it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop this link' })).toBeNull());
+    expect((await backend.fetch(`http://localhost${path}`)).status).toBe(404);
   });
 
   it('shows Page Not Found for a property of another owner', async () => {

@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core';
 import { prefetch } from 'shared-api';
 import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
+import { CalendarLinks } from '../calendar/calendar-links.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { TenancyList } from '../tenancies/tenancy-list.tsx';
 
@@ -17,7 +19,10 @@ export function Component() {
         resetKey={propertyId}
         fallback={<CardSkeletons shape="rows" count={3} label="Loading tenancies" />}
       >
-        <TenancyList propertyId={propertyId} />
+        <Stack gap="xl">
+          <TenancyList propertyId={propertyId} />
+          <CalendarLinks />
+        </Stack>
       </QueryBoundary>
     </>
   );

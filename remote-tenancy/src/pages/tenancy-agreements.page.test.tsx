@@ -1,80 +1,86 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'federation-testing';
 import { invalidateResources } from 'shared-api';
 import { visibleToasts } from 'shared-platform/testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
-import definition from '../remote.ts';
-import * as agreements from './tenancy-agreements.page.tsx';
+import { actionsIn, agreementsSite, confirm, openDialog } from '../testing/agreements-site.tsx';
 
-const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
-
-let backend: InProcessBackend;
-let propertyId: string;
+let site: Awaited<ReturnType<typeof agreementsSite>>;
 beforeAll(async () => {
-  backend = await inProcessBackend();
+  site = await agreementsSite();
 });
-beforeEach(async () => {
-  propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
-});
-afterAll(() => backend.close());
-
-const open = (fetch = backend.fetch) =>
-  renderPage({
-    definition,
-    pages: { 'tenancy-agreements': agreements },
-    url: `/properties/${propertyId}/tenancy-agreements`,
-    as: olivia,
-    backend: { ...backend, fetch },
-  });
-
-const insert = (status: 'draft' | 'initiated' | 'terminated') =>
-  backend.insert.agreement({ ownerId: olivia.id, propertyId, status });
-
-const buttons = (article: HTMLElement) =>
-  within(article)
-    .queryAllByRole('button')
-    .map((button) => button.textContent);
-
-/** Presses the row's button and the dialog's. */
-async function confirm(label: string) {
-  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}:`) }));
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: label }));
-}
+beforeEach(() => site.newProperty());
+afterAll(() => site.backend.close());
 
 /** Rejects writes and passes reads on. */
 const rejectingWrites: typeof globalThis.fetch = (input, init) =>
   init?.method === 'PATCH' || init?.method === 'DELETE'
     ? Promise.resolve(new Response('', { status: 500 }))
-    : backend.fetch(input, init);
+    : site.backend.fetch(input, init);
 
 describe('the agreements of a property', () => {
-  it('offers the actions each status allows, newest first', async () => {
-    await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'terminated', createdAt: new Date(1e12) });
-    await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'initiated', createdAt: new Date(2e12) });
-    await backend.insert.agreement({ ownerId: olivia.id, propertyId, status: 'draft', createdAt: new Date(3e12) });
-    await open();
+  it('offers the next step and the actions each status allows, newest first', async () => {
+    const { own } = site;
+    await site.backend.insert.agreement({ ...own, status: 'terminated', createdAt: new Date(1e12) });
+    await site.backend.insert.agreement({ ...own, status: 'initiated', createdAt: new Date(2e12) });
+    await site.backend.insert.agreement({ ...own, status: 'draft', createdAt: new Date(3e12) });
+    await site.backend.insert.sendableAgreement({ ...own, createdAt: new Date(4e12) });
+    await site.open();
     const rows = await screen.findAllByRole('article');
-    expect(rows.map(buttons)).toEqual([['Remove'], ['Mark as terminated', 'Back to draft'], []]);
+    expect(rows.map(actionsIn)).toEqual([
+      ['Send', 'History', 'Remove'],
+      ['Continue editing', 'History', 'Remove'],
+      ['View', 'History', 'End agreement', 'Back to draft'],
+      ['View', 'History'],
+    ]);
     expect(rows[0]).toHaveTextContent('Mia Petrović and Tom O’BrienDraft');
+    expect(rows[0]).toHaveTextContent('Ready to send for signing');
   });
 
-  it('marks an agreement as terminated after confirmation', async () => {
-    await insert('initiated');
-    await open();
-    await confirm('Mark as terminated');
+  it('shows who has been asked to accept an agreement that was sent', async () => {
+    const { id } = await site.backend.insert.sendableAgreement(site.own);
+    const sent = await site.inject({
+      method: 'POST',
+      url: `/api/tenancy-agreements/${id}/sending`,
+      headers: { 'if-match': '*' },
+      payload: { officialFormAttached: true },
+    });
+    expect(sent.statusCode).toBe(200);
+    await site.open();
+    const row = within(await screen.findByRole('article'));
+    expect(row.getByText('Sent for signing')).toBeVisible();
+    expect(row.getByText('Waiting for Mia Petrović and Tom O’Brien to accept')).toBeVisible();
+    const signing = within(row.getByRole('list', { name: 'Signing' }));
+    expect(signing.getByText('Mia Petrović: asked to accept')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: /^Back to draft:/ }));
+    expect(await screen.findByText(/We’ll email the tenants that their links no longer work/)).toBeVisible();
+  });
+
+  it('shows the history in the time of the property', async () => {
+    const { id } = await site.anAgreement('initiated');
+    await site.cancelElsewhere(id);
+    await site.open();
+    const button = await screen.findByRole('button', { name: /^History:/ });
+    await userEvent.click(button);
+    const history = within(await screen.findByRole('list', { name: 'History' }));
+    expect(history.getByText('You cancelled signing')).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('list', { name: 'History' })).toBeNull();
+  });
+
+  it('ends an agreement without a tenancy after confirmation', async () => {
+    await site.anAgreement('initiated');
+    await site.open();
+    await confirm('End agreement');
     expect(await screen.findByText('Terminated')).toBeVisible();
-    expect(buttons(screen.getByRole('article'))).toEqual([]);
-    expect(visibleToasts()).toMatchObject([
-      { kind: 'success', message: 'Agreement marked as terminated', timeout: 3000 },
-    ]);
+    expect(actionsIn(screen.getByRole('article'))).toEqual(['View', 'History']);
+    expect(visibleToasts()).toMatchObject([{ kind: 'success', message: 'Agreement ended', timeout: 3000 }]);
   });
 
   it('changes an agreement back to a draft, which can be removed', async () => {
-    await insert('initiated');
-    await open();
+    await site.anAgreement('initiated');
+    await site.open();
     await confirm('Back to draft');
     expect(await screen.findByText('Draft')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -83,34 +89,21 @@ describe('the agreements of a property', () => {
   });
 
   it.each([
-    ['Mark as terminated', /the tenancy itself, its rent and its bond don’t change/],
-    ['Back to draft', /If everyone has signed already, this doesn’t undo the agreement/],
-  ])('says exactly what happens: %s', async (label, text) => {
-    const { id } = await insert('initiated');
-    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, endDate: null });
-    const tenancies = async () =>
-      (await backend.inject({ url: `/api/tenancies?property.id=${propertyId}` }, olivia)).json().member;
-    const before = await tenancies();
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}:`) }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(text)).toBeVisible();
-    expect(dialog.getByText(/We don’t notify anyone/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: label }));
-    await waitFor(async () => {
-      const stored = await backend.inject({ url: `/api/tenancy-agreements/${id}` }, olivia);
-      expect(stored.json().status).toBe(label === 'Back to draft' ? 'draft' : 'terminated');
-    });
-    expect(await tenancies()).toEqual(before);
+    ['initiated', 'End agreement', /stays here as a record.*We don’t notify anyone/],
+    ['initiated', 'Back to draft', /becomes a draft that you can change and send again.*We don’t notify anyone/],
+    ['draft', 'Remove', /and its history will be deleted/],
+  ] as const)('says exactly what happens to an agreement that is %s: %s', async (status, label, text) => {
+    await site.anAgreement(status);
+    await site.open();
+    await openDialog(label);
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
   });
 
   it('closes the dialog and explains when the agreement changes elsewhere', async () => {
-    const { id } = await insert('initiated');
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: /^Mark as terminated:/ }));
-    expect(await screen.findByRole('dialog')).toBeVisible();
-    const url = `/api/tenancy-agreements/${id}`;
-    await backend.inject({ method: 'PATCH', url, headers: { 'if-match': '*' }, payload: { status: 'draft' } }, olivia);
+    const { id } = await site.anAgreement('initiated');
+    await site.open();
+    await openDialog('End agreement');
+    await site.cancelElsewhere(id);
     await act(() => invalidateResources(['/api/tenancy-agreements']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Draft')).toBeVisible();
@@ -120,21 +113,16 @@ describe('the agreements of a property', () => {
   });
 
   it('changes nothing when the dialog is cancelled', async () => {
-    const { id } = await insert('initiated');
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: /^Mark as terminated:/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep agreement' }));
+    const { id } = await site.anAgreement('initiated');
+    await site.open();
+    const dialog = await openDialog('End agreement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep agreement' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const stored = await backend.inject({ url: `/api/tenancy-agreements/${id}` }, olivia);
-    expect(stored.json().status).toBe('initiated');
+    expect((await site.stored(id)).status).toBe('initiated');
   });
 
   it.each([
-    [
-      'initiated',
-      'Mark as terminated',
-      'Failed to end tenancy, please refresh the page and try again or contact support',
-    ],
+    ['initiated', 'End agreement', 'Failed to end tenancy, please refresh the page and try again or contact support'],
     [
       'initiated',
       'Back to draft',
@@ -142,44 +130,41 @@ describe('the agreements of a property', () => {
     ],
     ['draft', 'Remove', 'Failed to remove tenancy agreement, please refresh the page and try again or contact support'],
   ] as const)('tells word for word when an agreement that is %s does not: %s', async (status, label, message) => {
-    await insert(status);
-    await open(rejectingWrites);
+    await site.anAgreement(status);
+    await site.open(rejectingWrites);
     await confirm(label);
     await waitFor(() => expect(visibleToasts()).toMatchObject([{ kind: 'error', message, timeout: 3000 }]));
     expect(await screen.findByRole('button', { name: new RegExp(`^${label}:`) })).toBeVisible();
   });
 
   it('leaves an agreement unchanged that another tab has changed', async () => {
-    const { id } = await insert('initiated');
-    await open();
+    const { id } = await site.anAgreement('initiated');
+    await site.open();
     await screen.findByRole('article');
-    const headers = { 'if-match': '*' };
-    const url = `/api/tenancy-agreements/${id}`;
-    await backend.inject({ method: 'PATCH', url, headers, payload: { status: 'draft' } }, olivia);
-    await confirm('Mark as terminated');
-    expect(await screen.findByText('Draft')).toBeVisible();
-    expect(visibleToasts()).toMatchObject([{ kind: 'error' }]);
+    await site.cancelElsewhere(id);
+    await confirm('End agreement');
+    await waitFor(() => expect(visibleToasts()).toMatchObject([{ kind: 'error' }]));
+    expect((await site.stored(id)).status).toBe('draft');
   });
 
-  it('shows all agreements of a collection with several pages', async () => {
-    for (let number = 0; number < 32; number += 1) await insert('terminated');
-    await open();
-    expect(await screen.findAllByRole('article')).toHaveLength(32);
-  });
-
-  it('shows an empty state without an error', async () => {
-    await open();
+  it('teaches in the empty state, and links to the form that creates an agreement', async () => {
+    await site.open();
     expect(await screen.findByText('No tenancy agreements yet')).toBeVisible();
+    expect(screen.getByText(/Your tenants accept and sign by email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create your first agreement' })).toHaveAttribute(
+      'href',
+      `/properties/${site.own.propertyId}/tenancy-agreements/create`,
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows an error with a retry instead of an empty list when loading fails', async () => {
-    await insert('draft');
+    await site.anAgreement('draft');
     let broken = true;
-    await open((input, init) =>
+    await site.open((input, init) =>
       broken && String(input).includes('/api/tenancy-agreements')
         ? Promise.resolve(new Response('<html>', { status: 502 }))
-        : backend.fetch(input, init),
+        : site.backend.fetch(input, init),
     );
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByText('No tenancy agreements yet')).toBeNull();

@@ -1,8 +1,12 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { localDateIn } from 'shared-contract/date/local-date';
 import { centsOf, formatRent } from 'shared-contract/money/money';
+import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { arrearsText, Fact, Money, paidToText, StatusBadge } from 'shared-ui';
+import { Link } from 'shared-platform/router';
+import { arrearsText, Fact, LocalDate, Money, paidToText, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
+import { nextDate } from './next-date.ts';
 import classes from './tenancy-card.module.css';
 import { TenancyTerm } from './tenancy-term.tsx';
 
@@ -13,7 +17,9 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
       <Stack gap="md">
         <Group justify="space-between" align="flex-start" gap="sm">
           <Text component="h3" size="lg" fw={600} id={`tenancy-${tenancy.id}`} flex="1 1 12rem">
-            {tenantNames(tenancy.tenants)}
+            <Anchor component={Link} to={addresses.tenancy(tenancy.property.id, tenancy.id)} inherit>
+              {tenantNames(tenancy.tenants)}
+            </Anchor>
           </Text>
           <StatusBadge kind="tenancy" status={tenancy.status} />
         </Group>
@@ -37,10 +43,21 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
           <Fact label="Bond">
             <Money amount={tenancy.bond} />
           </Fact>
+          <NextDateFact tenancy={tenancy} />
           <ContactFact tenants={tenancy.tenants} />
         </dl>
       </Stack>
     </Paper>
+  );
+}
+
+function NextDateFact({ tenancy }: { tenancy: Tenancy }) {
+  const next = nextDate(tenancy, localDateIn(tenancy.noticeFacts?.timeZone ?? 'UTC', new Date()));
+  if (!next) return null;
+  return (
+    <Fact label="Next date">
+      {next.label} <LocalDate date={next.date} />
+    </Fact>
   );
 }
 

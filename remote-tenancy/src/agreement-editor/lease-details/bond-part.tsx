@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { amountOf, formatPrice } from 'shared-contract/money/money';
+import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
+import { amountProps } from 'shared-editor';
+import { bondCap, petBond } from 'tenancy-law/rules/bond';
+import { LawNote } from '../../law/law-note.tsx';
+import { FormPart } from '../frame/form-part.tsx';
+import classes from './lease-details.module.css';
+import type { LeasePartProps } from './lease-part.ts';
+
+/** The bond, and in a state that has one the pet bond, with the most that the state allows (V28). */
+export function BondPart({ form, stateForm, law }: LeasePartProps) {
+  const { bond: name } = stateForm.words;
+  const cap = law && law.rentCents > 0 ? bondCap(law.state, law.date, law) : null;
+  const entered = parseAmount(form.values.bond);
+  // Compares amounts, not texts: the field is tidied when it loses focus, and a button that goes then moves the page
+  // under the pointer.
+  const isMost = cap?.value != null && entered.ok && entered.amount === amountOf(cap.value);
+  const petCap = law && stateForm.has('petBond') ? petBond(law.state, law.date) : null;
+  return (
+    <FormPart title={name}>
+      <div>
+        <TextInput
+          className={classes.amount}
+          label={name}
+          description={cap ? <LawNote answer={cap} /> : law ? 'Enter the rent to see the maximum.' : undefined}
+          {...amountProps(form.getInputProps('bond'))}
+        />
+        {cap?.value && !isMost ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt={6}
+            onClick={() => form.setFieldValue('bond', amountText(amountOf(cap.value ?? 0)))}
+          >
+            Use the maximum, {formatPrice(cap.value)}
+          </Button>
+        ) : null}
+      </div>
+      {petCap?.value ? (
+        <TextInput
+          className={classes.amount}
+          label="Pet bond"
+          description={<LawNote answer={petCap} />}
+          {...amountProps(form.getInputProps('petBond'))}
+        />
+      ) : null}
+    </FormPart>
+  );
+}

@@ -1,0 +1,54 @@
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { FormPart } from '../frame/form-part.tsx';
+import classes from './lease-details.module.css';
+import { paymentMethodLabels } from './lease-details-form.ts';
+import type { LeasePartProps } from './lease-part.ts';
+
+/** The ways to pay rent, and the account for bank transfers (V10). A draft in the browser never has the account. */
+export function PaymentPart({ form, stateForm }: LeasePartProps) {
+  const paysByTransfer = form.values.paymentMethods.includes('bankTransfer');
+  return (
+    <FormPart title="Payment">
+      <Checkbox.Group
+        label="Ways to pay rent"
+        description={`Choose all that the ${stateForm.words.tenant.toLowerCase()} can use.`}
+        {...form.getInputProps('paymentMethods')}
+      >
+        <div className={classes.choices}>
+          {Object.entries(paymentMethodLabels).map(([method, label]) => (
+            <Checkbox key={method} value={method} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {paysByTransfer ? (
+        <>
+          <TextInput label="Account name" autoComplete="off" maxLength={32} {...form.getInputProps('accountName')} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label="BSB"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              {...form.getInputProps('bsb')}
+            />
+            <TextInput
+              label="Account number"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              {...form.getInputProps('accountNumber')}
+            />
+          </SimpleGrid>
+        </>
+      ) : null}
+      <TextInput
+        className={classes.amount}
+        label="Payment reference"
+        description="Shown on your bank statement."
+        autoComplete="off"
+        maxLength={18}
+        {...form.getInputProps('paymentReference')}
+      />
+    </FormPart>
+  );
+}

@@ -1,0 +1,42 @@
+import { Radio, Textarea, TextInput } from '@mantine/core';
+import { FormPart } from '../frame/form-part.tsx';
+import classes from './other-details.module.css';
+import type { OtherDetailsProps } from './other-details-step.tsx';
+
+export function Pets({ form, words }: OtherDetailsProps) {
+  return (
+    <FormPart title="Pets">
+      <Radio.Group label="Are pets agreed?" {...form.getInputProps('petsAllowed')}>
+        <div className={classes.options}>
+          <Radio value="yes" label="Yes, these pets may live here" />
+          <Radio value="no" label={`Not yet: the ${words.tenant.toLowerCase()} asks first`} />
+        </div>
+      </Radio.Group>
+      {form.values.petsAllowed === 'yes' ? (
+        <Textarea
+          label="Which pets?"
+          description="Such as: one cat and one small dog."
+          autosize
+          minRows={1}
+          maxLength={500}
+          {...form.getInputProps('pets')}
+        />
+      ) : null}
+    </FormPart>
+  );
+}
+
+export function Occupants({ form, words }: OtherDetailsProps) {
+  return (
+    <FormPart title="Occupants">
+      <TextInput
+        className={classes.short}
+        label="Maximum number of occupants"
+        description={`Everyone who lives here, with children. Leave it empty if you and the ${words.tenant.toLowerCase()} don’t set a limit.`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('maximumOccupants')}
+      />
+    </FormPart>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { LawNote } from '../../law/law-note.tsx';
+import classes from './review.module.css';
+import { standardFormOf } from './standard-form-of.ts';
+
+/** The form that the state prescribes, and what goes to the tenants with it. */
+export function StandardFormCard({ agreement }: { agreement: TenancyAgreement }) {
+  const form = standardFormOf(agreement);
+  if (!form) return null;
+  const { name, number, prescribed, enclosures } = form.value;
+  return (
+    <section aria-labelledby="form">
+      <h2 id="form" className={classes.title}>
+        {prescribed ? 'The prescribed form' : 'The form'}
+      </h2>
+      <Text size="sm" fw={500}>
+        {number === null ? name : `${name} (${number})`}
+      </Text>
+      {enclosures.length > 0 ? (
+        <>
+          <Text size="sm" mt={4}>
+            Give the tenants with it:
+          </Text>
+          <ul className={classes.enclosures}>
+            {enclosures.map((enclosure) => (
+              <li key={enclosure}>{enclosure}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Text size="sm" c="dimmed" mt={4}>
+        <LawNote answer={form} />
+      </Text>
+    </section>
+  );
+}

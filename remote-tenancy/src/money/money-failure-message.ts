@@ -1,0 +1,7 @@
+import { isApiProblem } from 'shared-api';
+
+/** Returns why a change of the ledger failed. A repeated request changes nothing twice, so trying again is safe. */
+export const moneyFailureMessage = (error: unknown): string =>
+  isApiProblem(error, { status: 409 })
+    ? error.message
+    : 'Nothing changed on your screen yet. Check your connection and try again: it’s recorded only once.';

@@ -1,0 +1,40 @@
+import { amountOf, centsOf } from 'shared-contract/money/money';
+import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
+import { type ReceiptInput, receiptInput } from 'shared-contract/tenancy/ledger';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
+
+export type ReceiptForm = { kind: ReceiptInput['kind']; amount: string; date: string; note: string };
+export type ReceiptErrors = Partial<Record<keyof ReceiptForm, string>>;
+
+/** Returns what is left to pay of the bond, in cents. */
+export const bondLeft = ({ bond, bondRecord }: Pick<Tenancy, 'bond' | 'bondRecord'>): number =>
+  Math.max(0, centsOf(bond) - centsOf(bondRecord?.received ?? '0.00'));
+
+/** Returns the amount that a payment of this kind probably has: what is due, or a week's rent. */
+export function expectedAmount(kind: ReceiptForm['kind'], tenancy: Tenancy): string {
+  if (kind === 'bondReceipt') return amountText(amountOf(bondLeft(tenancy)));
+  const { rentDue = '0.00', rent } = tenancy;
+  return amountText(centsOf(rentDue) > 0 ? rentDue : rent);
+}
+
+/** Returns the request, or an error message for each invalid field. */
+export function parseReceipt(
+  { kind, amount: typed, date, note }: ReceiptForm,
+  today: string,
+): { ok: true; receipt: ReceiptInput } | { ok: false; errors: ReceiptErrors } {
+  const errors: ReceiptErrors = {};
+  const amount = parseAmount(typed);
+  if (!amount.ok) errors.amount = amount.message;
+  else if (amount.amount === null || centsOf(amount.amount) <= 0) errors.amount = 'Enter an amount above $0.00.';
+  if (date > today) errors.date = 'Choose today or an earlier date.';
+  const parsed = receiptInput.safeParse({ kind, date, note, amount: (amount.ok && amount.amount) || '0.00' });
+  if (parsed.success && Object.keys(errors).length === 0) return { ok: true, receipt: parsed.data };
+  return { ok: false, errors: { ...errorsOf(shapeViolations(parsed)), ...errors } };
+}
+
+/** Returns the first message of each field. */
+export function errorsOf(violations: readonly Violation[]): ReceiptErrors {
+  return Object.fromEntries(violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]));
+}

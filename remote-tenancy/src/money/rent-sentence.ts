@@ -1,0 +1,19 @@
+import { centsOf, formatPrice } from 'shared-contract/money/money';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { formatLocalDate } from 'shared-ui';
+
+type Rent = Pick<Tenancy, 'status' | 'startDate' | 'paidTo' | 'partPayment' | 'arrearsDays'>;
+
+/** Returns how far the rent is paid (V31): "Paid to 12 Mar 2026, $120 part payment, 5 days behind". */
+export function rentSentence({ status, startDate, paidTo, partPayment, arrearsDays }: Rent): string {
+  if (status === 'upcoming' && paidTo === null && centsOf(partPayment) === 0) {
+    return `First rent due ${formatLocalDate(startDate)}`;
+  }
+  const part = centsOf(partPayment);
+  const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
+  return [
+    paidTo === null ? 'No full week paid yet' : `Paid to ${formatLocalDate(paidTo)}`,
+    ...(part > 0 ? [`${formatPrice(part)} part payment`] : []),
+    ...(arrearsDays > 0 ? [`${days} behind`] : []),
+  ].join(', ');
+}

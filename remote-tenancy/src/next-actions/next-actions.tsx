@@ -1,0 +1,93 @@
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { addresses } from 'shared-contract/page/addresses';
+import type { Notice, NoticeFacts, NoticeKind } from 'shared-contract/tenancy/notice';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { Link } from 'shared-platform/router';
+import { NoticeDialog } from '../notices/notice-dialog.tsx';
+import { Section } from '../section/section.tsx';
+import { EarliestEnds } from './earliest-ends.tsx';
+import { EarliestIncrease } from './earliest-increase.tsx';
+import { EntryNotices } from './entry-notices.tsx';
+import classes from './next-actions.module.css';
+
+type NextActionsProps = { tenancy: Tenancy; notices: readonly Notice[] };
+
+const ends: readonly NoticeKind[] = ['end', 'tenantEnds', 'agreedEnd'];
+
+/** What the owner may do next, and when: the answers of the law for a chosen day, each with its action. */
+export function NextActions({ tenancy, notices }: NextActionsProps) {
+  const { noticeFacts: facts, status } = tenancy;
+  const [dialog, setDialog] = useState<NoticeKind | null>(null);
+  if (!facts || status === 'ended') return null;
+  const open = notices.filter((notice) => notice.status === 'given').map(({ content }) => content.kind);
+  const increaseOpen = open.includes('rentIncrease');
+  const endOpen = open.some((kind) => ends.includes(kind));
+  return (
+    <Section title="What you can do next">
+      {facts.residential ? <LawfulDates facts={facts} /> : <NotAHome />}
+      {increaseOpen || endOpen ? <OpenNotice what={endOpen ? 'An end of this tenancy' : 'A rent increase'} /> : null}
+      <Group gap="sm">
+        <Button disabled={increaseOpen} onClick={() => setDialog('rentIncrease')}>
+          Increase rent
+        </Button>
+        <Button variant="default" onClick={() => setDialog('entry')}>
+          Notice of entry
+        </Button>
+        <Button variant="default" disabled={endOpen} onClick={() => setDialog('end')}>
+          Give notice to end
+        </Button>
+        <Button variant="default" disabled={endOpen} onClick={() => setDialog('tenantEnds')}>
+          Record the tenants’ notice
+        </Button>
+        <Button variant="default" disabled={endOpen} onClick={() => setDialog('agreedEnd')}>
+          Agree an end
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        This isn’t legal advice.{' '}
+        <Anchor component={Link} to={addresses.rentingRules(facts.state)} inherit>
+          See the renting rules and their sources
+        </Anchor>
+      </Text>
+      {dialog ? <NoticeDialog kind={dialog} tenancy={tenancy} facts={facts} onClose={() => setDialog(null)} /> : null}
+    </Section>
+  );
+}
+
+function LawfulDates({ facts }: { facts: NoticeFacts }) {
+  const today = localDateIn(facts.timeZone, new Date());
+  const [typed, setTyped] = useState(today);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(typed) && typed >= today;
+  const date = isDate ? typed : today;
+  return (
+    <Stack gap="lg">
+      <TextInput
+        type="date"
+        className={classes.date}
+        label="If you give notice on"
+        min={today}
+        max="2099-12-31"
+        value={typed}
+        error={isDate ? undefined : 'Choose today or a later day.'}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className={classes.answers}>
+        <EarliestIncrease facts={facts} date={date} />
+        <EntryNotices facts={facts} date={date} />
+      </div>
+      <EarliestEnds facts={facts} date={date} />
+    </Stack>
+  );
+}
+
+const NotAHome = () => (
+  <Text>
+    The renting rules of the states are for homes. For this lease, the notice periods in your agreement count.
+  </Text>
+);
+
+const OpenNotice = ({ what }: { what: string }) => (
+  <Alert>{what} is already recorded. Withdraw it in the timeline before you record another one.</Alert>
+);

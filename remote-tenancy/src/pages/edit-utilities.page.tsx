@@ -1,0 +1,2 @@
+export { loader } from '../agreement-editor/edited-agreement.ts';
+export { UtilitiesStep as Component } from '../agreement-editor/utilities/utilities-step.tsx';

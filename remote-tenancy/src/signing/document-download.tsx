@@ -1,0 +1,40 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { logger, toast } from 'shared-platform';
+
+type DocumentDownloadProps = Pick<ButtonProps, 'variant' | 'size'> & {
+  label: string;
+  /** Names the agreement for screen readers where several are on the page. */
+  accessibleName?: string;
+  download: () => Promise<void>;
+};
+
+/** A button that downloads a PDF. An incomplete file is not saved. */
+export function DocumentDownload({
+  label,
+  accessibleName,
+  download,
+  variant = 'default',
+  ...button
+}: DocumentDownloadProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: download,
+    onError: (error) => {
+      logger.error('An agreement was not downloaded', { error });
+      toast.error('We couldn’t download the PDF. Check your connection and try again.');
+    },
+  });
+  return (
+    <Button
+      {...button}
+      variant={variant}
+      aria-label={accessibleName}
+      loading={isPending}
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import { Alert, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { termsOf } from 'shared-contract/agreement/agreement-terms';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { ConfirmDialog, formatLocalDate, useFocusOnFirstError } from 'shared-ui';
+import { endGrounds, noticeToEnd } from 'tenancy-law/rules/notice-to-end';
+import { todayAt } from '../../agreement-editor/agreement-change.ts';
+import { LawNote } from '../../law/law-note.tsx';
+import { actionMessages } from './action-messages.ts';
+import type { Ending } from './take-agreement-action.ts';
+
+/** Ends without a notice by the landlord, which need no ground of the law. */
+const otherReasons = [
+  { value: 'agreed', label: 'We both agreed to end it' },
+  { value: 'tenantEnds', label: 'The tenant gave notice or has left' },
+];
+
+type EndTenancyDialogProps = {
+  agreement: TenancyAgreement;
+  isBusy: boolean;
+  /** Why the server did not accept the last day or the reason. */
+  error: string | null;
+  onConfirm: (ending: Ending) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the last day and the reason, and shows the notice that the law asks for. */
+export function EndTenancyDialog({ agreement, isBusy, error, onConfirm, onCancel }: EndTenancyDialogProps) {
+  const messages = actionMessages('end', agreement);
+  const { address } = agreement.property;
+  const today = todayAt(agreement, new Date());
+  const { leaseType = 'periodic', startDate = today, endDate = null } = termsOf(agreement.tenancyAgreementDetails);
+  const grounds = endGrounds(address.state, today, { leaseType });
+  const [rejections, setRejections] = useState(0);
+  const form = useForm({
+    initialValues: { lastDay: '', reason: '', details: '' },
+    validate: {
+      lastDay: (value) =>
+        value === ''
+          ? 'Enter the last day of the tenancy.'
+          : value < startDate
+            ? `The tenancy starts on ${formatLocalDate(startDate)}. Enter that day or a later one.`
+            : null,
+      reason: (value) => (value === '' ? 'Choose why it ends.' : null),
+    },
+  });
+  const { lastDay, reason } = form.values;
+  const law = grounds.some(({ code }) => code === reason)
+    ? noticeToEnd(address.state, today, { ground: reason, leaseType, startDate, endDate })
+    : null;
+
+  const confirm = form.onSubmit(
+    ({ details }) => {
+      const label = [...otherReasons, ...grounds.map(({ code, label }) => ({ value: code, label }))].find(
+        ({ value }) => value === reason,
+      )?.label;
+      onConfirm({ endDate: lastDay, reason: [label, details.trim()].filter(Boolean).join(': ') });
+    },
+    () => setRejections((count) => count + 1),
+  );
+
+  return (
+    <ConfirmDialog
+      title={messages.question}
+      confirmLabel={messages.label}
+      cancelLabel={messages.keep}
+      isDestructive
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => confirm()}
+      onCancel={onCancel}
+    >
+      <Stack gap="md" ref={useFocusOnFirstError<HTMLDivElement>(rejections)}>
+        <Text>{messages.consequence}</Text>
+        <NativeSelect
+          label="Why does it end?"
+          data={[
+            { value: '', label: 'Choose a reason' },
+            ...otherReasons,
+            { group: 'You gave notice', items: grounds.map(({ code, label }) => ({ value: code, label })) },
+          ]}
+          {...form.getInputProps('reason')}
+        />
+        {law ? (
+          <Text size="sm" role="status">
+            <LawNote answer={law} />
+          </Text>
+        ) : null}
+        <TextInput
+          type="date"
+          label="Last day"
+          {...(law && {
+            description: `With notice given today: ${formatLocalDate(law.value.earliestEnd)} at the earliest.`,
+          })}
+          {...form.getInputProps('lastDay')}
+        />
+        {law && lastDay !== '' && lastDay < law.value.earliestEnd ? (
+          <Alert color="yellow">
+            Notice given today is too late for this day. Choose it only if you gave notice in time, and keep the proof.
+          </Alert>
+        ) : null}
+        <Textarea
+          label="Details (optional)"
+          description="Kept in the history of the agreement."
+          autosize
+          minRows={2}
+          maxLength={300}
+          {...form.getInputProps('details')}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiProblem, useIdempotencyKey, useResource } from 'shared-api';
+import { useUser } from 'shared-auth';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { addresses } from 'shared-contract/page/addresses';
+import type { Property } from 'shared-contract/property/property';
+import { logger, useSafeNavigate } from 'shared-platform';
+import { useFocusOnFirstError } from 'shared-ui';
+import { agreementsQuery } from '../agreements-query.ts';
+import { createAgreementMutation } from './create-agreement.ts';
+import {
+  fieldErrors,
+  type NewAgreementValues,
+  newAgreementErrors,
+  newAgreementInput,
+  newAgreementValues,
+} from './new-agreement-values.ts';
+import { OwnerFields, TenantFields } from './party-fields.tsx';
+import { StartingPoint } from './starting-point.tsx';
+
+/** Asks for the parties of a new agreement. Everything else is entered in the editor, which opens next. */
+export function NewAgreement({ property }: { property: Property }) {
+  const user = useUser();
+  const navigate = useSafeNavigate();
+  const agreements = useResource(agreementsQuery(property.id));
+  const [previous, setPrevious] = useState<TenancyAgreement | null>(null);
+  const form = useForm<NewAgreementValues>({
+    initialValues: newAgreementValues(user, null),
+    validate: newAgreementErrors,
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [rejections, setRejections] = useState(0);
+  const reject = () => setRejections((count) => count + 1);
+  const { mutateAsync, isPending } = useMutation(createAgreementMutation());
+  const keyOf = useIdempotencyKey();
+
+  function start(from: TenancyAgreement | null) {
+    setPrevious(from);
+    form.setValues(newAgreementValues(user, from));
+    form.clearErrors();
+  }
+
+  async function create(values: NewAgreementValues) {
+    setFailure(null);
+    const owner = `/api/customer-users/${encodeURIComponent(user.id)}`;
+    const { state } = property.address;
+    const input = newAgreementInput(values, { property: property['@id'], owner, state, previous });
+    try {
+      const { id } = await mutateAsync({ input, idempotencyKey: keyOf(input) });
+      navigate(addresses.tenancyAgreementStep(id, 'tenancy-details'));
+    } catch (error) {
+      if (isApiProblem(error, { status: 422 })) {
+        form.setErrors(fieldErrors(error.violations));
+        reject();
+        const rest = error.violations.filter(({ propertyPath }) => !/^(?:landlord|tenant)Details/.test(propertyPath));
+        setFailure(rest.length > 0 ? rest.map(({ message }) => message).join(' ') : null);
+        return;
+      }
+      logger.error('The agreement was not created', { reason: String(error) });
+      setFailure('Check your connection and try again. Your details are still here.');
+    }
+  }
+
+  return (
+    <form ref={useFocusOnFirstError(rejections)} noValidate onSubmit={form.onSubmit(create, reject)}>
+      <Stack gap="xl" maw="44rem">
+        {failure ? (
+          <Alert color="red" role="alert" title="We couldn’t create the agreement">
+            {failure}
+          </Alert>
+        ) : null}
+        {agreements.length > 0 ? <StartingPoint agreements={agreements} previous={previous} onChoose={start} /> : null}
+        <TenantFields form={form} />
+        <OwnerFields form={form} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isPending}>
+            Create the agreement
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useRef } from 'react';
+import classes from './create.module.css';
+import { emptyTenant, type NewAgreementValues } from './new-agreement-values.ts';
+
+type PartyFieldsProps = { form: UseFormReturnType<NewAgreementValues> };
+
+const maxTenants = 20;
+
+/** The people who rent. The first one is the primary tenant (SPEC §5). */
+export function TenantFields({ form }: PartyFieldsProps) {
+  const section = useRef<HTMLFieldSetElement>(null);
+  const { tenants } = form.values;
+  const focusAfterRender = (selector: string) =>
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  function add() {
+    form.insertListItem('tenants', emptyTenant);
+    focusAfterRender('li:last-child input');
+  }
+
+  function remove(index: number) {
+    form.removeListItem('tenants', index);
+    focusAfterRender('[data-add]');
+  }
+
+  return (
+    <fieldset ref={section} className={classes.section}>
+      <legend className={classes.title}>Who is renting?</legend>
+      <Text size="sm" c="dimmed">
+        Everyone who signs. We email them only when you send the agreement.
+      </Text>
+      <ul className={classes.parties}>
+        {tenants.map((tenant, index) => (
+          <li key={index} className={classes.party} aria-label={`Tenant ${index + 1}`}>
+            <div className={classes.partyHead}>
+              <Text fw={500} size="sm">
+                {index === 0 ? 'Primary tenant' : `Tenant ${index + 1}`}
+              </Text>
+              {tenants.length > 1 ? (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-sm"
+                  aria-label={`Remove ${tenant.name.trim() || `tenant ${index + 1}`}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </Button>
+              ) : null}
+            </div>
+            <PartyInputs form={form} path={`tenants.${index}`} autoComplete="off" />
+          </li>
+        ))}
+      </ul>
+      {tenants.length < maxTenants ? (
+        <Button
+          data-add
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          onClick={add}
+        >
+          Add another tenant
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+export function OwnerFields({ form }: PartyFieldsProps) {
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.title}>Your details</legend>
+      <Text size="sm" c="dimmed">
+        From your profile. Change them here if a company or another person owns the property.
+      </Text>
+      <PartyInputs form={form} path="landlord" />
+    </fieldset>
+  );
+}
+
+type PartyInputsProps = PartyFieldsProps & { path: string; autoComplete?: 'off' };
+
+function PartyInputs({ form, path, autoComplete }: PartyInputsProps) {
+  return (
+    <div className={classes.inputs}>
+      <TextInput
+        label="Full name"
+        autoComplete={autoComplete ?? 'name'}
+        withAsterisk
+        maxLength={120}
+        {...form.getInputProps(`${path}.name`)}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete={autoComplete ?? 'email'}
+        maxLength={254}
+        {...form.getInputProps(`${path}.email`)}
+      />
+      <TextInput
+        label="Phone"
+        type="tel"
+        autoComplete={autoComplete ?? 'tel'}
+        maxLength={30}
+        {...form.getInputProps(`${path}.phone`)}
+      />
+    </div>
+  );
+}

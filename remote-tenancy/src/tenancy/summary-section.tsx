@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { Fact, LocalDate } from 'shared-ui';
+import { monthOfRent } from 'tenancy-law/rules/monthly-rent';
+import { Section } from '../section/section.tsx';
+import classes from '../tenancies/tenancy-card.module.css';
+import { TenancyTerm } from '../tenancies/tenancy-term.tsx';
+
+export function SummarySection({ tenancy }: { tenancy: Tenancy }) {
+  const { rent, ending, noticeFacts, rents = [] } = tenancy;
+  const cents = centsOf(rent);
+  const today = localDateIn(noticeFacts?.timeZone ?? 'UTC', new Date());
+  const announced = rents.find(({ from }) => from > today && from > tenancy.startDate);
+  return (
+    <Section title="Summary">
+      <dl className={classes.facts}>
+        <Fact label="Rent">
+          <Text span fw={600} inherit>
+            {formatRent(cents)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {formatMoney(cents * 2)} a fortnight, {formatMoney(monthOfRent(cents, today))} a month
+          </Text>
+          {announced ? (
+            <Text size="sm">
+              {formatRent(centsOf(announced.rent))} from <LocalDate date={announced.from} />
+            </Text>
+          ) : null}
+        </Fact>
+        <Fact label="Term">
+          <TenancyTerm tenancy={tenancy} />
+          {ending ? (
+            <Text size="sm">
+              {tenancy.status === 'ended' ? 'Ended' : 'Ends'}: {ending.reason}
+            </Text>
+          ) : null}
+        </Fact>
+      </dl>
+    </Section>
+  );
+}
