@@ -46,6 +46,8 @@ export const access = z.enum(['protected', 'public', 'guest']);
 /** Where the shell's navigation shows the page, and in which order. */
 export const navEntry = z.object({
   in: z.enum(navAreas),
+  /** In a property's navigation: the group in which the entry is shown, such as `renting`. Also its heading. */
+  group: z.optional(z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/), z.maxLength(20))),
   label: z.string().check(z.minLength(1), z.maxLength(40)),
   order: z.number(),
 });

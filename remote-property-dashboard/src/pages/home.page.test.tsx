@@ -24,7 +24,8 @@ describe('the overview', () => {
     const property = await backend.insert.property({ ownerId: olivia.id, streetAddress: '8 Lygon Street' });
     const own = { ownerId: olivia.id, propertyId: property.id };
     const paidTo = addDays(localDateIn('Australia/Melbourne', new Date()), -9);
-    await backend.insert.tenancy({ ...own, startDate: '2026-02-01', endDate: null, paidTo });
+    const startDate = addDays(paidTo, 1 - 70);
+    const tenancy = await backend.insert.tenancy({ ...own, startDate, endDate: null, paidTo });
     const order = await backend.insert.order({ ...own, status: 'paid' });
     await open();
 
@@ -34,7 +35,7 @@ describe('the overview', () => {
     const attention = within(screen.getByRole('region', { name: 'Needs your attention' }));
     expect(attention.getByRole('link', { name: /arrears/ })).toHaveAttribute(
       'href',
-      `/properties/${property.id}/tenancies`,
+      `/properties/${property.id}/tenancies/${tenancy.id}`,
     );
     const properties = within(screen.getByRole('region', { name: 'Your properties' }));
     expect(properties.getByRole('link', { name: '8 Lygon Street' })).toHaveAttribute(

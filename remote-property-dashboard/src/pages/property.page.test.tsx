@@ -26,9 +26,9 @@ const open = (propertyId: string, fetch = backend.fetch) =>
 async function aRentedHouse(values: { pictureId?: string | null } = {}) {
   const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id, ...values });
   const own = { ownerId: olivia.id, propertyId };
-  await backend.insert.tenancy({ ...own, endDate: null, paidTo: '2026-03-07', partPaymentCents: 5000 });
+  const tenancy = await backend.insert.tenancy({ ...own, endDate: null, paidTo: '2026-03-07', partPaymentCents: 5000 });
   const order = await backend.insert.order({ ...own, status: 'paid' });
-  return { propertyId, order };
+  return { propertyId, tenancy, order };
 }
 
 describe('a property', () => {
@@ -58,7 +58,7 @@ describe('a property', () => {
   });
 
   it('links each task to the page where the owner can do it', async () => {
-    const { propertyId } = await aRentedHouse();
+    const { propertyId, tenancy } = await aRentedHouse();
     const draft = await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'draft' });
     await open(propertyId);
     const tasks = within(await screen.findByRole('region', { name: 'Needs your attention' }));
@@ -66,9 +66,9 @@ describe('a property', () => {
       'href',
       `/listings/${draft.id}/edit`,
     );
-    expect(tasks.getByRole('link', { name: /^Contact tenant: Rent is/ })).toHaveAttribute(
+    expect(tasks.getByRole('link', { name: /^View rent: Rent is/ })).toHaveAttribute(
       'href',
-      `/properties/${propertyId}/tenancies`,
+      `/properties/${propertyId}/tenancies/${tenancy.id}`,
     );
   });
 

@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import { type Place, placeAdvice } from 'shared-contract/place/place-rules';
 import { australianState } from 'shared-contract/place/suburb';
-import { AddressSearch } from './address-search.tsx';
+import { AddressSearch } from 'shared-ui/address-search';
+import { addressesQuery } from './addresses-query.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormSection } from './form-section.tsx';
 import classes from './property-create.module.css';
@@ -60,6 +61,9 @@ export function AddressSection({ form, known = [], propertyId }: AddressSectionP
         ) : (
           <Stack gap="xs" align="stretch">
             <AddressSearch
+              label="Address"
+              placeholder="12A/3–5 Bridge Road, Richmond"
+              queryOf={addressesQuery}
               value={values.typedAddress}
               error={form.errors.typedAddress}
               onType={(text) => form.setFieldValue('typedAddress', text)}

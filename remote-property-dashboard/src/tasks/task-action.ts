@@ -7,8 +7,21 @@ export type TaskAction = { label: string; path: string };
 
 /** Tasks that the owner does on a page of the task's property, or that belong to a listing of that property. */
 const propertyActions = {
-  rentInArrears: (_, propertyId) => ({ label: 'Contact tenant', path: addresses.tenancies(propertyId) }),
-  tenancyEnding: (_, propertyId) => ({ label: 'Contact tenant', path: addresses.tenancies(propertyId) }),
+  rentInArrears: (tenancyId, propertyId) => ({ label: 'View rent', path: addresses.tenancy(propertyId, tenancyId) }),
+  bondToLodge: (tenancyId, propertyId) => ({ label: 'View bond', path: addresses.tenancy(propertyId, tenancyId) }),
+  tenancyEnding: (tenancyId, propertyId) => ({
+    label: 'View options',
+    path: addresses.tenancy(propertyId, tenancyId),
+  }),
+  rentIncreasePossible: (tenancyId, propertyId) => ({
+    label: 'Review rent',
+    path: addresses.tenancy(propertyId, tenancyId),
+  }),
+  agreementToSign: (agreementId) => ({ label: 'Sign', path: addresses.tenancyAgreementStep(agreementId, 'review') }),
+  agreementDeclined: (agreementId) => ({
+    label: 'Change terms',
+    path: addresses.tenancyAgreementStep(agreementId, 'tenancy-details'),
+  }),
   offerWaiting: (offerId, propertyId) => ({ label: 'Answer', path: addresses.propertyOffers(propertyId, offerId) }),
   enquiryNew: (_, propertyId) => ({ label: 'Reply', path: addresses.enquiries(propertyId) }),
   listingDraft: (listingId) => ({ label: 'Continue', path: addresses.listingEdit(listingId) }),

@@ -5,8 +5,11 @@ import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCard
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPigMoney from '@tabler/icons-react/dist/esm/icons/IconPigMoney.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import { type OwnerTask, type OwnerTaskKind, ownerTaskKind } from 'shared-contract/property/overview';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import classes from './task-list.module.css';
@@ -19,10 +22,14 @@ const icons: Record<OwnerTaskKind, typeof IconAlertCircle> = {
   orderUnpaid: IconShoppingCart,
   cardExpiring: IconCreditCard,
   tenancyEnding: IconCalendarEvent,
+  agreementToSign: IconSignature,
+  agreementDeclined: IconFileText,
+  bondToLodge: IconPigMoney,
+  rentIncreasePossible: IconTrendingUp,
   listingDraft: IconPencil,
 };
 
-const urgent = new Set<OwnerTask['kind']>(['rentInArrears', 'chargeFailed']);
+const urgent = new Set<OwnerTask['kind']>(['rentInArrears', 'chargeFailed', 'bondToLodge']);
 
 export function TaskIcon({ kind }: { kind: OwnerTask['kind'] }) {
   const Icon = isKnown(ownerTaskKind, kind) ? icons[kind] : IconFileText;

@@ -25,8 +25,16 @@ describe('dueLabel', () => {
 
 describe('taskAction', () => {
   it.each([
-    [aTask({ kind: 'rentInArrears' }), 'Contact tenant', '/properties/p1/tenancies'],
-    [aTask({ kind: 'tenancyEnding' }), 'Contact tenant', '/properties/p1/tenancies'],
+    [aTask({ kind: 'rentInArrears', subjectId: 't1' }), 'View rent', '/properties/p1/tenancies/t1'],
+    [aTask({ kind: 'tenancyEnding', subjectId: 't1' }), 'View options', '/properties/p1/tenancies/t1'],
+    [aTask({ kind: 'bondToLodge', subjectId: 't1' }), 'View bond', '/properties/p1/tenancies/t1'],
+    [aTask({ kind: 'rentIncreasePossible', subjectId: 't1' }), 'Review rent', '/properties/p1/tenancies/t1'],
+    [aTask({ kind: 'agreementToSign', subjectId: 'a1' }), 'Sign', '/tenancy-agreements/a1/edit/review'],
+    [
+      aTask({ kind: 'agreementDeclined', subjectId: 'a1' }),
+      'Change terms',
+      '/tenancy-agreements/a1/edit/tenancy-details',
+    ],
     [aTask({ kind: 'offerWaiting', subjectId: 'o1' }), 'Answer', '/properties/p1/offers?offer=o1'],
     [aTask({ kind: 'enquiryNew', subjectId: 'p1' }), 'Reply', '/properties/p1/enquiries'],
     [aTask({ kind: 'listingDraft', subjectId: 'l1' }), 'Continue', '/listings/l1/edit'],

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 
 export type PropertyLink = {
   label: string;
+  group: string | undefined;
   to: string;
   /**
    * The patterns of the paths on which the link is marked as current: the link's own path with all paths below it, and
@@ -17,8 +18,9 @@ export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], 
   return pages
     .flatMap(({ path, nav }) => (nav?.in === 'property' ? [{ path, ...nav }] : []))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
-    .map(({ path, label }) => ({
+    .map(({ path, label, group }) => ({
       label,
+      group,
       to: path.replace(':propertyId', encodeURIComponent(propertyId)),
       covers: [
         // `end: true` excludes the paths below. The overview needs it, because the paths of all pages are below its

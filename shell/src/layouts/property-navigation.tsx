@@ -1,4 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDisclosure } from '../header/use-disclosure.ts';
 import { findLink, type PropertyLink } from './property-links.ts';
@@ -24,12 +25,15 @@ export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }
         <IconChevronDown size={18} aria-hidden="true" />
       </button>
       <ul id="property-pages" className={classes.list} data-open={open}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} className={classes.link} aria-current={link === current ? 'page' : undefined}>
-              {link.label}
-            </Link>
-          </li>
+        {links.map((link, index) => (
+          <Fragment key={link.to}>
+            {link.group && link.group !== links[index - 1]?.group && <li className={classes.group}>{link.group}</li>}
+            <li data-grouped={link.group && true}>
+              <Link to={link.to} className={classes.link} aria-current={link === current ? 'page' : undefined}>
+                {link.label}
+              </Link>
+            </li>
+          </Fragment>
         ))}
       </ul>
     </nav>

@@ -18,6 +18,7 @@ const layouts: Record<string, string> = {
   '/listings/:listingId': 'clean',
   '/make-an-offer': 'clean',
   '/offers/:token': 'clean',
+  '/agreements/:token': 'clean',
   '/shortlist': 'clean',
   '/shortlist/compare': 'clean',
   '/saved-searches': 'clean',

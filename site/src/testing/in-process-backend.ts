@@ -13,8 +13,12 @@ export type InProcessBackend = {
   /** Builders of rows: `insert.order({ ownerId })`. */
   insert: TestBackend['insert'];
   inject: TestBackend['inject'];
+  /** Delivers due mail and returns all sent mails, oldest first. */
+  mails: TestBackend['mails'];
   /** The payment providers, whose results a test decides. */
   ledgers: TestBackend['ledgers'];
+  /** Returns the text of each page of a PDF. */
+  readPdf: TestBackend['readPdf'];
   close: () => Promise<void>;
 };
 
@@ -50,7 +54,9 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
     database: backend.database,
     insert: backend.insert,
     inject: backend.inject,
+    mails: backend.mails,
     ledgers: backend.ledgers,
+    readPdf: backend.readPdf,
     close: backend.close,
   };
 }

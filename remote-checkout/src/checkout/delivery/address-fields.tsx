@@ -2,7 +2,8 @@ import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/co
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import { australianState } from 'shared-contract/place/suburb';
-import { AddressSearch } from './address-search.tsx';
+import { AddressSearch } from 'shared-ui/address-search';
+import { addressesQuery } from './addresses-query.ts';
 import classes from './delivery.module.css';
 import {
   addressFields,
@@ -49,6 +50,9 @@ export function AddressFields({ form }: AddressFieldsProps) {
       ) : (
         <Stack gap="xs">
           <AddressSearch
+            label="Delivery address"
+            placeholder="7 Swan Street, Richmond"
+            queryOf={addressesQuery}
             value={values.typedAddress}
             error={form.errors.typedAddress}
             onType={(text) => form.setFieldValue('typedAddress', text)}
