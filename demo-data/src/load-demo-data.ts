@@ -3,6 +3,7 @@ import { buildDataset, type DatasetSize } from './dataset/build-dataset.ts';
 import { analyzeTables, insertDataset } from './dataset/insert-dataset.ts';
 import { hasDemoData } from './has-demo-data.ts';
 import { issueInvoices } from './orders/issue-invoices.ts';
+import { addSigningRounds } from './tenancies/signing-rounds.ts';
 
 type Options = { now: Date; log?: (line: string) => void };
 
@@ -21,7 +22,11 @@ export async function loadDemoData(database: Database, { now, log = () => {} }: 
   if (await hasDemoData(database)) return;
   const started = performance.now();
   const dataset = buildDataset(now, fullSize);
-  if (!(await insertDataset(database, dataset, (transaction) => issueInvoices(transaction, dataset)))) return;
+  const complete = async (transaction: Database) => {
+    await issueInvoices(transaction, dataset);
+    await addSigningRounds(transaction, now);
+  };
+  if (!(await insertDataset(database, dataset, complete))) return;
   await completeSearch(database, now);
   await analyzeTables(database);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -20,7 +20,7 @@ export type AccountProperty = Place & {
   listings: (Partial<Omit<ListingPlan, 'key' | 'home' | 'owner'>> &
     Pick<ListingPlan, 'type'> & { name?: string; daylightSavingOpen?: boolean; unsuitable?: boolean })[];
   tenancies: Term[];
-  agreements: (Term & { status: TenancyAgreementStatus; acn?: string })[];
+  agreements: (Term & { status: TenancyAgreementStatus; acn?: string; isOpen?: boolean })[];
   orders: (Pick<OrderPlan, 'status' | 'daysAgo' | 'skus' | 'promotionCode' | 'payment'> & {
     name: string;
     forListing?: boolean;
@@ -31,7 +31,7 @@ export type AccountProperty = Place & {
 };
 
 export type Term = Pick<TenancyPlan, 'tenants' | 'start' | 'end'> &
-  Partial<Pick<TenancyPlan, 'weeklyRent' | 'weeksBehind' | 'partPayment'>>;
+  Partial<Pick<TenancyPlan, 'weeklyRent' | 'weeksBehind' | 'partPayment' | 'increase' | 'returnedPayment'>>;
 
 export function accountProperty(
   property: Place & Pick<AccountProperty, 'name'> & Partial<AccountProperty>,

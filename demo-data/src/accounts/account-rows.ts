@@ -16,8 +16,9 @@ import { type Albums, albumOf } from '../pictures/choose-albums.ts';
 import { createPictureChooser } from '../pictures/picture-chooser.ts';
 import { createRandom } from '../random.ts';
 import { stableId } from '../stable-id.ts';
-import { agreementRow } from '../tenancies/agreement-rows.ts';
-import { tenancyRow } from '../tenancies/tenancy-rows.ts';
+import { addTenancy } from '../tenancies/add-tenancy.ts';
+import { agreementId, agreementRow } from '../tenancies/agreement-rows.ts';
+import { agreedRent } from '../tenancies/tenancy-rows.ts';
 import { tenantCheckRows } from '../tenancies/tenant-check-rows.ts';
 import type { Account, AccountPlan } from './account-plans.ts';
 
@@ -137,13 +138,20 @@ function addTenancies({ dataset, now }: Context, { owner, property, key, home }:
   const rentFrom = (start: string | number) =>
     typeof start === 'number' && start < -400 ? Math.round((rent * 0.94) / 5) * 5 : rent;
   for (const [index, term] of property.tenancies.entries()) {
-    const defaults = { weeksBehind: 0, partPayment: 0, weeklyRent: rentFrom(term.start) };
-    dataset.tenancies.push(tenancyRow({ ...defaults, ...term, ...base, key: `${key}/${index}` }, now));
+    const signed = property.agreements.findIndex(({ status, start }) => status !== 'draft' && start === term.start);
+    const agreement = signed < 0 ? {} : { agreementId: agreementId(`${key}/${signed}`) };
+    const defaults = { weeksBehind: 0, partPayment: 0, weeklyRent: rentFrom(term.start), ...agreement };
+    addTenancy(dataset, { ...defaults, ...term, ...base, key: `${key}/${index}` }, now);
   }
-  for (const [index, { status, acn, ...term }] of property.agreements.entries()) {
-    const terms = { ...term, weeklyRent: term.weeklyRent ?? rentFrom(term.start) };
+  for (const [index, { status, acn, isOpen, ...term }] of property.agreements.entries()) {
+    const { increase } = property.tenancies.find(({ start }) => start === term.start) ?? {};
+    const weeklyRent = agreedRent({ weeklyRent: term.weeklyRent ?? rentFrom(term.start), increase });
+    const terms = { ...term, weeklyRent };
     dataset.tenancyAgreements.push(
-      agreementRow({ key: `${key}/${index}`, owner, home, propertyId: base.propertyId, status, acn, term: terms }, now),
+      agreementRow(
+        { key: `${key}/${index}`, owner, home, propertyId: base.propertyId, status, acn, isOpen, term: terms },
+        now,
+      ),
     );
   }
 }

@@ -130,7 +130,7 @@ export const jacksProperties = [
     ],
     agreements: [
       { status: 'initiated', tenants: ['Noah Tavita'], start: -330, end: 34 },
-      { status: 'draft', tenants: ['Chloe Byrne', 'Sione Tui'], start: 41, end: 405 },
+      { status: 'initiated', tenants: ['Chloe Byrne', 'Sione Tui'], start: 41, end: 405 },
     ],
     subscriptions: [{ sku: 'SMOKE-ALARM', status: 'cancelAtPeriodEnd', startedDaysAgo: 330, periodEndsInDays: 35 }],
   }),
@@ -147,6 +147,7 @@ export const jacksProperties = [
       garages: 1,
     },
     listings: [{ type: 'lease', opens: 1, publishedDaysAgo: 6, availableInDays: 7 }],
+    agreements: [{ status: 'initiated', isOpen: true, tenants: ['Amara Diallo'], start: 14, end: 378 }],
   }),
   accountProperty({
     ...home,

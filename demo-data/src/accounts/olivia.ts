@@ -57,7 +57,15 @@ export const oliviasProperties = [
     place: 'northcote-vic-3070',
     home: { category: 'House', style: 'weatherboard', streetAddress: '27 Union Street', bedrooms: 3, baths: 1 },
     tenancies: [
-      { tenants: ['Željko Žižek', 'Ana Horvat'], start: '2024-02-29', end: null, weeksBehind: 2, partPayment: 180 },
+      {
+        tenants: ['Željko Žižek', 'Ana Horvat'],
+        start: '2024-02-29',
+        end: null,
+        weeksBehind: 2,
+        partPayment: 180,
+        increase: { afterWeeks: 62, dollars: 25 },
+        returnedPayment: true,
+      },
     ],
     agreements: [{ status: 'initiated', tenants: ['Željko Žižek', 'Ana Horvat'], start: '2024-02-29', end: null }],
     subscriptions: [{ sku: 'RENT-MANAGER', status: 'pastDue', startedDaysAgo: 640, periodEndsInDays: -6 }],
@@ -137,6 +145,7 @@ export const oliviasProperties = [
       garages: 2,
     },
     listings: [{ type: 'both', opens: 1, publishedDaysAgo: 8, furnished: true, petsAllowed: true }],
+    agreements: [{ status: 'initiated', isOpen: true, tenants: ['Beth Costa', 'Rui Costa'], start: 24, end: 388 }],
     subscriptions: [{ sku: 'COMPLIANCE', status: 'cancelAtPeriodEnd', startedDaysAgo: 150, periodEndsInDays: 12 }],
   }),
   accountProperty({

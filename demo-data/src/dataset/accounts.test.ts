@@ -1,12 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrearsDays, tenancyStatus } from 'backend/tables';
+import { rentPosition, tenancyStatus } from 'backend/tables';
 import { tenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { offerInput } from 'shared-contract/offer/offer';
-import { offerViolations } from 'shared-contract/offer/offer-rules';
 import { packageCategory } from 'shared-contract/order/product';
+import { offerViolations } from 'tenancy-law/offer/offer-violations';
 import { demoUsers } from '../people/people.ts';
 import { dataset, listings, now, propertyOf } from './testing/full-dataset.ts';
+
+const transactionsOf = Map.groupBy(dataset.ledgerTransactions, ({ tenancyId }) => tenancyId);
+const entriesOf = Map.groupBy(dataset.ledgerEntries, ({ transactionId }) => transactionId);
+
+/** Returns how far the rent of a tenancy is paid today. */
+function positionOf({ id, startDate, endDate = null, propertyId }: (typeof dataset.tenancies)[number]) {
+  const covered = (transactionsOf.get(id) ?? [])
+    .flatMap((transaction) => entriesOf.get(transaction.id) ?? [])
+    .reduce((sum, { account, amountCents }) => (account === 'rentDue' ? sum - amountCents : sum), 0);
+  const rents = dataset.tenancyRents.filter(({ tenancyId }) => tenancyId === id);
+  const timeZone = propertyOf.get(propertyId)?.timeZone ?? 'Australia/Melbourne';
+  return rentPosition({ startDate, endDate, rents }, covered, localDateIn(timeZone, now));
+}
 
 describe('tenancies, agreements, orders, offers and enquiries', () => {
   it('has tenancies without overlaps, with arrears, part payments and every status (V27, V31)', () => {
@@ -17,7 +30,7 @@ describe('tenancies, agreements, orders, offers and enquiries', () => {
       for (const [index, tenancy] of inOrder.entries()) {
         const before = inOrder[index - 1];
         if (before) expect((before.endDate ?? '9999') < tenancy.startDate).toBe(true);
-        expect(tenancy.partPaymentCents ?? 0).toBeLessThan(tenancy.rentCents);
+        expect(positionOf(tenancy).partPaymentCents).toBeLessThan(tenancy.rentCents);
         expect(tenancy.tenants.filter(({ primaryTenant }) => primaryTenant).length).toBe(1);
         expect(new Set(tenancy.tenants.map(({ email }) => email)).size).toBe(tenancy.tenants.length);
       }
@@ -26,15 +39,29 @@ describe('tenancies, agreements, orders, offers and enquiries', () => {
       own.map((tenancy) => tenancyStatus({ startDate: tenancy.startDate, endDate: tenancy.endDate ?? null }, today)),
     );
     expect(statuses).toEqual(new Set(['upcoming', 'active', 'ending', 'ended']));
-    expect(own.some((tenancy) => (tenancy.partPaymentCents ?? 0) > 0)).toBe(true);
-    const behind = own.filter(
-      (tenancy) =>
-        arrearsDays(
-          { startDate: tenancy.startDate, endDate: tenancy.endDate ?? null, paidTo: tenancy.paidTo ?? null },
-          today,
-        ) > 0,
-    );
+    expect(own.some((tenancy) => positionOf(tenancy).partPaymentCents > 0)).toBe(true);
+    const behind = own.filter((tenancy) => positionOf(tenancy).arrearsDays > 0);
     expect(behind.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('V31: has ledgers that balance, with receipts numbered without gaps, a rent increase and a reversal', () => {
+    for (const { id } of dataset.ledgerTransactions) {
+      const entries = entriesOf.get(id) ?? [];
+      expect(entries.length).toBeGreaterThanOrEqual(2);
+      expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+    }
+    const numbered = dataset.ledgerTransactions.filter(({ receiptNumber }) => typeof receiptNumber === 'number');
+    for (const [ownerId, receipts] of Map.groupBy(numbered, (transaction) => transaction.ownerId)) {
+      expect(receipts.map(({ receiptNumber }) => receiptNumber)).toEqual(receipts.map((_, index) => index + 1));
+      const counter = dataset.receiptCounters.find((one) => one.ownerId === ownerId);
+      expect(counter?.lastNumber).toBe(receipts.length);
+    }
+    expect(dataset.ledgerTransactions.some(({ kind }) => kind === 'reversal')).toBe(true);
+    expect(dataset.tenancyRents.length).toBeGreaterThan(dataset.tenancies.length);
+    const early = dataset.ledgerTransactions.filter(
+      ({ date, createdAt = now }) => date > localDateIn('Pacific/Kiritimati', now) || createdAt > now,
+    );
+    expect(early).toEqual([]);
   });
 
   it('has valid agreements of every status, at least two in each state and territory (V26)', () => {

@@ -15,8 +15,9 @@ describe('the demo dataset', () => {
   });
 
   it('gives every row a unique id', () => {
-    // A mark has no id: its owner and listing identify it.
-    const { listingMarks, ...named } = dataset;
+    // A mark has no id: its owner and listing identify it. The counter of receipts is identified by its owner.
+    const { listingMarks, receiptCounters, ...named } = dataset;
+    expect(new Set(receiptCounters.map(({ ownerId }) => ownerId)).size).toBe(receiptCounters.length);
     expect(new Set(listingMarks.map(({ listingId }) => listingId)).size).toBe(listingMarks.length);
     for (const rows of Object.values(named)) expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
@@ -73,7 +74,7 @@ describe('the demo dataset', () => {
   });
 
   it('contains every row that `demo` names', () => {
-    const { listingMarks: _, ...named } = dataset;
+    const { listingMarks: _, receiptCounters: __, ...named } = dataset;
     const ids = new Set(Object.values(named).flatMap((rows) => rows.map(({ id }) => id)));
     for (const { user, properties } of [demo.olivia, demo.jack, demo.agent]) {
       expect(ids.has(user.id)).toBe(true);

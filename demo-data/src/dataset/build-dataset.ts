@@ -15,6 +15,7 @@ import { allPictures } from '../pictures/catalogue.ts';
 import { type Albums, albumOf, chooseAlbums } from '../pictures/choose-albums.ts';
 import { addSavedItems } from '../saved-items/saved-rows.ts';
 import { addHiddenTenancies } from '../tenancies/hidden-tenancies.ts';
+import { numberReceipts } from '../tenancies/ledger-rows.ts';
 import type { DemoDataset } from './demo-dataset.ts';
 
 export type DatasetSize = { hiddenOwners: number; market: MarketSize };
@@ -51,8 +52,12 @@ export function buildDataset(now: Date, size: DatasetSize): DemoDataset {
     fulfilments: [],
     subscriptions: [],
     subscriptionCharges: [],
-    tenancies: [],
     tenancyAgreements: [],
+    tenancies: [],
+    tenancyRents: [],
+    ledgerTransactions: [],
+    ledgerEntries: [],
+    receiptCounters: [],
     enquiries: [],
     enquiryReplies: [],
     tenantChecks: [],
@@ -65,6 +70,7 @@ export function buildDataset(now: Date, size: DatasetSize): DemoDataset {
   addOffers(dataset, demoOwners, now);
   for (const plan of market) addListing(dataset, plan, albums, now);
   addHiddenTenancies(dataset, market, now);
+  numberReceipts(dataset);
   addSavedItems(dataset, now);
   dataset.orders.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
   dataset.ownershipDocuments = dataset.properties.map(ownershipRow);

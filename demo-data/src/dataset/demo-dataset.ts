@@ -28,8 +28,12 @@ export type DemoDataset = {
   fulfilments: NamedRows<typeof schema.fulfilments>;
   subscriptions: NamedRows<typeof schema.subscriptions>;
   subscriptionCharges: NamedRows<typeof schema.subscriptionCharges>;
-  tenancies: NamedRows<typeof schema.tenancies>;
   tenancyAgreements: NamedRows<typeof schema.tenancyAgreements>;
+  tenancies: NamedRows<typeof schema.tenancies>;
+  tenancyRents: NamedRows<typeof schema.tenancyRents>;
+  ledgerTransactions: NamedRows<typeof schema.ledgerTransactions>;
+  ledgerEntries: NamedRows<typeof schema.ledgerEntries>;
+  receiptCounters: Rows<typeof schema.receiptCounters>;
   enquiries: NamedRows<typeof schema.enquiries>;
   enquiryReplies: Rows<typeof schema.enquiryReplies>;
   tenantChecks: NamedRows<typeof schema.tenantChecks>;

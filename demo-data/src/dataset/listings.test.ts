@@ -8,7 +8,7 @@ import { openViolations } from 'shared-contract/listing/open-rules';
 import { pricingViolations } from 'shared-contract/listing/pricing-rules';
 import { wordingViolations } from 'shared-contract/listing/wording-rules';
 import { amountOf } from 'shared-contract/money/money';
-import { bondViolations } from 'shared-contract/tenancy/bond-rules';
+import { bondViolations } from 'tenancy-law/listing/bond-violations';
 import { active, dataset, listings, now } from './testing/full-dataset.ts';
 
 describe('demo listings', () => {
@@ -35,6 +35,7 @@ describe('demo listings', () => {
             rentCents: searchPrices(listing).leasePriceCents,
           },
           place,
+          localDateIn(property.timeZone, now),
         ),
       ]).toEqual([listing.id]);
       expect(listing.headline?.length).toBeLessThanOrEqual(80);

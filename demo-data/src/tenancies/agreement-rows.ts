@@ -3,10 +3,10 @@ import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-a
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Home } from '../homes/home.ts';
 import { fullNameOf, type UserRow } from '../people/people.ts';
-import { fictionalMobile } from '../people/phones.ts';
 import { createRandom } from '../random.ts';
 import { stableId } from '../stable-id.ts';
-import { emailOf, type TenancyPlan, termOf } from './tenancy-rows.ts';
+import { agreementTerms } from './agreement-terms.ts';
+import { emailOf, phoneOf, type TenancyPlan, termOf } from './tenancy-rows.ts';
 
 export type AgreementPlan = {
   key: string;
@@ -16,7 +16,9 @@ export type AgreementPlan = {
   status: TenancyAgreementStatus;
   /** The term of the tenancy that the agreement covers. */
   term: Pick<TenancyPlan, 'tenants' | 'weeklyRent' | 'start' | 'end'>;
-  acn?: string;
+  acn?: string | undefined;
+  /** True for an agreement that was sent and that not all parties have signed. */
+  isOpen?: boolean | undefined;
 };
 
 const day = 86_400_000;
@@ -28,7 +30,6 @@ export function agreementRow(plan: AgreementPlan, now: Date): typeof tenancyAgre
   const random = createRandom(`agreement/${plan.key}`);
   const { startDate, endDate } = termOf({ ...term, timeZone: home.place.timeZone }, now);
   const { place } = home;
-  const isFlat = ['Apartment', 'Unit', 'Townhouse', 'Villa', 'Studio'].includes(home.category);
   const written = Date.parse(`${startDate}T02:00:00Z`) - random.whole(10, 20) * day;
   const createdAt = new Date(
     plan.status === 'draft' ? now.getTime() - random.whole(1, 6) * day : Math.min(now.getTime() - 2 * day, written),
@@ -49,35 +50,16 @@ export function agreementRow(plan: AgreementPlan, now: Date): typeof tenancyAgre
     tenantDetails: term.tenants.map((name, index) => ({
       name,
       address: `${home.streetAddress}, ${place.name} ${place.state} ${place.postcode}`,
-      phone: fictionalMobile(random),
+      phone: phoneOf(name),
       email: emailOf(name),
       primaryTenant: index === 0,
       position: index + 1,
     })),
-    tenancyAgreementDetails: [
-      { name: 'leaseType', value: endDate === null ? 'periodic' : 'fixed' },
-      { name: 'startDate', value: startDate },
-      { name: 'endDate', value: endDate },
-      { name: 'rent', value: `${term.weeklyRent}.00` },
-      { name: 'rentFrequency', value: 'week' },
-      { name: 'bond', value: `${term.weeklyRent * 4}.00` },
-      {
-        name: 'ownersCorp',
-        value: { applicable: isFlat, conditions: isFlat ? 'The rules of the owners corporation are attached.' : '' },
-      },
-      { name: 'electronicCommunication', value: { tenant: true, landlord: true } },
-      {
-        name: 'conditionReport',
-        value: { provided: plan.status !== 'draft', willBeProvided: plan.status === 'draft' },
-      },
-      {
-        name: 'specialTerms',
-        value:
-          plan.status === 'draft'
-            ? ''
-            : 'The tenants look after the garden; the landlord supplies the mower.'.slice(0, isFlat ? 0 : undefined),
-      },
-    ],
+    tenancyAgreementDetails: agreementTerms(
+      { home, owner, startDate, endDate, weeklyRent: term.weeklyRent, isComplete: plan.status !== 'draft' },
+      random,
+    ),
+    signedAt: plan.status === 'draft' || plan.isOpen ? null : new Date(createdAt.getTime() + day),
     status: plan.status,
     createdAt,
     updatedAt: ended ? new Date(`${endDate}T03:00:00Z`) : createdAt,

@@ -4,8 +4,8 @@ import type { ListingPlan } from '../listings/listing-plan.ts';
 import { propertyId } from '../listings/listing-rows.ts';
 import { fullNameOf, person } from '../people/people.ts';
 import { createRandom } from '../random.ts';
+import { addTenancy } from './add-tenancy.ts';
 import { agreementRow } from './agreement-rows.ts';
-import { tenancyRow } from './tenancy-rows.ts';
 
 /** Adds a tenancy and its agreement to every leased home of the hidden owners. */
 export function addHiddenTenancies(dataset: DemoDataset, plans: readonly ListingPlan[], now: Date): void {
@@ -23,12 +23,10 @@ export function addHiddenTenancies(dataset: DemoDataset, plans: readonly Listing
     ]);
     const base = { ownerId: plan.owner.id, propertyId: propertyId(plan.home.key), timeZone: plan.home.place.timeZone };
     const partPayment = behind > 0 && random.chance(0.3) ? 100 : 0;
-    dataset.tenancies.push(tenancyRow({ ...term, ...base, key: plan.key, weeksBehind: behind, partPayment }, now));
-    dataset.tenancyAgreements.push(
-      agreementRow(
-        { key: plan.key, owner: plan.owner, home: plan.home, propertyId: base.propertyId, status: 'initiated', term },
-        now,
-      ),
-    );
+    const { key, owner, home } = plan;
+    const agreement = agreementRow({ key, owner, home, propertyId: base.propertyId, status: 'initiated', term }, now);
+    dataset.tenancyAgreements.push(agreement);
+    const money = { weeksBehind: behind, partPayment, agreementId: agreement.id };
+    addTenancy(dataset, { ...term, ...base, ...money, key }, now);
   }
 }
