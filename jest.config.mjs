@@ -23,6 +23,8 @@ export default {
   testTimeout: 60_000,
   // A run in one process would need more memory than Node allows.
   maxWorkers: 2,
+  // Modules of finished tests stay in memory. A worker above this limit is replaced before its next file.
+  workerIdleMemoryLimit: '2GB',
   // One PostgreSQL for the whole run; every worker gets databases of its own from a migrated template.
   globalSetup: './site/src/testing/start-test-database.mjs',
   globalTeardown: './site/src/testing/stop-test-database.mjs',

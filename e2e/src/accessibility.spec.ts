@@ -105,7 +105,8 @@ for (const size of sizes) {
       const ids = hrefs.slice(0, 4).map((href) => `id=${href?.split('/').at(-1)}`);
       const offer = `/make-an-offer?listing=${listing.split('/').at(-1)}`;
       const missing = `/offers/${'A'.repeat(43)}`;
-      const others = ['/shortlist', '/saved-searches', '/unauthorized', '/no/such/page'];
+      const rules = ['/renting-rules', '/renting-rules/qld'];
+      const others = ['/shortlist', '/saved-searches', ...rules, '/unauthorized', '/no/such/page'];
       for (const path of [offer, missing, ...others, listing]) await look(page, site.url + path);
       await lookAtOverlay(page, page.getByRole('button', { name: /^Photo 1/ }), async () => {
         await page.getByRole('button', { name: 'Next photo' }).click();
@@ -135,6 +136,7 @@ for (const size of sizes) {
         `${property}/listings/create`,
         `${property}/enquiry-history`,
         `${property}/tenancy-agreements`,
+        `${property}/tenancy-agreements/create`,
         `${property}/tenancies`,
         `${property}/order-history`,
         `${property}/subscriptions`,
@@ -154,6 +156,11 @@ for (const size of sizes) {
       ];
       for (const path of ['/', property, `${property}/enquiries`, ...paths]) await look(page, site.url + path);
       await look(page, `${site.url}${property}${listing}/offers`);
+      await page.goto(`${site.url}/properties`);
+      const rented = page.getByRole('article').filter({ hasText: '27 Union Street' }).getByRole('link').first();
+      await page.goto(`${site.url}${await rented.getAttribute('href')}/tenancies`);
+      const tenancy = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+      await look(page, `${site.url}${tenancy}`);
       await page.goto(`${site.url}/subscriptions`);
       await lookAtOverlay(page, page.getByRole('button', { name: 'Cancel subscription' }).first());
       const subscription = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');

@@ -167,3 +167,17 @@ test('opens a hovered listing without a request, and back restores results and s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   expect(blocked).toBeLessThan(10);
 });
+
+test('renders the rules of a state, and no page for an unknown state', async ({ page, site }) => {
+  const path = '/renting-rules/qld';
+  const html = await renderedDocument(site, path);
+  expect(html).toContain('<title>Renting rules in Queensland');
+  expect(html).toContain('Until 29 Sep 2024');
+  expect((await fetch(`${site.url}/renting-rules/xyz`)).status).toBe(404);
+  const { hydrationErrors, asked } = watch(page);
+  await page.goto(site.url + path);
+  await page.getByRole('link', { name: 'New South Wales' }).click();
+  await expect(page).toHaveTitle(/^Renting rules in New South Wales/);
+  expect(hydrationErrors).toEqual([]);
+  expect(asked.filter((one) => !one.startsWith('/api/auth/') && !one.startsWith('/api/log'))).toEqual([]);
+});
