@@ -16,9 +16,9 @@ export function endHydration(): void {
   copy = null;
 }
 
-/** Returns true while the document shows server-rendered content that has not been hydrated. */
+/** Returns true while the document shows server-rendered content that has not been hydrated. On the server: false. */
 export function isHydrating(): boolean {
-  return pendingPath === location.pathname;
+  return pendingPath !== null && pendingPath === location.pathname;
 }
 
 /**

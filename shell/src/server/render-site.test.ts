@@ -44,6 +44,10 @@ const aPage = (id: string): PageModule => ({
   title: () => 'A thing',
 });
 
+function fail(message: string): never {
+  throw new Error(message);
+}
+
 const render = (page: PageModule, signal?: AbortSignal) =>
   renderSite({
     ...(signal && { signal }),
@@ -118,7 +122,9 @@ describe('a page rendered for the gateway', () => {
   });
 
   it('renders in the browser when its query or loader fails and when it redirects', async () => {
-    await expect(render(aPage('8'))).rejects.toThrow();
+    await expect(render(aPage('8'))).rejects.toThrow('500');
+    const throwing = { Component: () => fail('This component failed') };
+    await expect(render(throwing)).rejects.toThrow('This component failed');
     const failing = { ...aPage('7'), loader: () => Promise.reject(new Error('no answer')) };
     expect(await render(failing)).toBeNull();
     const elsewhere = { ...aPage('7'), loader: async () => Response.redirect('https://verandah.example/other') };
