@@ -1,4 +1,4 @@
-import { expect, openAs, test } from './verandah.ts';
+import { expect, openAs, openMainLink, test } from './verandah.ts';
 
 test('a sixth remote from the template goes live beside the others and is withdrawn again', async ({
   page,
@@ -11,10 +11,7 @@ test('a sixth remote from the template goes live beside the others and is withdr
 
   await site.promote(await site.publishNewRemote('remote-inspections'));
   await page.goto(`${site.url}/subscriptions`);
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  // The last links of the header do not fit beside the open order.
-  await navigation.getByRole('button', { name: 'More' }).press('Enter');
-  await navigation.getByRole('link', { name: 'Inspections' }).click();
+  await openMainLink(page, 'Inspections');
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Hello Olivia.')).toBeVisible();
   expect(problems).toEqual([]);

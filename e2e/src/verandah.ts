@@ -84,6 +84,16 @@ export async function openAs(page: Page, site: RunningSite, email: string, path:
   await page.waitForURL(site.url + path);
 }
 
+/** Follows a link of the main navigation. It is under "More" when other parts of the header leave no room for it. */
+export async function openMainLink(page: Page, name: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const link = navigation.getByRole('link', { name });
+  await expect(async () => {
+    if (!(await link.isVisible())) await navigation.getByRole('button', { name: 'More' }).click({ timeout: 1000 });
+    await link.click({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Counts full document loads from now on. Client navigations do not count. */
 export async function countFullLoads(page: Page): Promise<() => number> {
   let loads = 0;
