@@ -17,7 +17,7 @@ import {
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
 /** Small buffers and few connections, because PostgreSQL shares one machine with the whole site. */
-const settings = {
+const embeddedSettings: Record<string, string> = {
   shared_buffers: '32MB',
   max_connections: '40',
   work_mem: '4MB',
@@ -33,8 +33,13 @@ const settings = {
 /**
  * Starts PostgreSQL with its data in the folder `postgres/` of the data folder.
  * @param lock the caller's lock of the data folder; without one, this function locks it
+ * @param settings PostgreSQL's settings, for measurements at the size of a server
  */
-export async function startEmbeddedPostgres(dataFolder: string, lock?: FileLock): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  lock?: FileLock,
+  settings = embeddedSettings,
+): Promise<EmbeddedPostgres> {
   const ownLock = lock ? null : lockDataFolder(dataFolder);
   const home = join(dataFolder, 'postgres');
   try {
@@ -42,7 +47,7 @@ export async function startEmbeddedPostgres(dataFolder: string, lock?: FileLock)
     const cluster = await realpath(home).then((path) => join(path, 'cluster'));
     const password = await initialiseOnce(home, cluster);
     await stopOrphanedPostgres(cluster);
-    const running = await supervise(cluster);
+    const running = await supervise(cluster, settings);
     return {
       url: clusterUrl(running.port, password),
       stop: async () => {
@@ -96,8 +101,11 @@ async function initialiseOnce(home: string, cluster: string): Promise<string> {
 }
 
 /** Starts the server, and starts it again on the same port when it exits unexpectedly. */
-async function supervise(cluster: string): Promise<{ port: number; stop: () => Promise<void> }> {
-  let current = await startWithRetry(cluster);
+async function supervise(
+  cluster: string,
+  settings: Record<string, string>,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  let current = await startWithRetry(cluster, settings);
   let stopping = false;
   const { port } = current;
   const watched = watch();
@@ -115,7 +123,7 @@ async function supervise(cluster: string): Promise<{ port: number; stop: () => P
       await current.exited;
       if (stopping) return;
       try {
-        current = await startWithRetry(cluster, port);
+        current = await startWithRetry(cluster, settings, port);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
         return;
@@ -128,7 +136,11 @@ async function supervise(cluster: string): Promise<{ port: number; stop: () => P
  * Tries to start for up to 10 s: a killed server releases its shared memory late, and another process may take the port
  * that was free when we chose it.
  */
-async function startWithRetry(cluster: string, port?: number): Promise<RunningCluster> {
+async function startWithRetry(
+  cluster: string,
+  settings: Record<string, string>,
+  port?: number,
+): Promise<RunningCluster> {
   for (let waited = 0; ; waited += 200) {
     try {
       return await startCluster(cluster, settings, port);

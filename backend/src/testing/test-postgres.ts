@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { clusterUrl, initialiseCluster, startCluster } from '../database/postgres-cluster.ts';
 import { makeTemplate } from './test-database.ts';
 
+export { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+
 export type TestPostgres = { templateUrl: string; stop: () => Promise<void> };
 
 /** Test data need not survive a power failure. */

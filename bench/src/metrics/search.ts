@@ -75,7 +75,6 @@ function figuresOf(measured: Record<string, Measured[]>, small: Server, large: S
     ...row('100,000 listings, each search asked once', 'smallOnce'),
     ...row('1,000,000 listings, each search asked once', 'largeOnce'),
     { name: 'failed requests', value: failed, unit: 'requests', limit: 0 },
-    { name: '1,000,000 listings: search table filled in', value: large.loadSeconds, unit: 's' },
     { name: '100,000 listings: memory of the process', value: small.megabytes, unit: 'MB' },
     { name: '1,000,000 listings: memory of the process', value: large.megabytes, unit: 'MB' },
   ];
@@ -88,7 +87,6 @@ function figuresOf(measured: Record<string, Measured[]>, small: Server, large: S
 type Server = {
   url: string;
   leastUrl: string;
-  loadSeconds: number;
   megabytes: number;
   stop: () => Promise<void>;
 };
