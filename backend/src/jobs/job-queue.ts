@@ -21,6 +21,7 @@ export type JobData = {
   fulfilment: { orderId: string };
   'open-fulfilments': null;
   refunds: null;
+  'superseded-refund': { paymentId: string };
   'payment-event': { eventId: string };
   'settle-payments': null;
   'reconcile-payments': null;
@@ -37,7 +38,7 @@ const hour = 3600;
 const shared = { heartbeatSeconds: 10, notify: true, retryBackoff: true, retryDelay: 5 };
 /**
  * The options of a queue in which at most one job waits or runs at a time. For `image-variants` it is one per picture,
- * for `fulfilment` one per order.
+ * for `fulfilment` one per order, for `superseded-refund` one per payment.
  */
 const single = { ...shared, policy: 'exclusive', retryLimit: 4, deleteAfterSeconds: 24 * hour };
 
@@ -57,6 +58,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   fulfilment: single,
   'open-fulfilments': single,
   refunds: single,
+  // Retried for about two and a half days. Then the nightly reconciliation reports the refund and adds the job again.
+  'superseded-refund': { ...single, retryLimit: 20, retryDelayMax: 6 * hour },
   // The job `settle-payments` processes webhooks whose job failed, so few retries are enough.
   'payment-event': { ...shared, retryLimit: 3, deleteAfterSeconds: 24 * hour },
   // Runs every 15 s, so its jobs are deleted sooner.
@@ -95,5 +98,6 @@ export async function addJob<N extends JobName>(boss: PgBoss, database: Database
 
 function singletonKeyOf(data: object): string | undefined {
   if ('pictureId' in data) return String(data.pictureId);
+  if ('paymentId' in data) return String(data.paymentId);
   return 'orderId' in data ? String(data.orderId) : undefined;
 }

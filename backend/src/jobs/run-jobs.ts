@@ -15,13 +15,14 @@ import { providerContext } from '../payments/money-context.ts';
 import { createPaymentProviders } from '../payments/payment-providers.ts';
 import { processEvent } from '../payments/process-event.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
+import { refundSuperseded } from '../payments/refund-superseded.ts';
 import { settlePayments } from '../payments/settle-payments.ts';
 import { findFirstPictures } from '../pictures/find-first-pictures.ts';
 import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
 import { settleRefunds } from '../refunds/refund-order.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 import { applyTenancyChanges } from '../tenancies/apply-tenancy-changes.ts';
-import { addJob, type JobData, type JobName } from './job-queue.ts';
+import { addJob, type JobData, type JobName, queues } from './job-queue.ts';
 
 export type JobLog = { error: (details: { err: unknown; job?: string; attempts?: number }, message: string) => void };
 
@@ -70,6 +71,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
       await addJob(boss, database, 'fulfilment', { orderId });
   },
   refunds: (context) => settleRefunds(providerContext(context)),
+  'superseded-refund': (context, { data }) => refundSuperseded(providerContext(context), data.paymentId),
   'payment-event': (context, { data }) => processEvent(providerContext(context), data.eventId, context.log),
   'settle-payments': (context) => settlePayments(providerContext(context), context.log),
   'reconcile-payments': (context) => reconcilePayments(providerContext(context), context.log),
@@ -92,7 +94,9 @@ export async function runJobs<N extends JobName>(context: JobContext, name: N, j
       await handlers[name](context, job);
       await (name === 'mail' ? boss.deleteJob(name, job) : boss.complete(name, job));
     } catch (error) {
-      log.error({ err: error, job: job.id, attempts: job.retryCount + 1 }, `${name}: a job failed`);
+      const isLast = job.retryCount >= (queues[name].retryLimit ?? 0);
+      const message = isLast ? 'a job failed for the last time' : 'a job failed';
+      log.error({ err: error, job: job.id, attempts: job.retryCount + 1 }, `${name}: ${message}`);
       await boss.fail(name, job, error as Error);
     }
   }

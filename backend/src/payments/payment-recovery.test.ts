@@ -71,7 +71,7 @@ describe('a provider that does not respond', () => {
     api.ledgers.card.deliverLate();
     for (const event of api.ledgers.card.events) await api.webhook(event);
     await api.processWebhooks();
-    await api.settle();
+    await api.refundSuperseded();
     expect(await api.payment(id)).toMatchObject({
       status: 'failed',
       refunded: '275.00',
@@ -79,7 +79,7 @@ describe('a provider that does not respond', () => {
     });
     expect(api.ledgers.card.find(id)).toMatchObject({ status: 'succeeded', refundedCents: 27_500 });
     expect((await api.order(orderId)).status).toBe('paid');
-    await api.settle();
+    await api.refundSuperseded();
     expect(api.ledgers.card.refunds.size).toBe(1);
   });
 

@@ -7,6 +7,7 @@ import { createPaymentProviders } from './payment-providers.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { findPaymentByReference, readPayment } from './payment-store.ts';
 import { payments } from './payment-tables.ts';
+import { findOwedRefunds, owedRefundLabel } from './refund-superseded.ts';
 
 /** A payment of which we and its provider disagree about the money that was taken and not refunded. */
 type Difference = { provider: string; reference: string; ours: string; theirs: string };
@@ -35,12 +36,19 @@ export async function findDifferences(context: ProviderContext, since: Date): Pr
   return found;
 }
 
-/** The job: reports each difference of the last three days in the log. */
+/**
+ * The job: reports each difference of the last three days, and each refund that is owed, in the log. Adds the job of
+ * such a refund again, which has no effect while it is waiting for its next attempt.
+ */
 export async function reconcilePayments(context: ProviderContext, log: ErrorLog): Promise<void> {
   const since = new Date(context.config.clock().getTime() - 3 * 24 * 3_600_000);
   for (const { provider, reference, ours, theirs } of await findDifferences(context, since)) {
     const err = new Error(`Payment ${reference}: we have ${ours}, ${provider} has ${theirs}.`);
     log.error({ err }, 'payments: the ledgers differ');
+  }
+  for (const payment of await findOwedRefunds(context)) {
+    log.error({ err: new Error(`The customer gets back ${owedRefundLabel(payment)}.`) }, 'payments: a refund is owed');
+    await context.transact(({ addJob }) => addJob('superseded-refund', { paymentId: payment.id }));
   }
 }
 

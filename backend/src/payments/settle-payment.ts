@@ -90,6 +90,7 @@ async function succeed(context: MoneyContext, payment: PaymentRow, seen: Provide
 async function supersede(context: MoneyContext, payment: PaymentRow, seen: ProviderPayment): Promise<PaymentRow> {
   const { database, now } = context;
   const isNew = payment.failureCode !== 'superseded';
+  if (isNew) await context.addJob('superseded-refund', { paymentId: payment.id });
   if (!isNew && payment.refundedCents === seen.refundedCents) return payment;
   const refundedCents = Math.max(payment.refundedCents, seen.refundedCents);
   const changes = { failureCode: 'superseded', providerPaymentId: seen.id, refundedCents, ...cardColumns(seen) };

@@ -1,11 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import { ProviderUnavailable } from 'payments';
 import { checkPayment } from './check-payment.ts';
 import type { ErrorLog, ProviderContext } from './money-context.ts';
-import { createPaymentProviders } from './payment-providers.ts';
-import { openStatuses, type PaymentRow } from './payment-row.ts';
-import { updatePayment } from './payment-store.ts';
+import { openStatuses } from './payment-row.ts';
 import { payments } from './payment-tables.ts';
 import { findUnprocessedEvents, processEvent } from './process-event.ts';
 
@@ -13,8 +11,8 @@ const paymentsPerRun = 100;
 const concurrency = 6;
 
 /**
- * Settles what no browser and no webhook has settled: asks the provider about each open payment, processes webhooks
- * whose job failed, and refunds payments that had nothing left to pay.
+ * Settles what no browser and no webhook has settled: asks the provider about each open payment, and processes
+ * webhooks whose job failed.
  */
 export async function settlePayments(context: ProviderContext, log: ErrorLog): Promise<void> {
   const queue = new PQueue({ concurrency });
@@ -27,7 +25,6 @@ export async function settlePayments(context: ProviderContext, log: ErrorLog): P
     );
   for (const { id } of await takeOpenPayments(context)) add(() => checkOpen(context, id, log), id);
   for (const eventId of await findUnprocessedEvents(context)) add(() => processEvent(context, eventId, log));
-  for (const payment of await findSuperseded(context)) add(() => giveBack(context, payment), payment.id);
   await queue.onIdle();
 }
 
@@ -52,25 +49,4 @@ async function takeOpenPayments({ database, config }: ProviderContext): Promise<
     .set({ checkedAt: config.clock() })
     .where(inArray(payments.id, due))
     .returning({ id: payments.id });
-}
-
-function findSuperseded({ database }: ProviderContext): Promise<PaymentRow[]> {
-  const isOwed = and(eq(payments.failureCode, 'superseded'), lt(payments.refundedCents, payments.amountCents));
-  return database.select().from(payments).where(isOwed).limit(paymentsPerRun);
-}
-
-/** Refunds the whole amount that the provider took for a payment that had nothing left to pay. */
-async function giveBack(context: ProviderContext, payment: PaymentRow): Promise<void> {
-  const provider = createPaymentProviders(context.config).byName(payment.provider);
-  if (!provider || payment.providerPaymentId === null) return;
-  const seen = await provider.read(payment.providerPaymentId);
-  const left = seen.amountCents - seen.refundedCents;
-  if (left > 0) {
-    const reference = `${payment.reference}-reversal`;
-    const refund = await provider.refund({ paymentId: seen.id, amountCents: left, reference });
-    if (refund.status !== 'succeeded') return;
-  }
-  await context.transact(({ database, now }) =>
-    updatePayment(database, { id: payment.id, now, refundedCents: payment.amountCents }),
-  );
 }

@@ -24,6 +24,7 @@ export class MemoryLedger {
   readonly charges = new Map<string, number>();
   /** The faults of the next requests that change something, or read something when `reads` is set. */
   faults: Fault[] = [];
+  rejectsRefunds = false;
   /** Called before and after each request. A test throws here to let the backend crash. */
   checkpoint = (): void => {};
   private readonly late: (() => void)[] = [];
@@ -111,6 +112,7 @@ export class MemoryLedger {
   refund({ paymentId, amountCents, reference }: { paymentId: string; amountCents: number; reference: string }) {
     const known = this.refunds.get(reference);
     if (known) return known;
+    if (this.rejectsRefunds) throw new ProviderRejection('The balance is too low.');
     const payment = this.required(paymentId);
     if (payment.status !== 'succeeded' || payment.refundedCents + amountCents > payment.amountCents) {
       throw new ProviderRejection('There is nothing left to refund.');

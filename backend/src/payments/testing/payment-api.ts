@@ -71,6 +71,7 @@ export async function paymentApi(overrides: Partial<BackendConfig> = {}) {
       backend.inject({ method: 'POST', url: `/api/payment-webhooks/${provider}`, ...webhookOf(event, now) }),
     processWebhooks: () => backend.runQueue('payment-event', { log }),
     settle: () => settlePayments(context, log),
+    refundSuperseded: () => backend.runQueue('superseded-refund', { log }),
   };
 }
 

@@ -39,6 +39,8 @@ export type World = {
   /** The amount that the customer agreed to pay, by payment. */
   agreed: Map<string, number>;
   startedAt: Date;
+  /** Runs the jobs that refund superseded payments. */
+  refundSuperseded: () => Promise<void>;
   errors: string[];
 };
 
@@ -204,10 +206,11 @@ export async function deliver(
   }
 }
 
-export async function settle({ context, errors }: World): Promise<void> {
+export async function settle({ context, errors, refundSuperseded }: World): Promise<void> {
   await settlePayments(context, {
     error: ({ err }) => {
       if (!(err instanceof Crash)) errors.push(String(err));
     },
   });
+  await refundSuperseded();
 }

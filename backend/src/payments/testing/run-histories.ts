@@ -69,9 +69,11 @@ async function newWorld(api: PaymentApi): Promise<World> {
   ];
   const product = await api.insert.product({ priceCents: 4_995, shippingRequired: true });
   const gift = { code: `MODEL-${crypto.randomUUID()}`, percentOff: 30, maxUses };
+  const config = { ...api.config, paymentProviders: providers };
   const world: World = {
-    context: { ...api.context, config: { ...api.config, paymentProviders: providers } },
+    context: { ...api.context, config },
     providers,
+    refundSuperseded: () => api.runQueue('superseded-refund', { config }),
     pass: api.pass,
     properties: [first.id, second.id],
     productId: product.id,
