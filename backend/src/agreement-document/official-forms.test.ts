@@ -12,6 +12,7 @@ import { StartError } from '../start-error.ts';
 import { watermarkText } from './agreement-document.ts';
 import { agreementPdf, needsOfficialForm } from './agreement-file.ts';
 import { checkOfficialForms } from './official-forms.ts';
+import { officialFormFields as fields, supplyOfficialForm } from './testing/supply-official-form.ts';
 
 const today = '2026-11-23';
 let folder = '';
@@ -21,38 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A fillable form of our own making. */
-async function aForm(): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  const page = document.addPage();
-  page.drawText('FORM 1, OFFICIAL', { x: 50, y: 780 });
-  const form = document.getForm();
-  const place = (row: number) => ({ x: 50, y: 740 - 40 * row, width: 400, height: 24 });
-  form.createTextField('Provider').addToPage(page, place(0));
-  form.createTextField('Renter').addToPage(page, place(1));
-  form.createTextField('Weekly rent').addToPage(page, place(2));
-  const short = form.createTextField('Additional terms');
-  short.setMaxLength(40);
-  short.addToPage(page, place(3));
-  form.createCheckBox('Fixed').addToPage(page, { ...place(4), width: 20 });
-  form.createCheckBox('Periodic').addToPage(page, { ...place(5), width: 20 });
-  form.createDropdown('Choice').addToPage(page, place(6));
-  return document.save();
-}
-
-const fields: Record<string, string> = {
-  Provider: 'landlord.name',
-  Renter: 'tenant1.name',
-  'Weekly rent': 'rent.week',
-  'Additional terms': 'specialTerms',
-  Fixed: 'term.isFixed',
-  Periodic: 'term.isPeriodic',
-};
-
-async function supply(map: unknown = { fields }, pdf?: Uint8Array) {
-  await writeFile(join(folder, 'VIC.pdf'), pdf ?? (await aForm()));
-  await writeFile(join(folder, 'VIC.json'), typeof map === 'string' ? map : JSON.stringify(map));
-}
+const supply = (map?: unknown, pdf?: Uint8Array) =>
+  supplyOfficialForm(folder, 'VIC', { ...(map === undefined ? {} : { map }), ...(pdf && { pdf }) });
 
 const config = () => ({ officialFormsFolder: folder });
 const pagesOf = async (terms: Partial<AgreementTerms> = {}) =>

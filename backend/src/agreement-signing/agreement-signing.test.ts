@@ -134,6 +134,17 @@ describe('signing an agreement', () => {
   });
 });
 
+it('asks for the prescribed form only where the operator did not supply it', async () => {
+  const own = await signingApi();
+  const { id } = await own.aDraft();
+  const asks = async () => (await own.backend.inject({ url: own.path(id) }, olivia)).json().needsOfficialForm;
+  expect(await asks()).toBe(true);
+  await own.backend.supplyOfficialForm('VIC');
+  expect(await asks()).toBe(false);
+  expect((await own.send(id, olivia, {})).status).toBe(200);
+  await own.backend.close();
+});
+
 describe('the order of signing', () => {
   it('is enforced for every step that comes too early', async () => {
     const { id, mia: link } = await api.aSent();

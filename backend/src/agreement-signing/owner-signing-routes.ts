@@ -8,11 +8,11 @@ import { tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { contentOf } from 'tenancy-law/agreement/agreement-content';
 import { agreementPdf } from '../agreement-document/agreement-file.ts';
-import { item, noContent } from '../http/json-ld.ts';
+import { noContent } from '../http/json-ld.ts';
 import { conflict, notFound, requireFound } from '../http/problem.ts';
-import type { Reply } from '../http/reply.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, firstOf, lockOwn, lockVersion, type OwnerScope } from '../owned-rows/owned-rows.ts';
+import { replyWithAgreement } from '../tenancy-agreements/agreement-reply.ts';
 import { tenancyAgreementPath, tenancyAgreementResource } from '../tenancy-agreements/tenancy-agreement-resource.ts';
 import { findAgreements } from '../tenancy-agreements/tenancy-agreement-store.ts';
 import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
@@ -116,11 +116,6 @@ async function lockSigning(scope: OwnerScope, id: string): Promise<SignedAgreeme
 
 const landlordOf = ({ round }: SignedAgreement): PartyRow =>
   requireFound(round.parties.find(({ role }) => role === 'landlord'));
-
-async function replyWithAgreement(scope: OwnerScope, id: string): Promise<Reply> {
-  const found = requireFound(await firstOf(findAgreements(scope, { id })));
-  return item(tenancyAgreementResource(found), found.row.version);
-}
 
 export const ownerSigningRoutes: Route[] = [
   postSending,

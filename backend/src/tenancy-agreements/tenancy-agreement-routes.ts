@@ -10,12 +10,13 @@ import {
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { signings } from '../agreement-signing/signing-tables.ts';
-import { created, item, noContent, replyWithPage } from '../http/json-ld.ts';
+import { created, noContent, replyWithPage } from '../http/json-ld.ts';
 import { idParameter, pageParameter } from '../http/parameters.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { deleteOwn, findOwn, firstOf, lockVersion, type OwnerScope } from '../owned-rows/owned-rows.ts';
+import { deleteOwn, findOwn, lockVersion } from '../owned-rows/owned-rows.ts';
 import { agreementEventResource, findAgreementEvents } from './agreement-history.ts';
+import { replyWithAgreement } from './agreement-reply.ts';
 import { changeAgreement } from './change-agreement.ts';
 import { createAgreement } from './create-agreement.ts';
 import { tenancyAgreementPath, tenancyAgreementResource } from './tenancy-agreement-resource.ts';
@@ -40,7 +41,7 @@ const listAgreements = ownerRoute('GET', tenancyAgreementPath, {
 const getAgreement = ownerRoute('GET', `${tenancyAgreementPath}/:id`, {
   summary: 'One tenancy agreement.',
   response: tenancyAgreement,
-  handler: ({ params, ...scope }) => replyWithAgreement(scope, params.id, item),
+  handler: ({ params, ...context }) => replyWithAgreement(context, params.id),
 });
 
 const getHistory = ownerRoute('GET', `${tenancyAgreementPath}/:id/history`, {
@@ -57,8 +58,8 @@ const postAgreement = ownerRoute('POST', tenancyAgreementPath, {
   summary: 'Creates a draft agreement for one of the owner’s properties, on request as a copy of a `previous` one.',
   body: tenancyAgreementInput,
   response: tenancyAgreement,
-  async handler({ body, ...scope }) {
-    return replyWithAgreement(scope, await createAgreement(scope, body), created);
+  async handler({ body, ...context }) {
+    return replyWithAgreement(context, await createAgreement(context, body), created);
   },
 });
 
@@ -70,7 +71,7 @@ const patchAgreement = ownerRoute('PATCH', `${tenancyAgreementPath}/:id`, {
   ifMatchRequired: true,
   async handler({ params: { id }, body, ...context }) {
     await changeAgreement(context, await lockVersion(context, tenancyAgreements, id), body);
-    return replyWithAgreement(context, id, item);
+    return replyWithAgreement(context, id);
   },
 });
 
@@ -92,11 +93,6 @@ const removeAgreement = ownerRoute('DELETE', `${tenancyAgreementPath}/:id`, {
     return noContent();
   },
 });
-
-async function replyWithAgreement(scope: OwnerScope, id: string, reply: typeof item) {
-  const found = requireFound(await firstOf(findAgreements(scope, { id })));
-  return reply(tenancyAgreementResource(found), found.row.version);
-}
 
 export const tenancyAgreementRoutes: Route[] = [
   listAgreements,

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import type { AustralianState } from 'shared-contract/place/suburb';
+import { supplyOfficialForm } from '../agreement-document/testing/supply-official-form.ts';
 import { createApp } from '../app.ts';
 import { type BackendConfig, readConfig } from '../config.ts';
 import { connect } from '../database/open-database.ts';
@@ -79,6 +81,11 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     signInAs: signIn,
     outbox: () => readOutbox(config.dataFolder),
     readPdf,
+    /** Supplies a fillable form of a state for tenancy agreements, as an operator does. */
+    supplyOfficialForm: async (state: AustralianState) => {
+      config.officialFormsFolder ??= join(dataFolder, 'official-forms');
+      await supplyOfficialForm(config.officialFormsFolder, state);
+    },
     /** Delivers due mail and returns all sent mails, oldest first. */
     mails: async () => {
       await runQueue('mail');

@@ -66,6 +66,16 @@ describe('the review of an agreement', () => {
     expect((await site.stored(id)).status).toBe('draft');
   });
 
+  it('doesn’t ask for the prescribed form where our document is that form', async () => {
+    await site.backend.supplyOfficialForm('SA');
+    const { id } = await aCompleteDraft('SA');
+    await site.open(id, 'review');
+    const dialog = await openSending();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('heading', { name: 'Out for signing' })).toBeVisible();
+  });
+
   it('links from each item of the checklist to the field that fixes it, and doesn’t send', async () => {
     const { id } = await site.anAgreement();
     await site.open(id, 'review');

@@ -59,6 +59,8 @@ export const tenancyAgreement = z.object({
   signing: z.optional(z.nullable(signing)),
   /** True when everyone has signed: the content is locked although the status stays `initiated`. */
   locked: z.optional(z.boolean()),
+  /** True when sending needs `officialFormAttached`: our document is not the prescribed form. Not in collections. */
+  needsOfficialForm: z.optional(z.boolean()),
   /** The tenancy that a signed agreement created. */
   tenancy: z.optional(z.nullable(z.object({ '@id': z.string(), id: z.string(), status: openEnum(tenancyStatus) }))),
   createdAt: z.string(),

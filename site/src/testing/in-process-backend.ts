@@ -19,6 +19,8 @@ export type InProcessBackend = {
   ledgers: TestBackend['ledgers'];
   /** Returns the text of each page of a PDF. */
   readPdf: TestBackend['readPdf'];
+  /** Supplies a fillable form of a state for tenancy agreements, as an operator does. */
+  supplyOfficialForm: TestBackend['supplyOfficialForm'];
   close: () => Promise<void>;
 };
 
@@ -57,6 +59,7 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
     mails: backend.mails,
     ledgers: backend.ledgers,
     readPdf: backend.readPdf,
+    supplyOfficialForm: backend.supplyOfficialForm,
     close: backend.close,
   };
 }

@@ -13,12 +13,16 @@ type ConfirmSendingProps = {
   onCancel: () => void;
 };
 
-/** Names who gets the agreement. Where the state prescribes a form, the owner confirms that it goes with it. */
+/**
+ * Names who gets the agreement. Where the state prescribes a form and the document is not that form, the owner confirms
+ * that it goes with it.
+ */
 export function ConfirmSending({ agreement, isBusy, onConfirm, onCancel }: ConfirmSendingProps) {
   const form = standardFormOf(agreement)?.value;
   const [isAttached, setAttached] = useState(false);
   const [rejections, setRejections] = useState(0);
-  const isMissing = form?.prescribed === true && !isAttached;
+  const needsForm = form?.prescribed === true && agreement.needsOfficialForm !== false;
+  const isMissing = needsForm && !isAttached;
   const isRejected = rejections > 0 && isMissing;
   const recipients = agreement.tenantDetails.map(({ name, email }) => `${name} (${email})`);
   return (
@@ -35,7 +39,7 @@ export function ConfirmSending({ agreement, isBusy, onConfirm, onCancel }: Confi
           We’ll email a private link to {names.format(recipients)}. If you change the terms after this, everyone has to
           accept them again.
         </Text>
-        {form?.prescribed ? (
+        {needsForm ? (
           <Checkbox
             label={`The official form is attached: ${form.name}${form.number === null ? '' : ` (${form.number})`}`}
             description="Our document has the particulars. Give the tenants the state’s form and its standard terms with it."
