@@ -1,16 +1,12 @@
-import { and, inArray, ne } from 'drizzle-orm';
 import { termsOf } from 'shared-contract/agreement/agreement-terms';
 import { centsOf } from 'shared-contract/money/money';
 import { conflict } from '../http/problem.ts';
 import { tenancyRents } from '../ledger/ledger-tables.ts';
-import { updateListing } from '../listings/listing-store.ts';
-import { listings } from '../listings/listing-table.ts';
-import { queuedMail } from '../mail/mail.ts';
-import { closeOpenOffers } from '../offers/close-open-offers.ts';
-import { insertOwn, isOwn, lockOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
+import { insertOwn, lockOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { properties } from '../properties/property-table.ts';
 import type { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
+import { leaseListings } from './leased-listings.ts';
 import { requireFreeDays } from './require-free-days.ts';
 import { tenancies } from './tenancy-table.ts';
 
@@ -46,26 +42,4 @@ export async function createTenancy(context: MoneyContext, agreement: Agreement)
   });
   await insertOwn(scope, tenancyRents, { tenancyId: tenancy.id, fromDate: startDate, rentCents });
   return tenancy.id;
-}
-
-/** Marks the listings that advertise the property for lease as leased, and closes the open offers on them. */
-async function leaseListings(context: MoneyContext, scope: OwnerScope, propertyId: string): Promise<void> {
-  const { database, config, now } = context;
-  const mail = queuedMail(context.addJob, now);
-  const advertised = await database
-    .select({ id: listings.id })
-    .from(listings)
-    .where(
-      and(
-        isOwn(listings, scope.owner, { propertyId }),
-        inArray(listings.status, ['active', 'underOffer']),
-        ne(listings.type, 'sale'),
-      ),
-    )
-    .orderBy(listings.id)
-    .for('update');
-  for (const { id } of advertised) {
-    await updateListing(scope, id, { status: 'leased', pending: null });
-    await closeOpenOffers({ database, mail, config, now }, id);
-  }
 }

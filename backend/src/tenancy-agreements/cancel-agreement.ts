@@ -11,6 +11,7 @@ import { ledgerTransactions } from '../ledger/ledger-tables.ts';
 import { deleteOwn, findOwn, isOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { properties } from '../properties/property-table.ts';
+import { withdrawLeasedListings } from '../tenancies/leased-listings.ts';
 import { tenancyStatus } from '../tenancies/tenancy-status.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
 import { addAgreementEvent } from './agreement-history.ts';
@@ -20,8 +21,8 @@ type Agreement = typeof tenancyAgreements.$inferSelect;
 type Context = OwnerScope & MoneyContext;
 
 /**
- * Cancels an initiated agreement, which becomes a draft again. A tenancy that has not begun is removed with its rents.
- * The documents of earlier rounds stay.
+ * Cancels an initiated agreement, which becomes a draft again. A tenancy that has not begun is removed with its rents,
+ * and the listings that its signing marked as leased are withdrawn. The documents of earlier rounds stay.
  * @throws Problem 409 when the tenancy has begun, or when money was received for it
  */
 export async function cancelAgreement(context: Context, agreement: Agreement): Promise<void> {
@@ -29,7 +30,10 @@ export async function cancelAgreement(context: Context, agreement: Agreement): P
   const { id } = agreement;
   await removeUpcomingTenancy(context, agreement);
   await endRound(context, id, 'cancelled');
-  if (agreement.signedAt) await cancelSignedRound(context, id);
+  if (agreement.signedAt) {
+    await cancelSignedRound(context, id);
+    await withdrawLeasedListings(context, agreement.propertyId, agreement.signedAt);
+  }
   await updateOwn(context, tenancyAgreements, id, { status: 'draft', signedAt: null });
   const event = { ownerId: owner.id, agreementId: id, at: now, by: 'owner', note: '' };
   await addAgreementEvent(database, { ...event, kind: 'cancelled' });

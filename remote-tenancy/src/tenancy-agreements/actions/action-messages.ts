@@ -66,8 +66,11 @@ function endAgreementMessages(agreement: TenancyAgreement): ActionMessages {
 function cancelMessages(agreement: TenancyAgreement): ActionMessages {
   const { tenantDetails, tenancy, locked } = agreement;
   const becomes = `The agreement with ${tenantNames(tenantDetails)} becomes a draft that you can change and send again.`;
+  const undone = tenancy
+    ? ', and remove the upcoming tenancy with its rents. A listing that became leased is withdrawn: publish it again to advertise'
+    : '';
   const effect = locked
-    ? `We’ll email everyone that it’s cancelled${tenancy ? ', and remove the upcoming tenancy with its rents' : ''}. Everyone has signed, so both sides may still be bound: agree on it with your tenants first.`
+    ? `We’ll email everyone that it’s cancelled${undone}. Everyone has signed, so both sides may still be bound: agree on it with your tenants first.`
     : openRound(agreement)
       ? 'Acceptances and signatures given so far no longer count. We’ll email the tenants that their links no longer work.'
       : 'We don’t notify anyone.';

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { mia, olivia, type SigningApi, signingApi, tom } from '../agreement-signing/testing/signing-api.ts';
+import { tenancies } from './tenancy-table.ts';
+
+let api: SigningApi;
+beforeAll(async () => {
+  api = await signingApi();
+});
+afterAll(() => api.backend.close());
+
+const patch = (url: string, payload: object) =>
+  api.backend.inject({ method: 'PATCH', url, payload, headers: { 'if-match': '*' } }, olivia);
+const statusOf = async (id: string) => (await api.backend.inject({ url: `/api/listings/${id}` }, olivia)).json().status;
+
+it('withdraws the listing of an agreement that is cancelled after everyone has signed', async () => {
+  const links = await api.anOwnerSigned();
+  const { propertyId } = await api.agreement(links.id);
+  const own = { ownerId: olivia.id, propertyId, publishedAt: new Date('2026-11-01T00:00:00Z') };
+  const listing = await api.backend.insert.listing({ ...own, status: 'underOffer' });
+  const earlier = await api.backend.insert.listing({
+    ...own,
+    status: 'leased',
+    updatedAt: new Date('2026-11-20T00:00:00Z'),
+  });
+  await api.signAsTenant(links.mia, links.id, await api.tenantCode(links.mia, mia));
+  await api.signAsTenant(links.tom, links.id, await api.tenantCode(links.tom, tom));
+  expect(await statusOf(listing.id)).toBe('leased');
+
+  expect((await patch(api.path(links.id), { status: 'draft' })).statusCode).toBe(200);
+  expect(await api.database.$count(tenancies, eq(tenancies.propertyId, propertyId))).toBe(0);
+  expect([await statusOf(listing.id), await statusOf(earlier.id)]).toEqual(['withdrawn', 'leased']);
+});

@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { updateListing } from '../listings/listing-store.ts';
+import { listings } from '../listings/listing-table.ts';
+import { queuedMail } from '../mail/mail.ts';
+import { closeOpenOffers } from '../offers/close-open-offers.ts';
+import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
+import type { MoneyContext } from '../payments/money-context.ts';
+
+/** Marks the listings that advertise the property for lease as leased, and closes the open offers on them. */
+export async function leaseListings(context: MoneyContext, scope: OwnerScope, propertyId: string): Promise<void> {
+  const { database, config, now } = context;
+  const mail = queuedMail(context.addJob, now);
+  const advertised = await database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      and(
+        isOwn(listings, scope.owner, { propertyId }),
+        inArray(listings.status, ['active', 'underOffer']),
+        ne(listings.type, 'sale'),
+      ),
+    )
+    .orderBy(listings.id)
+    .for('update');
+  for (const { id } of advertised) {
+    await updateListing(scope, id, { status: 'leased', pending: null });
+    await closeOpenOffers({ database, mail, config, now }, id);
+  }
+}
+
+/**
+ * Withdraws the listings that became leased when an agreement was signed, because it was cancelled. The owner can
+ * publish them again. They aren't advertised at once: most owners cancel to change a term and sign with the same tenants.
+ * A leased listing cannot be edited, so its `updatedAt` is the instant of the last signature.
+ */
+export async function withdrawLeasedListings(scope: OwnerScope, propertyId: string, signedAt: Date): Promise<void> {
+  const leased = await scope.database
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(isOwn(listings, scope.owner, { propertyId, status: 'leased' }), eq(listings.updatedAt, signedAt)))
+    .orderBy(listings.id)
+    .for('update');
+  for (const { id } of leased) await updateListing(scope, id, { status: 'withdrawn' });
+}
