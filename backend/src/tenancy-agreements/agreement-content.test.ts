@@ -71,8 +71,14 @@ describe('PATCH of the content', () => {
     expect(await phoneAfter('(03) 5550 1234')).toBe('+61355501234');
     expect(await phoneAfter('1300 975 707')).toBe('1300 975 707');
     expect(await phoneAfter('')).toBe('');
-    const repairers = [{ trade: 'plumbing', name: 'Drip & Sons', phone: '03 5550 1234' }];
-    expect(termsIn((await patchTerms(url, { repairers })).body).repairers).toMatchObject([{ phone: '+61355501234' }]);
+    const repairers = ['03 5550 1234', ' 1300 975 707', '13 11 14'].map((phone) => {
+      return { trade: 'plumbing', name: 'Drip & Sons', phone };
+    });
+    expect(termsIn((await patchTerms(url, { repairers })).body).repairers).toMatchObject([
+      { phone: '+61355501234' },
+      { phone: '1300 975 707' },
+      { phone: '13 11 14' },
+    ]);
     const rejected = await patch(url, { tenantDetails: [{ ...tenant, phone: '1300 975 707' }] });
     expect([rejected.status, pathsIn(rejected.body)]).toEqual([422, ['tenantDetails[0].phone']]);
   });

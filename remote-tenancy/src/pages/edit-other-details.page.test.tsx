@@ -54,6 +54,23 @@ describe('the other details of an agreement', () => {
     await waitFor(async () => expect((await site.storedTerms(id)).repairers).toEqual([]));
   });
 
+  it('V7: accepts the 1300 number of a repairer, and explains a number that isn’t one', async () => {
+    const { id } = await site.anAgreement({}, brisbane);
+    await site.open(id, 'other-details');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a repairer' }));
+    const first = within(await screen.findByRole('listitem', { name: 'Repairer 1' }));
+    await userEvent.type(first.getByLabelText('Name'), 'Drip & Sons');
+    await userEvent.type(first.getByLabelText('Phone'), '1900 975 707');
+    await userEvent.tab();
+    expect(await first.findByText('Enter a phone number such as (03) 5550 1234 or 1300 975 707.')).toBeVisible();
+    await userEvent.clear(first.getByLabelText('Phone'));
+    await userEvent.type(first.getByLabelText('Phone'), '1300 975 707');
+    await userEvent.tab();
+    await waitFor(async () =>
+      expect((await site.storedTerms(id)).repairers).toMatchObject([{ name: 'Drip & Sons', phone: '1300 975 707' }]),
+    );
+  });
+
   it('shows only the terms of the state’s form, in its words', async () => {
     const { id } = await site.anAgreement();
     await site.open(id, 'other-details');

@@ -1,5 +1,5 @@
 import * as z from 'shared-contract/schema';
-import { personPhone } from '../contact/person-contact.ts';
+import { businessPhone } from '../contact/person-contact.ts';
 import { decimalAmount } from '../money/money.ts';
 import { plainLine, plainText } from '../text/plain-text.ts';
 
@@ -38,7 +38,7 @@ export type Utility = z.infer<typeof utility>;
 export const repairer = z.object({
   trade: z.enum(['electrical', 'plumbing', 'gas', 'locksmith', 'other']),
   name: plainLine(120, 'Enter the name.'),
-  phone: personPhone,
+  phone: businessPhone,
 });
 export type Repairer = z.infer<typeof repairer>;
 

@@ -31,5 +31,5 @@ function isAustralianPhone(phone: string): boolean {
 
 /** True for a number that only businesses have: 13, 1300 or 1800 (V7). It has no country code. */
 export function isBusinessPhone(phone: string): boolean {
-  return /^(?:1[38]00\d{6}|13\d{4})$/.test(phone.replaceAll(/[\s().-]/g, ''));
+  return /^(?:1[38]00\d{6}|13(?!00)\d{4})$/.test(phone.replaceAll(/[\s().-]/g, ''));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { formatPhone, tidyPhone } from './person-contact.ts';
+import * as z from 'shared-contract/schema';
+import { businessPhone, formatPhone, personPhone, tidyPhone } from './person-contact.ts';
 
 it('V7: shows an Australian number as people here write it, and leaves any other alone', () => {
   expect(formatPhone('+61491570006')).toBe('0491 570 006');
@@ -16,5 +17,26 @@ it('V7: formats a typed Australian number, and only trims other text', () => {
   expect(tidyPhone('0355501234')).toBe('(03) 5550 1234');
   for (const other of ['1300 975 707', '+64 21 123 4567', '0491 570', '491570006', '']) {
     expect(tidyPhone(` ${other} `)).toBe(other);
+  }
+});
+
+it('V7: accepts 13, 1300 and 1800 numbers of businesses only', () => {
+  const accepts = (schema: z.ZodMiniType, typed: string) => z.safeParse(schema, typed).success;
+  for (const typed of ['1300 975 707', '1800 975 711', '13 11 14', '(13) 11-14', ' 1300975707 ']) {
+    expect([typed, accepts(businessPhone, typed), accepts(personPhone, typed)]).toEqual([typed, true, false]);
+  }
+  for (const typed of [
+    '1900 975 707',
+    '190 123',
+    '1300 97',
+    '1300 975 7077',
+    '+61 1300 975 707',
+    '13 11 14 ext 2',
+    '',
+  ]) {
+    expect([typed, accepts(businessPhone, typed)]).toEqual([typed, false]);
+  }
+  for (const typed of ['0491 570 006', '(03) 5550 1234', '+44 20 7183 8750']) {
+    expect([typed, accepts(businessPhone, typed)]).toEqual([typed, true]);
   }
 });

@@ -1,4 +1,5 @@
 import * as z from 'shared-contract/schema';
+import { isBusinessPhone } from './contact-rules.ts';
 
 /** An email address: trimmed, at most 254 characters, with one @ and a dot in the domain (V8). */
 export const emailAddress = z
@@ -20,6 +21,16 @@ export const personPhone = z
     z.maxLength(30, 'A phone number has at most 30 characters.'),
     z.refine(isPersonPhone, 'Enter a phone number such as 0491 570 006 or +61 3 5550 1234.'),
   );
+
+/** The phone number of a business: that of a person, or a 13, 1300 or 1800 number (V7). */
+export const businessPhone = z.string().check(
+  z.trim(),
+  z.maxLength(30, 'A phone number has at most 30 characters.'),
+  z.refine(
+    (typed) => isBusinessPhone(typed) || isPersonPhone(typed),
+    'Enter a phone number such as (03) 5550 1234 or 1300 975 707.',
+  ),
+);
 
 /** Formats an Australian phone number as `0491 570 006` or `(03) 5550 1234` (V7). Returns other numbers unchanged. */
 export function formatPhone(phone: string): string {

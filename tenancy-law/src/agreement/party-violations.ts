@@ -1,7 +1,6 @@
 import { isAcn } from 'shared-contract/agreement/acn';
 import { tenantViolations } from 'shared-contract/agreement/tenant-positions';
-import { isBusinessPhone } from 'shared-contract/contact/contact-rules';
-import { emailAddress, personPhone } from 'shared-contract/contact/person-contact';
+import { businessPhone, emailAddress, personPhone } from 'shared-contract/contact/person-contact';
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import type { AgreementContent } from './agreement-content.ts';
@@ -14,25 +13,24 @@ type Parties = Pick<AgreementContent, 'landlordDetails' | 'tenantDetails'>;
  * can have the number of a business, such as 1300 975 707.
  */
 export function partyViolations({ landlordDetails, tenantDetails }: Parties): Violation[] {
-  const { acn, phone } = landlordDetails;
+  const { acn } = landlordDetails;
   return [
     ...(acn && !isAcn(acn)
       ? [{ propertyPath: 'landlordDetails.acn', message: 'Enter a valid ACN: nine digits.', code: 'acn' }]
       : []),
-    ...contactViolations(
-      'landlordDetails',
-      isBusinessPhone(phone) ? { ...landlordDetails, phone: '' } : landlordDetails,
-    ),
+    ...contactViolations('landlordDetails', landlordDetails, businessPhone),
     ...tenantViolations(tenantDetails),
-    ...tenantDetails.flatMap((tenant, index) => contactViolations(`tenantDetails[${index}]`, tenant)),
+    ...tenantDetails.flatMap((tenant, index) => contactViolations(`tenantDetails[${index}]`, tenant, personPhone)),
   ];
 }
 
-function contactViolations(path: string, { phone, email }: { phone: string; email: string }): Violation[] {
+type Contact = { phone: string; email: string };
+
+function contactViolations(path: string, { phone, email }: Contact, phoneSchema: z.ZodMiniType): Violation[] {
   const check = (field: string, schema: z.ZodMiniType, value: string) => {
     if (value.trim() === '') return [];
     const [issue] = z.safeParse(schema, value).error?.issues ?? [];
     return issue ? [{ propertyPath: `${path}.${field}`, message: issue.message, code: field }] : [];
   };
-  return [...check('phone', personPhone, phone), ...check('email', emailAddress, email)];
+  return [...check('phone', phoneSchema, phone), ...check('email', emailAddress, email)];
 }

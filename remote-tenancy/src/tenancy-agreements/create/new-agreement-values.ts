@@ -1,7 +1,13 @@
 import { detailsOf, initialTerms } from 'shared-contract/agreement/agreement-terms';
 import type { TenancyAgreement, TenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
 import { tenantViolations, withPositions } from 'shared-contract/agreement/tenant-positions';
-import { emailAddress, formatPhone, personPhone, tidyPhone } from 'shared-contract/contact/person-contact';
+import {
+  businessPhone,
+  emailAddress,
+  formatPhone,
+  personPhone,
+  tidyPhone,
+} from 'shared-contract/contact/person-contact';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
@@ -50,7 +56,9 @@ export function newAgreementErrors({ landlord, tenants }: NewAgreementValues): R
   const own = parties.flatMap(([path, { name, email, phone }, missing]) => [
     ...(name.trim() === '' ? [[`${path}.name`, missing]] : []),
     ...(email.trim() === '' ? [] : errorOf(`${path}.email`, z.safeParse(emailAddress, email))),
-    ...(phone.trim() === '' ? [] : errorOf(`${path}.phone`, z.safeParse(personPhone, phone))),
+    ...(phone.trim() === ''
+      ? []
+      : errorOf(`${path}.phone`, z.safeParse(path === 'landlord' ? businessPhone : personPhone, phone))),
   ]);
   return { ...fieldErrors(tenantViolations(tenantDetailsOf(tenants))), ...Object.fromEntries(own) };
 }
