@@ -131,6 +131,16 @@ describe('a tenancy', () => {
     expect(screen.getByRole('button', { name: 'Give notice to end' })).toBeEnabled();
   });
 
+  it('shows Page Not Found under the address of another property of the owner', async () => {
+    const own = { ownerId: olivia.id };
+    const [home, other] = [await backend.insert.property(own), await backend.insert.property(own)];
+    const tenancy = await backend.insert.tenancy({ ...own, propertyId: home.id, endDate: null });
+    const url = `/properties/${other.id}/tenancies/${tenancy.id}`;
+    await renderPage({ definition, pages: { tenancy: tenancyPage }, url, as: olivia, backend });
+    expect(await screen.findByText(/not found/i)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+  });
+
   it('shows Page Not Found for a tenancy of another owner', async () => {
     await open({ ownerId: jack });
     expect(await screen.findByText(/not found/i)).toBeVisible();

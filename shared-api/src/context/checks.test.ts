@@ -74,6 +74,15 @@ describe('context checks', () => {
     expect(problems.map((one) => one.status === 'rejected' && isNotFound(one.reason))).toEqual([true, true]);
   });
 
+  it('throw a 404 for a tenancy of another property', async () => {
+    bodies['/api/tenancies/t1'] = { '@id': '/api/tenancies/t1', id: 't1', property: { id: 'p1' } };
+    expect(await checkContexts(['tenancy'], { propertyId: 'p1', tenancyId: 't1' }, '/')).toMatchObject({ ok: true });
+    const [foreign] = await Promise.allSettled([
+      checkContexts(['tenancy'], { propertyId: 'p2', tenancyId: 't1' }, '/'),
+    ]);
+    expect(foreign?.status === 'rejected' && isNotFound(foreign.reason)).toBe(true);
+  });
+
   it('throw the 403 of a forbidden object', async () => {
     bodies['/api/orders/o1'] = 403;
     await expect(checkContexts(['order'], { orderId: 'o1' }, '/')).rejects.toMatchObject({ status: 403 });

@@ -17,6 +17,7 @@ type Check = (params: ContextParams, pathname: string) => Promise<ContextVerdict
 const anyResource = z.object({ '@id': z.string(), id: z.string() });
 const withStatus = z.extend(anyResource, { status: z.string() });
 const agreement = z.extend(withStatus, { locked: z.optional(z.boolean()) });
+const tenancyOfProperty = z.extend(anyResource, { property: z.object({ id: z.string() }) });
 const listingForOwner = z.extend(anyResource, { activeOrder: z.nullish(z.string()) });
 const orders = z.object({ member: z.array(anyResource) });
 
@@ -50,8 +51,10 @@ export const checks: Record<ContextName, Check> = {
     const review = addresses.tenancyAgreementStep(id, 'review');
     return editable || pathname === review ? found({}) : { ok: false, redirect: review };
   },
-  tenancy: async ({ tenancyId }) => {
-    await loadIri('tenancies', tenancyId);
+  tenancy: async ({ propertyId, tenancyId }) => {
+    const { property } = await loadResource(query('tenancies', tenancyId, tenancyOfProperty));
+    // A URL that combines two properties of the same owner names nothing.
+    if (property.id !== propertyId) throw notFound();
     return found({});
   },
 };
