@@ -53,6 +53,22 @@ describe('the renting rules', () => {
     expect(bond.getByRole('link', { name: 'RTA' })).toHaveAttribute('href', expect.stringMatching(/^https:/));
   });
 
+  it('V39 lists the terms that an agreement can’t have', async () => {
+    await open(addresses.rentingRules('VIC'));
+    const victorian = within(await screen.findByRole('region', { name: 'Terms to leave out' }));
+    expect(victorian.getAllByRole('listitem')).toHaveLength(11);
+    expect(victorian.getByText('The excess of the owner’s insurance')).toBeVisible();
+    expect(
+      victorian.getByText('In Victoria a renter can’t be made to pay the excess of the rental provider’s insurance.'),
+    ).toBeVisible();
+  });
+
+  it.each(['NSW', 'WA'] as const)('V39 warns about professional cleaning in %s', async (state) => {
+    await open(addresses.rentingRules(state));
+    const terms = within(await screen.findByRole('region', { name: 'Terms to leave out' }));
+    expect(terms.getByRole('listitem')).toHaveTextContent(/^Professional cleaning.*check before you rely on it\.$/);
+  });
+
   it('marks figures that are not confirmed by a primary source', async () => {
     await open(addresses.rentingRules('ACT'));
     const advance = within(await screen.findByRole('region', { name: 'Rent in advance' }));

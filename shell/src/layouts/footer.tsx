@@ -17,6 +17,7 @@ export function Footer() {
           <Link to={addresses.search({ listingType: 'lease' })}>Rent</Link>
           <Link to={addresses.search({ listingType: 'sale', propertyType: 'commercial' })}>Commercial</Link>
           <Link to={addresses.search({ listingType: 'sale', propertyType: 'rural' })}>Rural</Link>
+          <Link to={addresses.rentingRules()}>Renting rules</Link>
         </nav>
       </div>
     </footer>

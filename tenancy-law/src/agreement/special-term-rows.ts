@@ -5,6 +5,8 @@ import { actFrom } from '../rules/sources.ts';
 export type SpecialTermValue = {
   /** A sentence contains such a term when it matches every pattern. */
   patterns: readonly RegExp[];
+  /** A short name, such as `Indemnities`. */
+  name: string;
   /** One plain sentence for the owner. */
   explanation: string;
 };
@@ -17,6 +19,7 @@ const prohibitedByTheAct: LawSource = { title: 'Residential Tenancies Act 1997 (
 
 const victoria = (
   rule: string,
+  name: string,
   explanation: string,
   patterns: readonly RegExp[],
   source = prohibitedTerms,
@@ -24,7 +27,7 @@ const victoria = (
 ): LawRow<SpecialTermValue> => ({
   state: 'VIC',
   rule: `special-term-${rule}`,
-  value: { patterns, explanation },
+  value: { patterns, name, explanation },
   from: '2021-03-29',
   source,
   confidence,
@@ -36,6 +39,7 @@ const renter = /\b(?:renter|tenant|lessee|occupant)s?\b/i;
 const victorianRows: readonly LawRow<SpecialTermValue>[] = [
   victoria(
     'unseen-contract',
+    'Documents the renter hasn’t been given',
     'In Victoria a renter can’t be bound to a contract or document they haven’t been given.',
     [
       /\b(?:bound by|bound to|agrees?|accepts?|compl(?:y|ies))\b/i,
@@ -43,11 +47,12 @@ const victorianRows: readonly LawRow<SpecialTermValue>[] = [
       /\b(?:unseen|not (?:yet )?(?:been )?(?:seen|read|provided|given|attached)|(?:provided|supplied|given) later|(?:amended|changed|varied) from time to time)\b/i,
     ],
   ),
-  victoria('indemnity', 'In Victoria a renter can’t be asked to indemnify the rental provider.', [
+  victoria('indemnity', 'Indemnities', 'In Victoria a renter can’t be asked to indemnify the rental provider.', [
     /\bindemnif(?:y|ies|ied)\b|\bindemnity\b|\bhold (?:\S+ ){1,6}harmless\b/i,
   ]),
   victoria(
     'premises-unavailable',
+    'No claim when the home isn’t ready',
     'In Victoria a renter can claim compensation when the home isn’t available on the day the agreement starts.',
     [
       /\b(?:no|not|never|cannot|can[’']t|without|waives?)\b/i,
@@ -55,19 +60,30 @@ const victorianRows: readonly LawRow<SpecialTermValue>[] = [
       /\b(?:unavailable|(?:not|isn[’']t) (?:be )?(?:available|ready|vacant)|delay(?:ed|s)?)\b/i,
     ],
   ),
-  victoria('rent-payment-cost', 'In Victoria rent can’t be payable only in a way that costs the renter extra.', [
-    /\brent(?:al)?\b/i,
-    /\b(?:fees?|charges?|surcharges?|costs?)\b/i,
-    /\b(?:card|app|platform|bpay|direct debit|transactions?|processing|payment method)\b/i,
-  ]),
-  victoria('named-supplier', 'In Victoria a renter is free to choose a supplier of services.', [
-    /\b(?:must|shall|only|required to|agrees? to)\b/i,
-    /\b(?:use|engage|hire|employ|buy|connect)\b/i,
-    /\b(?:nominated|preferred|chosen|approved|selected|appointed)\b/i,
-    /\b(?:provider|supplier|contractor|cleaner|company|retailer|tradesperson)s?\b/i,
-  ]),
+  victoria(
+    'rent-payment-cost',
+    'Rent payments that cost extra',
+    'In Victoria rent can’t be payable only in a way that costs the renter extra.',
+    [
+      /\brent(?:al)?\b/i,
+      /\b(?:fees?|charges?|surcharges?|costs?)\b/i,
+      /\b(?:card|app|platform|bpay|direct debit|transactions?|processing|payment method)\b/i,
+    ],
+  ),
+  victoria(
+    'named-supplier',
+    'A supplier that the owner chooses',
+    'In Victoria a renter is free to choose a supplier of services.',
+    [
+      /\b(?:must|shall|only|required to|agrees? to)\b/i,
+      /\b(?:use|engage|hire|employ|buy|connect)\b/i,
+      /\b(?:nominated|preferred|chosen|approved|selected|appointed)\b/i,
+      /\b(?:provider|supplier|contractor|cleaner|company|retailer|tradesperson)s?\b/i,
+    ],
+  ),
   victoria(
     'safety-maintenance',
+    'Safety checks and maintenance',
     'In Victoria the rental provider pays for safety checks and safety-related maintenance.',
     [
       renter,
@@ -75,18 +91,25 @@ const victorianRows: readonly LawRow<SpecialTermValue>[] = [
       /\b(?:smoke alarms?|safety switch(?:es)?|gas safety|electrical safety|safety checks?|safety[- ]related|pool (?:fence|barrier)s?)\b/i,
     ],
   ),
-  victoria('tribunal-costs', 'In Victoria a renter can’t be made to pay the rental provider’s costs at VCAT.', [
-    /\bVCAT\b|\btribunal\b/i,
-    /\b(?:costs?|fees?|expenses?)\b/i,
-    /\b(?:pay|pays|payable|liable|reimburses?|recover(?:ed|s)?)\b/i,
-  ]),
+  victoria(
+    'tribunal-costs',
+    'The owner’s costs at VCAT',
+    'In Victoria a renter can’t be made to pay the rental provider’s costs at VCAT.',
+    [
+      /\bVCAT\b|\btribunal\b/i,
+      /\b(?:costs?|fees?|expenses?)\b/i,
+      /\b(?:pay|pays|payable|liable|reimburses?|recover(?:ed|s)?)\b/i,
+    ],
+  ),
   victoria(
     'insurance-excess',
+    'The excess of the owner’s insurance',
     'In Victoria a renter can’t be made to pay the excess of the rental provider’s insurance.',
     [/\binsurance\b/i, /\bexcess\b/i],
   ),
   victoria(
     'insurance',
+    'Insurance that the renter must have',
     'In Victoria a renter can’t be required to take out insurance.',
     [
       /\b(?:must|shall|required to|agrees? to|needs? to)\b/i,
@@ -98,6 +121,7 @@ const victorianRows: readonly LawRow<SpecialTermValue>[] = [
   ),
   victoria(
     'penalty',
+    'Penalties and late fees',
     'In Victoria an agreement can’t make a renter pay a penalty, more rent or agreed damages for a breach.',
     [/\bpenalt(?:y|ies)\b|\bliquidated damages\b|\blate (?:payment )?fees?\b|\b(?:increased|higher) rent\b/i],
     prohibitedByTheAct,
@@ -114,7 +138,7 @@ const cleaningRow = (
 ): LawRow<SpecialTermValue> => ({
   state,
   rule: 'special-term-professional-cleaning',
-  value: { patterns: cleaning, explanation },
+  value: { patterns: cleaning, name: 'Professional cleaning', explanation },
   ...origin,
 });
 

@@ -44,8 +44,9 @@ describe.each(rules)('%s', (_, rows) => {
   });
 });
 
-it('shows every row of the rules on the public pages', () => {
-  const count = rules.reduce((sum, [, rows]) => sum + rows.length, 0);
+it('V39 shows every row of the rules and special terms on the public pages', () => {
+  const specialTerms = tables.filter(([name]) => name.startsWith('agreement/'));
+  const count = [...rules, ...specialTerms].reduce((sum, [, rows]) => sum + rows.length, 0);
   expect(allRows).toHaveLength(count);
   expect(allRows.filter(({ figure }) => figure === '')).toEqual([]);
   const shown = australianState.options.flatMap((state) =>

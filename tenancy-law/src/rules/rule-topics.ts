@@ -1,4 +1,5 @@
 import { formatPrice } from 'shared-contract/money/money';
+import { specialTermRows } from '../agreement/special-term-rows.ts';
 import { applicationFormRows } from './application-form.ts';
 import { auctionPriceRows } from './auction-price.ts';
 import { type BondCap, bondLodgementRows, bondRows, petBondRows } from './bond-rows.ts';
@@ -42,7 +43,7 @@ const purposeLabels: Record<EntryPurpose, string> = {
 
 const advance = (most: Advance | null) => (most === null ? 'no figure known' : advanceText(most));
 
-/** The topics of the public pages. Together they contain every row of this folder. */
+/** The topics of the public pages. Together they contain every row of this folder and the special terms (V39). */
 export const topicGroups: readonly { title: string; topics: readonly RuleTopic[] }[] = [
   {
     title: 'Starting a tenancy',
@@ -61,6 +62,14 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
         rows: standardFormRows,
         figure: ({ form, longTerm }) =>
           [form, longTerm?.form].flatMap((one) => (one ? [formText(one)] : [])).join('; '),
+      }),
+      topic({
+        rule: 'special-terms',
+        title: 'Terms to leave out',
+        explanation: 'Special terms that the law prohibits, or that often can’t be enforced.',
+        rows: specialTermRows,
+        figure: ({ explanation }) => explanation,
+        part: ({ name }) => name,
       }),
       topic({
         rule: 'bond',
