@@ -49,6 +49,18 @@ describe('lease details', () => {
     expect((await site.storedTerms(id)).endDate ?? null).toBeNull();
   });
 
+  it('V27: names the form for a Victorian term of more than 5 years, and the last day without it', async () => {
+    const ended = { ...fixed, endDate: '2031-12-01', firstPayment: '2026-12-01' };
+    const { id } = await site.anAgreement({ terms: ended });
+    await site.open(id, 'lease-details');
+    expect(
+      await screen.findByText(/needs Form 2 \(.+\).* on or before 30 November 2031/, { selector: 'li' }),
+    ).toBeVisible();
+    await retype(/^End date/, '2031-11-30');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText(/needs Form 2/)).toBeNull());
+  });
+
   it('V28: shows the rent per fortnight and month, and the highest bond with its source', async () => {
     const { id } = await site.anAgreement({ terms: fixed }, brisbane);
     await site.open(id, 'lease-details');

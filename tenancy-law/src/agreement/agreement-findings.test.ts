@@ -60,7 +60,16 @@ describe('checks before an agreement is sent', () => {
 
   it('V27 in Victoria a term of more than 5 years needs another form', () => {
     expect(codes({ terms: { endDate: '2032-01-31' } })).toEqual([]);
-    expect(codes({ terms: { endDate: '2032-02-01' } })).toEqual(['long-term']);
+    expect(findings({ terms: { endDate: '2032-02-01' } })).toEqual([
+      {
+        code: 'long-term',
+        level: 'blocked',
+        step: 'lease-details',
+        message:
+          'A fixed term of more than 5 years needs Form 2 (Residential rental agreement of more than 5 years), ' +
+          'which we can’t prepare. End the term on or before 31 January 2032, or use that form instead.',
+      },
+    ]);
     expect(codes({ terms: { endDate: '2032-02-01' }, state: 'SA' })).toEqual([]);
   });
 

@@ -1,7 +1,11 @@
+import { addDays } from 'shared-contract/date/local-date';
 import type { Violation } from 'shared-contract/wire/problem';
-import { formDate, termYears } from '../form/form-date.ts';
+import { termYears } from '../form/form-date.ts';
+import { longDate } from '../form/long-date.ts';
+import { addMonths } from '../rules/calendar.ts';
+import { rowAt } from '../rules/law-row.ts';
 import { rentIncrease } from '../rules/rent-increase.ts';
-import { standardForm } from '../rules/standard-form.ts';
+import { standardFormRows } from '../rules/standard-form-rows.ts';
 import type { AgreementContent } from './agreement-content.ts';
 import { type AgreementFinding, stepOf } from './agreement-step.ts';
 import { missingContent } from './missing-content.ts';
@@ -39,7 +43,7 @@ export function agreementFindings(content: AgreementContent, { today }: On): Agr
   const findings = [
     ...wrong,
     ...missingContent(content, today),
-    ...(wrong.length > 0 ? [] : lawFindings(content, today)),
+    ...(wrong.length > 0 ? [] : lawFindings(content)),
     ...adviceFindings(content, today),
     ...specialTermFindings(content),
   ];
@@ -52,15 +56,16 @@ const steps = ['tenancy-details', 'lease-details', 'utilities', 'other-details']
  * Checks that the form we prepare is for such a term (V27), and that the agreed rent increase is not too early (V32).
  * The dates have been checked before.
  */
-function lawFindings({ terms, property }: AgreementContent, today: string): AgreementFinding[] {
+function lawFindings({ terms, property }: AgreementContent): AgreementFinding[] {
   const findings: AgreementFinding[] = [];
   const { startDate, leaseType, agreedRentIncrease: agreed } = terms;
   if (property.propertyType !== 'Residential' || !startDate) return findings;
   const { state } = property;
-  const formFor = (years: number | null) => standardForm(state, formDate(terms, today), { termYears: years }).value;
-  const form = formFor(termYears(terms));
-  if (form.number !== formFor(0).number) {
-    const message = `A term this long needs the ${form.name} (${form.number}), which can’t be prepared here. Choose an earlier end.`;
+  const { longTerm } = rowAt(standardFormRows, state, startDate).value;
+  if (longTerm && (termYears(terms) ?? 0) > longTerm.overYears) {
+    const { overYears: years, form } = longTerm;
+    const last = longDate(addDays(addMonths(startDate, 12 * years), -1));
+    const message = `A fixed term of more than ${years} years needs ${form.number} (${form.name}), which we can’t prepare. End the term on or before ${last}, or use that form instead.`;
     findings.push({ code: 'long-term', level: 'blocked', step: 'lease-details', message });
   }
   if (leaseType === 'fixed' && agreed && agreed.kind !== 'none') {
