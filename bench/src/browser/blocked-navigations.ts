@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nextPageOf } from './next-page.ts';
+import type { OwnedIds } from './owned-records.ts';
 import { followRequests } from './quiet.ts';
-import type { OwnedIds } from './tour.ts';
 
 export type Link = { from: string; to: string };
 
@@ -20,27 +20,45 @@ export function linkToEachRemote({ propertyId }: OwnedIds): Record<string, Link>
   };
 }
 
-/**
- * Returns the start and the target of each navigation to measure, for a visitor and for the owner of this property and
- * listing.
- */
-export function mainLinks({ propertyId, listingId }: OwnedIds): Link[] {
+/** Returns the start and the target of each navigation to measure, for the owner of these records. */
+export function mainLinks({ propertyId, listingId, tenancyId, subscriptionId, ...ids }: OwnedIds): Link[] {
   const property = `/properties/${propertyId}`;
-  const step = (name: string) => `/listings/${listingId}/edit/${name}`;
-  const steps = ['property-details', 'price', 'description', 'features', 'inspections', 'contact-details', 'media'];
-  steps.push('ownership', 'packages', 'summary');
+  const pages = ['listings', 'enquiries', 'tenancies', 'tenancy-agreements', 'order-history'];
   return [
     { from: '/', to: '/search' },
     { from: '/', to: '/properties' },
     { from: '/', to: '/tenant-checks' },
     { from: '/', to: '/subscriptions' },
     { from: '/properties', to: property },
-    ...['listings', 'enquiries', 'tenancies', 'order-history'].map((page) => ({
-      from: property,
-      to: `${property}/${page}`,
-    })),
-    ...steps.slice(1).map((name, index) => ({ from: step(steps[index] ?? ''), to: step(name) })),
+    ...pages.map((page) => ({ from: property, to: `${property}/${page}` })),
+    { from: `${property}/tenancies`, to: `${property}/tenancies/${tenancyId}` },
+    { from: '/orders', to: `/orders/${ids.paidOrderId}` },
+    { from: '/subscriptions', to: `/subscriptions/${subscriptionId}` },
+    { from: '/renting-rules', to: '/renting-rules/qld' },
+    ...stepLinks(`/listings/${listingId}/edit`, listingSteps),
+    ...stepLinks(`/tenancy-agreements/${ids.agreementId}/edit`, agreementSteps),
+    ...stepLinks(`/orders/${ids.orderId}/checkout`, checkoutSteps),
   ];
+}
+
+const listingSteps = [
+  'property-details',
+  'price',
+  'description',
+  'features',
+  'inspections',
+  'contact-details',
+  'media',
+  'ownership',
+  'packages',
+  'summary',
+];
+const agreementSteps = ['tenancy-details', 'lease-details', 'utilities', 'other-details', 'review'];
+const checkoutSteps = ['confirmation', 'delivery', 'payment'];
+
+/** Returns the links from each step to the next one. */
+function stepLinks(path: string, steps: readonly string[]): Link[] {
+  return steps.slice(1).map((step, index) => ({ from: `${path}/${steps[index]}`, to: `${path}/${step}` }));
 }
 
 /**

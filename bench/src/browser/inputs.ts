@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { OwnedIds } from './owned-records.ts';
 
 /** One input of a user whose delay is measured. */
 export type Input = {
@@ -10,10 +11,10 @@ export type Input = {
   shown?: (page: Page) => Promise<unknown>;
 };
 
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
-const gone = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
-const heading = (page: Page, name: RegExp) => main(page).getByRole('heading', { level: 1, name }).waitFor();
+export const main = (page: Page) => page.getByRole('main');
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const gone = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
+export const heading = (page: Page, name: RegExp) => main(page).getByRole('heading', { level: 1, name }).waitFor();
 const suburb = (page: Page): Locator =>
   main(page)
     .getByRole('combobox', { name: /suburb/i })
@@ -132,7 +133,7 @@ const openPages = (page: Page) => pagesOfProperty(page).getByRole('button').clic
 const section = (page: Page, name: string) => pagesOfProperty(page).getByRole('link', { name, exact: true });
 
 /** Inputs on one page of each remote except remote-listings, whose inputs are above. */
-export const inputsOfRemote: Readonly<Record<string, { path: (propertyId: string) => string; inputs: Input[] }>> = {
+export const inputsOfRemote: Readonly<Record<string, { path: (ids: OwnedIds) => string; inputs: Input[] }>> = {
   'remote-property-dashboard': {
     path: () => '/properties',
     inputs: [
@@ -145,12 +146,12 @@ export const inputsOfRemote: Readonly<Record<string, { path: (propertyId: string
     ],
   },
   'remote-checkout': {
-    path: (propertyId) => `/properties/${propertyId}/order-history`,
+    path: ({ propertyId }) => `/properties/${propertyId}/order-history`,
     inputs: filterInputs('Orders by status'),
   },
   'remote-tenant-checks': { path: () => '/tenant-checks', inputs: filterInputs('Show checks by status') },
   'remote-tenancy': {
-    path: (propertyId) => `/properties/${propertyId}/tenancies`,
+    path: ({ propertyId }) => `/properties/${propertyId}/tenancies`,
     inputs: [
       { what: 'opens the pages of the property', act: openPages },
       {

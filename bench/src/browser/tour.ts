@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Build } from 'federation';
 import { nextPageOf } from './next-page.ts';
+import { type OwnedIds, ownedRecords } from './owned-records.ts';
 import { freshContext } from './visit.ts';
 
 const email = 'olivia@example.com';
@@ -28,8 +29,7 @@ export async function signInOnce(browser: Browser, site: string): Promise<Owner>
   try {
     const page = await context.newPage();
     await signIn(page, site);
-    const ids = await ownedIds(page, site);
-    return { ...ids, cookies: await context.cookies(site) };
+    return { ...(await ownedRecords(context.request, site)), cookies: await context.cookies(site) };
   } finally {
     await context.close();
   }
@@ -48,8 +48,6 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-export type OwnedIds = { propertyId: string; listingId: string };
-
 export type TourPage = {
   remote: string;
   page: string;
@@ -57,23 +55,52 @@ export type TourPage = {
   access: Build['remotes'][string]['pages'][number]['access'];
 };
 
-/**
- * Returns every page of the build whose path needs no other ids than those of a property and a listing of the owner.
- */
+/** Returns every page of the build whose path needs no other ids than those of the owner's records. */
 export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
   return Object.values(build.remotes).flatMap(({ name, pages }) =>
     pages
-      .map(({ path, page, access }) => ({
-        remote: name,
-        page,
-        access,
-        path: path
-          .replace(':propertyId', ids.propertyId)
-          .replace(':listingId', ids.listingId)
-          .replaceAll(/\/:[a-zA-Z]+\?/g, ''),
-      }))
+      .map(({ path, page, access, paramValues = {} }) => {
+        const values: Record<string, string | undefined> = {
+          ...ids,
+          ...Object.fromEntries(Object.entries(paramValues).map(([parameter, allowed]) => [parameter, allowed[0]])),
+          ...(page === 'order' ? { orderId: ids.paidOrderId } : {}),
+        };
+        const filled = path
+          .replaceAll(/\/:[a-zA-Z]+\?/g, '')
+          .replaceAll(/:([a-zA-Z]+)/g, (parameter, key) => values[key] ?? parameter);
+        return { remote: name, page, access, path: filled };
+      })
       .filter(({ path }) => !path.includes(':')),
   );
+}
+
+/** Pages with figures of their own: the steps of the checkout and of an agreement, and pages of single records. */
+export const stepPages = [
+  'checkout-confirmation',
+  'checkout-delivery',
+  'checkout-payment',
+  'checkout-review',
+  'order',
+  'subscription',
+  'edit-tenancy-details',
+  'edit-lease-details',
+  'edit-utilities',
+  'edit-other-details',
+  'edit-review',
+  'tenancy-agreements',
+  'tenancy',
+  'state-renting-rules',
+] as const;
+export type StepPage = (typeof stepPages)[number];
+
+/** Returns the pages with figures of their own. @throws Error when the build lacks one of them */
+export function pagesOfSteps(build: Build, ids: OwnedIds): (TourPage & { page: StepPage })[] {
+  const pages = pagesOf(build, ids);
+  return stepPages.map((page) => {
+    const found = pages.find((one) => one.page === page);
+    if (!found) throw new Error(`The build has no page ${page}.`);
+    return { ...found, page };
+  });
 }
 
 /**
@@ -84,17 +111,4 @@ export function pageOfEachRemote(build: Build, ids: OwnedIds): TourPage[] {
   const isRead = ({ access, page }: TourPage) => access === 'protected' && !page.includes('create');
   const byRemote = Map.groupBy(pagesOf(build, ids).filter(isRead), ({ remote }) => remote);
   return [...byRemote.values()].flatMap(([first]) => first ?? []);
-}
-
-/** Opens pages of the signed-in owner, and finds in their links the ids of a property and of one of its listings. */
-export async function ownedIds(page: Page, site: string): Promise<OwnedIds> {
-  await page.goto(`${site}/properties`);
-  const link = page.locator('main a[href*="/properties/"]:not([href$="/create"])').first();
-  await link.waitFor();
-  const propertyId = /properties\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-  await page.goto(`${site}/properties/${propertyId}/listings`);
-  const listing = page.locator('main a[href*="/listings/"]:not([href*="/properties/"])').first();
-  await listing.waitFor();
-  const listingId = /listings\/([^/?]+)/.exec((await listing.getAttribute('href')) ?? '')?.[1] ?? '';
-  return { propertyId, listingId };
 }

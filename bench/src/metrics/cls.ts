@@ -1,11 +1,12 @@
 import type { Benchmark, Figure } from '../benchmark.ts';
-import { moveTo, ownedIds, pagesOf, signIn } from '../browser/tour.ts';
+import { ownedRecords } from '../browser/owned-records.ts';
+import { moveTo, pagesOf, signIn } from '../browser/tour.ts';
 import { freshContext, observe } from '../browser/visit.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
 
 export const benchmark: Benchmark = {
   about:
-    'the owner opens every page that a property and a listing of hers lead to, each as a document and then by moving inside it: layout shifts without input, summed for each page.',
+    'the owner opens every page of her property, listing, order, subscription, agreement and tenancy, each as a document and then by moving inside it: layout shifts without input, summed for each page.',
   async run({ say, twins, browser }) {
     const { site, stores, pages: publicPages } = await twins();
     const context = await freshContext(await browser());
@@ -13,7 +14,7 @@ export const benchmark: Benchmark = {
     await page.addInitScript(observe);
     try {
       await signIn(page, site.url);
-      const ids = await ownedIds(page, site.url);
+      const ids = await ownedRecords(context.request, site.url);
       const tour = pagesOf(await readLiveBuild(stores.federated), ids).map(({ path }) => path);
       const paths = [...new Set([publicPages.search, publicPages.listing, ...tour])];
       const shifts = async () => page.evaluate(() => window.bench.layoutShift);

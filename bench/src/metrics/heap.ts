@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { launchBrowser } from '../browser/launch.ts';
-import { moveTo, ownedIds, pageOfEachRemote, signIn } from '../browser/tour.ts';
+import { ownedRecords } from '../browser/owned-records.ts';
+import { moveTo, pageOfEachRemote, signIn } from '../browser/tour.ts';
 import { freshContext } from '../browser/visit.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
 
@@ -21,7 +22,7 @@ export const benchmark: Benchmark = {
       const page = await (await freshContext(browser)).newPage();
       const session = await page.context().newCDPSession(page);
       await signIn(page, site.url);
-      const pages = pageOfEachRemote(await readLiveBuild(stores.federated), await ownedIds(page, site.url));
+      const pages = pageOfEachRemote(await readLiveBuild(stores.federated), await ownedRecords(page.request, site.url));
       const figures: Figure[] = [];
       for (const { remote, path } of pages) {
         await page.goto(site.url + away);

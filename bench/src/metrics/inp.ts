@@ -1,18 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { type Input, inputsOfRemote, ownersInputs, visitorsInputs } from '../browser/inputs.ts';
+import { inputsOfSteps } from '../browser/inputs-of-steps.ts';
+import { ownedRecords } from '../browser/owned-records.ts';
 import { followRequests } from '../browser/quiet.ts';
-import { ownedIds, signIn } from '../browser/tour.ts';
+import { pagesOfSteps, signIn } from '../browser/tour.ts';
 import { freshContext } from '../browser/visit.ts';
+import { readLiveBuild } from '../twins/live-build.ts';
 
 /** A key that the site ignores, for measuring an input that causes no work. */
 const idleKey = 'F8';
 
 export const benchmark: Benchmark = {
   about:
-    '50 real inputs with a processor four times slower, the network as it is: filters, sorting, typing, paging, favourites, opening listings and pictures, twice, then steps of the listing editor and filters or links on one page of each other remote. Duration of each by the Event Timing API, from input to the next frame; after each the same of a key without effect, as a control.',
+    '80 real inputs with a processor four times slower, the network as it is: filters, sorting, typing, paging, favourites, opening listings and pictures, twice, then steps of the listing editor, filters or links on one page of each other remote, and typing, choices, dialogs or links on each step of the checkout and of an agreement and on pages of single records. Duration of each by the Event Timing API, from input to the next frame; after each the same of a key without effect, as a control.',
   async run({ say, twins, browser }) {
-    const { site, pages } = await twins();
+    const { site, pages, stores } = await twins();
     const context = await freshContext(await browser());
     const page = await context.newPage();
     try {
@@ -25,7 +28,7 @@ export const benchmark: Benchmark = {
       for (const _round of [1, 2]) taken.push(...(await takeAll(page, visitorsInputs)));
       await slowDown(session, 1);
       await signIn(page, site.url);
-      const { listingId, propertyId } = await ownedIds(page, site.url);
+      const ids = await ownedRecords(context.request, site.url);
       const takeAt = async (path: string, inputs: readonly Input[]) => {
         await slowDown(session, 1);
         await page.goto(site.url + path);
@@ -33,13 +36,19 @@ export const benchmark: Benchmark = {
         await slowDown(session, 4);
         return takeAll(page, inputs);
       };
-      taken.push(...(await takeAt(`/listings/${listingId}/edit/price`, ownersInputs)));
+      taken.push(...(await takeAt(`/listings/${ids.listingId}/edit/price`, ownersInputs)));
       const slowest: Figure[] = [];
-      for (const [remote, { path, inputs }] of Object.entries(inputsOfRemote)) {
-        const own = await takeAt(path(propertyId), inputs);
+      const ofRemotes = Object.entries(inputsOfRemote).map(([remote, { path, inputs }]) => {
+        return { subject: remote, path: path(ids), inputs };
+      });
+      const ofSteps = pagesOfSteps(await readLiveBuild(stores.federated), ids).map(({ remote, page: name, path }) => {
+        return { subject: `${remote}/${name}`, path, inputs: inputsOfSteps[name] };
+      });
+      for (const { subject, path, inputs } of [...ofRemotes, ...ofSteps]) {
+        const own = await takeAt(path, inputs);
         taken.push(...own);
         const ms = Math.max(...own.map((one) => one.ms));
-        slowest.push({ name: `${remote}: input to next frame, slowest`, value: ms, unit: 'ms', limit: 100 });
+        slowest.push({ name: `${subject}: input to next frame, slowest`, value: ms, unit: 'ms', limit: 100 });
       }
 
       taken.sort((a, b) => b.ms - a.ms);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
 import { interleaveVisits, noise, ratioOf, type Series } from '../browser/interleave.ts';
-import { pageOfEachRemote, signInOnce } from '../browser/tour.ts';
+import { pageOfEachRemote, pagesOfSteps, signInOnce } from '../browser/tour.ts';
 import type { Visit } from '../browser/visit.ts';
 import { firstRenderFiles, weight } from '../twins/first-render.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
@@ -16,7 +16,7 @@ const mounted = (visit: Visit) => visit.mounted;
 
 export const benchmark: Benchmark = {
   about:
-    'first visit on slow 4G (150 ms for each response, 1.6 Mbps) with a processor four times slower: time until React has hydrated or rendered the heading of the page, F and M in turn, and M against itself as control; the two public pages, and one page of each remote for a signed-in user. Median of the ratios of pairs, 95 % interval.',
+    'first visit on slow 4G (150 ms for each response, 1.6 Mbps) with a processor four times slower: time until React has hydrated or rendered the heading of the page, F and M in turn, and M against itself as control; the two public pages, and for a signed-in user one page of each remote, the steps of the checkout and of an agreement, and pages of single records. Median of the ratios of pairs, 95 % interval.',
   async run({ say, twins, browser }) {
     const sites = await twins();
     const figures: Figure[] = [];
@@ -30,10 +30,15 @@ export const benchmark: Benchmark = {
 
 async function privatePages(browser: Browser, sites: Twins, say: (line: string) => void): Promise<Figure[]> {
   const { cookies, ...ids } = await signInOnce(browser, sites.site.url);
+  const build = await readLiveBuild(sites.stores.federated);
+  const measured = [
+    ...pageOfEachRemote(build, ids).map(({ remote, path }) => ({ subject: remote, path })),
+    ...pagesOfSteps(build, ids).map(({ remote, page, path }) => ({ subject: `${remote}/${page}`, path })),
+  ];
   const figures: Figure[] = [];
-  for (const { remote, path } of pageOfEachRemote(await readLiveBuild(sites.stores.federated), ids)) {
-    say(`${remote} ${path}`);
-    figures.push(...ratios(remote, await interleaveVisits(browser, urlsOf(sites, path), say, { cookies }), 1.1));
+  for (const { subject, path } of measured) {
+    say(`${subject} ${path}`);
+    figures.push(...ratios(subject, await interleaveVisits(browser, urlsOf(sites, path), say, { cookies }), 1.1));
   }
   return figures;
 }

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Benchmark, type Figure, median } from '../benchmark.ts';
 import { comesUnanswered, linkToEachRemote, mainLinks } from '../browser/blocked-navigations.ts';
+import { ownedRecords } from '../browser/owned-records.ts';
 import { followRequests } from '../browser/quiet.ts';
-import { type Cookies, ownedIds, signIn, signInOnce } from '../browser/tour.ts';
+import { type Cookies, signIn, signInOnce } from '../browser/tour.ts';
 import { freshContext, throttle } from '../browser/visit.ts';
 import { pairedRatio } from '../pairs.ts';
 
@@ -16,7 +17,7 @@ const phone = { width: 412, height: 823 };
 type Move = { ms: number; blocking: string[] };
 
 export const benchmark: Benchmark = {
-  about: `from the search to a listing, and for a signed-in user to one page of each remote, on slow 4G with a processor four times slower: after ${hoverMs} ms of hovering and the end of the requests that it started, against a press without hovering, each with its own cache, in turn. Time from the press to the frame with the page's heading; code and data requested after the press and received before that frame. And the main links of the site, hovered as long: pages that do not appear when no request after the press gets a response.`,
+  about: `from the search to a listing, and for a signed-in user to one page of each remote, on slow 4G with a processor four times slower: after ${hoverMs} ms of hovering and the end of the requests that it started, against a press without hovering, each with its own cache, in turn. Time from the press to the frame with the page's heading; code and data requested after the press and received before that frame. And the main links of the site and those between the steps of a listing, an agreement and the checkout, hovered as long: pages that do not appear when no request after the press gets a response.`,
   async run({ say, twins, browser }) {
     const { federated, pages, site } = await twins();
     const { cookies, ...ids } = await signInOnce(await browser(), site.url);
@@ -78,7 +79,7 @@ async function linksThatWait(browser: Browser, site: string, say: (line: string)
     // The menus that contain the links are visible only in a wide window.
     await page.setViewportSize(desk);
     await signIn(page, site);
-    const links = mainLinks(await ownedIds(page, site));
+    const links = mainLinks(await ownedRecords(context.request, site));
     let count = 0;
     for (const link of links) {
       if (await comesUnanswered(page, site, link, hoverMs)) continue;

@@ -56,7 +56,9 @@ function rows(results: readonly Result[]): Row[] {
 /** Splits "search: LCP F" into the subject "search" and the metric "LCP F". */
 function splitName(name: string): { subject: string; metric: string } {
   const [, subject = '', metric = name] =
-    /^(search|listing|remote-[\w-]+|with [\d,]+ more remotes?|[\d,]+ listings)(?::| \/) (.*)$/.exec(name) ?? [];
+    /^(search|listing|remote-[\w-]+(?:\/[\w-]+)?|with [\d,]+ more remotes?|[\d,]+ listings)(?::| \/) (.*)$/.exec(
+      name,
+    ) ?? [];
   return { subject, metric: name.includes(' / monolith') ? 'CPU of a remote’s build / monolith’s' : metric };
 }
 
