@@ -6,13 +6,18 @@ export const account = (page: Page) => page.getByRole('button', { name: /^accoun
 export const signedOutPage = (page: Page) => page.getByRole('heading', { name: 'Signed out' });
 export const expiredModal = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired' });
 
-/** Ends this browser's session on the server, as the session list in another browser of the user would. */
-export async function endSessionAtServer(context: BrowserContext, site: RunningSite): Promise<void> {
-  const { request } = context;
+/** Returns the headers with which a test calls the API as the user of this browser. */
+export async function headersOfUser({ request }: BrowserContext, site: RunningSite): Promise<Record<string, string>> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const { tokens } = await (await request.get(`${site.url}/api/auth/session`, { headers })).json();
   const { csrfToken } = await (await request.get(`${site.url}/api/auth/csrf-token`, { headers })).json();
-  const asUser = { ...headers, authorization: `Bearer ${tokens.accessToken}`, 'x-csrf-token': csrfToken };
+  return { ...headers, authorization: `Bearer ${tokens.accessToken}`, 'x-csrf-token': csrfToken };
+}
+
+/** Ends this browser's session on the server, as the session list in another browser of the user would. */
+export async function endSessionAtServer(context: BrowserContext, site: RunningSite): Promise<void> {
+  const { request } = context;
+  const asUser = await headersOfUser(context, site);
   const { member } = await (await request.get(`${site.url}/api/sessions`, { headers: asUser })).json();
   const mine = member.find((one: { current: boolean }) => one.current);
   expect((await request.delete(site.url + mine['@id'], { headers: asUser })).status()).toBe(204);
