@@ -147,9 +147,22 @@ function addTenancies({ dataset, now }: Context, { owner, property, key, home }:
     const { increase } = property.tenancies.find(({ start }) => start === term.start) ?? {};
     const weeklyRent = agreedRent({ weeklyRent: term.weeklyRent ?? rentFrom(term.start), increase });
     const terms = { ...term, weeklyRent };
+    const isRenewal = property.tenancies.some(
+      ({ tenants, start }) => start !== term.start && tenants[0] === term.tenants[0],
+    );
     dataset.tenancyAgreements.push(
       agreementRow(
-        { key: `${key}/${index}`, owner, home, propertyId: base.propertyId, status, acn, isOpen, term: terms },
+        {
+          key: `${key}/${index}`,
+          owner,
+          home,
+          propertyId: base.propertyId,
+          status,
+          acn,
+          isOpen,
+          isRenewal,
+          term: terms,
+        },
         now,
       ),
     );

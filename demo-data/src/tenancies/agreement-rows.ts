@@ -2,6 +2,7 @@ import type { tenancyAgreements } from 'backend/tables';
 import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Home } from '../homes/home.ts';
+import { streetName } from '../homes/street-names.ts';
 import { fullNameOf, type UserRow } from '../people/people.ts';
 import { createRandom } from '../random.ts';
 import { stableId } from '../stable-id.ts';
@@ -19,11 +20,28 @@ export type AgreementPlan = {
   acn?: string | undefined;
   /** True for an agreement that was sent and that not all parties have signed. */
   isOpen?: boolean | undefined;
+  /** True when the tenants live in the home already. */
+  isRenewal?: boolean | undefined;
 };
 
 const day = 86_400_000;
 
 export const agreementId = (key: string) => stableId(`agreement/${key}`);
+
+/** Where notices to an owner go, by username. */
+const ownersAddresses: Readonly<Record<string, string>> = {
+  'jack@example.com': '27 Crown Street, Surry Hills NSW 2010',
+  'agent@example.com': '88 Hunter Street, Sydney NSW 2000',
+};
+
+/** Returns the address where the tenants live before the agreement starts: another home in the same suburb. */
+function addressBefore(key: string, place: Home['place']): string {
+  const random = createRandom(`address-before/${key}`);
+  const street = streetName(random, place.setting);
+  return `${random.whole(2, 9)}/${random.whole(10, 160)} ${street}, ${townOf(place)}`;
+}
+
+const townOf = ({ name, state, postcode }: Home['place']) => `${name} ${state} ${postcode}`;
 
 export function agreementRow(plan: AgreementPlan, now: Date): typeof tenancyAgreements.$inferInsert & { id: string } {
   const { home, owner, term } = plan;
@@ -42,14 +60,14 @@ export function agreementRow(plan: AgreementPlan, now: Date): typeof tenancyAgre
     landlordId: owner.id,
     landlordDetails: {
       name: fullNameOf(owner),
-      address: '40 Collins Street, Melbourne VIC 3000',
+      address: ownersAddresses[owner.username] ?? '40 Collins Street, Melbourne VIC 3000',
       phone: owner.phone ?? '',
       email: owner.username,
       ...(plan.acn ? { acn: plan.acn } : {}),
     },
     tenantDetails: term.tenants.map((name, index) => ({
       name,
-      address: `${home.streetAddress}, ${place.name} ${place.state} ${place.postcode}`,
+      address: plan.isRenewal ? `${home.streetAddress}, ${townOf(place)}` : addressBefore(plan.key, place),
       phone: phoneOf(name),
       email: emailOf(name),
       primaryTenant: index === 0,
