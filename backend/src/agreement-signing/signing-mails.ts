@@ -1,5 +1,6 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
+import { stateForm } from 'tenancy-law/form/state-form';
 import { formatDate } from '../mail/format-date.ts';
 import { queuedMail } from '../mail/mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
@@ -78,7 +79,7 @@ async function send(context: MoneyContext, signed: SignedAgreement, to: string, 
   const { addJob, now } = context;
   const details = [
     ['Property', fullAddressOf(signed.property)],
-    ['Landlord', signed.agreement.landlordDetails.name],
+    [landlordLabel(signed), signed.agreement.landlordDetails.name],
   ] as const;
   await queuedMail(addJob, now).send({
     to,
@@ -87,6 +88,10 @@ async function send(context: MoneyContext, signed: SignedAgreement, to: string, 
     ...(message.attached ? { attachment: { kind: 'signedAgreement' as const, id: signed.round.id } } : {}),
   });
 }
+
+/** What the form of the state calls the landlord. */
+const landlordLabel = ({ property, round }: SignedAgreement) =>
+  stateForm(property.state, localDateIn(property.timeZone, round.sentAt)).words.landlord;
 
 const valuesOf = ({ agreement, property, round }: SignedAgreement, about: PartyRow | undefined) => ({
   place: fullAddressOf(property),
