@@ -1,7 +1,8 @@
 import { addDays } from 'shared-contract/date/local-date';
 import type { Violation } from 'shared-contract/wire/problem';
-import { termYears } from '../form/form-date.ts';
+import { formDate, termYears } from '../form/form-date.ts';
 import { longDate } from '../form/long-date.ts';
+import { stateForm } from '../form/state-form.ts';
 import { addMonths } from '../rules/calendar.ts';
 import { rowAt } from '../rules/law-row.ts';
 import { rentIncrease } from '../rules/rent-increase.ts';
@@ -79,8 +80,9 @@ function lawFindings({ terms, property }: AgreementContent): AgreementFinding[] 
   return findings;
 }
 
-function adviceFindings({ terms }: AgreementContent, today: string): AgreementFinding[] {
+function adviceFindings({ terms, property }: AgreementContent, today: string): AgreementFinding[] {
   const findings: AgreementFinding[] = [];
+  const tenants = `${stateForm(property.state, formDate(terms, today)).words.tenant.toLowerCase()}s`;
   const advise = (code: string, step: AgreementFinding['step'], message: string) =>
     findings.push({ code, level: 'warning', step, message });
   if (terms.startDate && terms.startDate < today) {
@@ -88,13 +90,13 @@ function adviceFindings({ terms }: AgreementContent, today: string): AgreementFi
   }
   const { ownersCorp, conditionReport, repairers } = terms;
   if (ownersCorp?.applicable && ownersCorp.conditions === '') {
-    advise('rules-of-the-building', 'other-details', 'Say where the tenants find the rules of the building.');
+    advise('rules-of-the-building', 'other-details', `Say where the ${tenants} find the rules of the building.`);
   }
   if (!conditionReport?.provided && !conditionReport?.willBeProvided) {
     advise('condition-report', 'other-details', 'A condition report protects both sides. Say when you provide it.');
   }
   if (!repairers || repairers.length === 0) {
-    advise('repairers', 'other-details', 'Name someone the tenants can call for urgent repairs.');
+    advise('repairers', 'other-details', `Name someone the ${tenants} can call for urgent repairs.`);
   }
   return findings;
 }

@@ -158,7 +158,7 @@ export const specialTermRows: readonly LawRow<SpecialTermValue>[] = [
       'A blanket duty to pay for professional cleaning often can’t be enforced. Ask for the home as clean as it was at the start.',
       {
         from: actFrom[state],
-        source: { title: 'Common advice to landlords, from memory' },
+        source: { title: 'Common advice to landlords' },
         confidence: 'M',
         fromUnconfirmed: true,
       },

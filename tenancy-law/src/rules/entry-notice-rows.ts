@@ -51,7 +51,7 @@ export const entryNoticeRows: readonly LawRow<EntryRule>[] = [
     from: '2025-05-01',
     source: sources.qldAct,
     confidence: 'S',
-    note: 'The 7 days for an inspection are from memory.',
+    note: 'We couldn’t confirm the 7 days for an inspection.',
     fromUnconfirmed: true,
   }),
   ...rowsOf('WA', [week, 72, 72, null, null], { source: sources.waAct, confidence: 'M' }),

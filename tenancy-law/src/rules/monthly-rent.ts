@@ -13,7 +13,7 @@ export const monthlyRentRows: readonly LawRow<'days of the year'>[] = (
   from: actFrom[state],
   source: sources.saGov,
   confidence: state === 'SA' ? 'P' : 'S',
-  ...(state === 'SA' ? {} : { note: 'The formula of South Australia.' }),
+  ...(state === 'SA' ? {} : { note: 'We use the formula that South Australia publishes.' }),
   fromUnconfirmed: true,
 }));
 

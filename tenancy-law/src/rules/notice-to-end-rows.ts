@@ -77,14 +77,19 @@ const vicRows: readonly Row[] = [
     noFault,
     { fixed: days(60), periodic: days(60), ...withEvidence },
     { from: '2021-03-29', to: '2025-11-24' },
-    { source: sources.cav, confidence: 'S', note: 'The need for evidence is from memory.', fromUnconfirmed: true },
+    {
+      source: sources.cav,
+      confidence: 'S',
+      note: 'We couldn’t confirm which evidence the notice needs.',
+      fromUnconfirmed: true,
+    },
   ),
   ...rowsFor(
     'VIC',
     noFault,
     { fixed: days(90), periodic: days(90), ...withEvidence },
     { from: '2025-11-25' },
-    { source: sources.cav, confidence: 'S', note: 'The need for evidence is from memory.' },
+    { source: sources.cav, confidence: 'S', note: 'We couldn’t confirm which evidence the notice needs.' },
   ),
   ...rowsFor(
     'VIC',

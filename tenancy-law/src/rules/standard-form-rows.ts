@@ -49,7 +49,7 @@ export const standardFormRows: readonly LawRow<FormRule>[] = [
     from: '2021-03-29',
     source: sources.vicForms,
     confidence: 'P',
-    note: 'The enclosures are from memory.',
+    note: 'We couldn’t confirm what has to come with it.',
     fromUnconfirmed: true,
   },
   {
@@ -82,7 +82,7 @@ export const standardFormRows: readonly LawRow<FormRule>[] = [
     from: '2024-07-29',
     source: sources.waGov,
     confidence: 'P',
-    note: 'The version of July 2024. The condition report is from memory.',
+    note: 'The version of July 2024. We couldn’t confirm the condition report.',
   },
   {
     state: 'SA',
