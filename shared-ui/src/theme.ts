@@ -93,6 +93,7 @@ export const theme = createTheme({
   },
   // Tooltips open after 200 ms. Tooltips, popovers and menus have a distance of 5 px from their control (SPEC §9).
   components: {
+    Badge: { defaultProps: { tt: 'none' } },
     Tooltip: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },
     HoverCard: { defaultProps: { openDelay: tooltipShowDelay, offset: popoverDistance } },
     Popover: { defaultProps: { offset: popoverDistance } },

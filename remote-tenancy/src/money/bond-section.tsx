@@ -29,7 +29,7 @@ export function BondSection({ tenancy }: { tenancy: Tenancy }) {
       }
     >
       <dl className={classes.facts}>
-        <Fact label="Bond">
+        <Fact label="Amount">
           <Money amount={bond} />
         </Fact>
         <Fact label="Received">

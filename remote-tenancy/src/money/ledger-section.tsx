@@ -87,7 +87,13 @@ function Transaction({ transaction, onReverse }: { transaction: LedgerTransactio
           </Badge>
         )}
         {isReversible(transaction) && (
-          <Button variant="subtle" size="compact-sm" onClick={onReverse} aria-label={`Reverse: ${label}`}>
+          <Button
+            className={classes.reverse}
+            variant="subtle"
+            size="compact-sm"
+            onClick={onReverse}
+            aria-label={`Reverse: ${label}`}
+          >
             Reverse
           </Button>
         )}

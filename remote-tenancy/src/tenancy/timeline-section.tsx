@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { Notice } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { LocalDate, LocalInstant } from 'shared-ui';
 import { noticeEffect, noticeLabel } from '../notices/notice-labels.ts';
 import { WithdrawNotice } from '../notices/withdraw-notice.tsx';
 import { Section } from '../section/section.tsx';
+import { rentChanges } from './rent-changes.ts';
 import classes from './tenancy.module.css';
 
 type TimelineSectionProps = { tenancy: Tenancy; notices: readonly Notice[] };
@@ -29,6 +31,14 @@ export function TimelineSection({ tenancy, notices }: TimelineSectionProps) {
               timeZone={tenancy.noticeFacts?.timeZone}
               onWithdraw={() => setWithdrawing(notice)}
             />
+          </li>
+        ))}
+        {rentChanges(tenancy, notices).map(({ from, rent }) => (
+          <li key={from} className={classes.event}>
+            <Text size="sm" c="dimmed">
+              <LocalDate date={from} />
+            </Text>
+            <Text>The rent changed to {formatRent(centsOf(rent))}</Text>
           </li>
         ))}
         <li className={classes.event}>

@@ -72,11 +72,14 @@ export function StepFrame({
           </div>
         )}
         {advice.length > 0 && (
-          <ul className={classes.advice} aria-label="Advice">
-            {advice.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
+          <div className={classes.advice}>
+            <h2 className={classes.missingTitle}>Worth a look</h2>
+            <ul>
+              {advice.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
         )}
         <footer className={classes.stepLinks}>
           {before ? (

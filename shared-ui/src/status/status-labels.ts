@@ -62,9 +62,11 @@ const subscription: Labels<SubscriptionStatus> = {
   pastDue: ['Payment overdue', 'bad'],
 };
 
-const agreement: Labels<TenancyAgreementStatus> = {
+/** `signed` is an initiated agreement that everyone has signed. */
+const agreement: Labels<TenancyAgreementStatus | 'signed'> = {
   draft: ['Draft', 'neutral'],
   initiated: ['Sent for signing', 'progress'],
+  signed: ['Signed', 'good'],
   terminated: ['Terminated', 'neutral'],
 };
 

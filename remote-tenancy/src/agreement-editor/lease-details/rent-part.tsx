@@ -28,7 +28,7 @@ export function RentPart(props: LeasePartProps) {
           ))}
         </div>
       </Radio.Group>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className={classes.pair}>
         <TextInput
           type="date"
           label="First payment"
@@ -44,7 +44,7 @@ export function RentPart(props: LeasePartProps) {
           maxLength={2}
           {...form.getInputProps('rentInAdvanceWeeks')}
         />
-      </SimpleGrid>
+      </div>
       {stateForm.has('lastRentIncrease') ? (
         <Stack gap="xs">
           <TextInput

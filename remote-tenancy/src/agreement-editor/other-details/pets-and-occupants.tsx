@@ -30,7 +30,7 @@ export function Occupants({ form, words }: OtherDetailsProps) {
   return (
     <FormPart title="Occupants">
       <TextInput
-        className={classes.short}
+        classNames={{ wrapper: classes.short ?? '' }}
         label="Maximum number of occupants"
         description={`Everyone who lives here, with children. Leave it empty if you and the ${words.tenant.toLowerCase()} don’t set a limit.`}
         inputMode="numeric"

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { LawNote } from '../../law/law-note.tsx';
+import { formOf } from '../state-form-of.ts';
 import classes from './review.module.css';
 import { standardFormOf } from './standard-form-of.ts';
 
@@ -20,7 +21,7 @@ export function StandardFormCard({ agreement }: { agreement: TenancyAgreement })
       {enclosures.length > 0 ? (
         <>
           <Text size="sm" mt={4}>
-            Give the tenants with it:
+            Give the {formOf(agreement).words.tenant.toLowerCase()}s with it:
           </Text>
           <ul className={classes.enclosures}>
             {enclosures.map((enclosure) => (

@@ -41,7 +41,9 @@ export function TenancyDetailsStep() {
       </FormPart>
       <FormPart
         title={`${tenant}s`}
-        lead={`The first ${tenant.toLowerCase()} is the primary one, who we contact first. Drag to change the order.`}
+        lead={`The first ${tenant.toLowerCase()} is the primary one, who we contact first.${
+          form.values.tenants.length > 1 ? ' Drag to change the order.' : ''
+        }`}
       >
         <TenantList form={form} noun={tenant} />
       </FormPart>

@@ -81,7 +81,7 @@ export function TenantList({ form, noun }: TenantListProps) {
           {form.errors.tenants}
         </Text>
       ) : null}
-      <Button variant="default" onClick={add} disabled={tenants.length >= maxTenants}>
+      <Button mt="xs" variant="default" onClick={add} disabled={tenants.length >= maxTenants}>
         Add {label}
       </Button>
     </section>

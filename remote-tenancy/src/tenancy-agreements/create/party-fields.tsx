@@ -36,9 +36,7 @@ export function TenantFields({ form }: PartyFieldsProps) {
         {tenants.map((tenant, index) => (
           <li key={index} className={classes.party} aria-label={`Tenant ${index + 1}`}>
             <div className={classes.partyHead}>
-              <Text fw={500} size="sm">
-                {index === 0 ? 'Primary tenant' : `Tenant ${index + 1}`}
-              </Text>
+              <Text fw={600}>{index === 0 ? 'Primary tenant' : `Tenant ${index + 1}`}</Text>
               {tenants.length > 1 ? (
                 <Button
                   variant="subtle"
