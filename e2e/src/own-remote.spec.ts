@@ -29,7 +29,7 @@ function apiOf(context: BrowserContext, site: RunningSite) {
 
 type Api = ReturnType<typeof apiOf>;
 
-/** Opens an order of the agent Priya with a shipped product and complete details, so that no step of its checkout redirects. */
+/** Opens an order of the agent Priya with a shipped product and complete details, so that no step redirects. */
 async function openOrder(api: Api, propertyId: string): Promise<Resource> {
   const order = await api.post('/api/orders', { target: `/api/properties/${propertyId}` });
   const product = await api.first('/api/products?sku[]=KEY-SAFE');
@@ -48,9 +48,7 @@ async function pagesOf(api: Api, order: Resource, agreement: Resource): Promise<
   const paid = await api.first('/api/orders?status=completed');
   const subscription = await api.first('/api/subscriptions');
   const property = `/properties/${agreement.property.id}`;
-  const checkout = ['confirmation', 'delivery', 'payment', 'review'].map(
-    (step) => `/orders/${order.id}/checkout/${step}`,
-  );
+  const checkout = ['confirmation', 'delivery', 'payment'].map((step) => `/orders/${order.id}/checkout/${step}`);
   const steps = ['tenancy-details', 'lease-details', 'utilities', 'other-details', 'review'];
   const editor = steps.map((step) => `/tenancy-agreements/${agreement.id}/edit/${step}`);
   const renting = ['/tenancies', '/tenancy-agreements', `/tenancies/${tenancy.id}`].map((path) => property + path);
@@ -88,6 +86,14 @@ test('steps of the checkout and of an agreement, and pages of records, load file
       expect(new URL(page.url()).pathname, 'the page does not redirect').toBe(path);
       expect([...remotes], path).toEqual([remote]);
     }
+    // The review opens only after a method was chosen on the page before.
+    await page.goto(`${site.url}/orders/${order.id}/checkout/payment`);
+    remotes = new Set();
+    await page.getByRole('radio', { name: /^Zip/ }).click();
+    await page.getByRole('button', { name: 'Continue to review and pay' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Review and pay' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([...remotes], 'review').toEqual(['remote-checkout']);
   } finally {
     await api.patch(order['@id'], { status: 'cancelled' });
   }

@@ -13,7 +13,7 @@ const typing = (name: RegExp, key = 'a'): Input[] => [
   { what: 'takes the character back', act: (page) => page.keyboard.press('Backspace') },
 ];
 
-const choosing = (role: 'radio' | 'switch', name: RegExp): Input => ({
+const choosing = (role: 'radio' | 'checkbox' | 'switch', name: RegExp): Input => ({
   what: `chooses ${name.source}`,
   act: (page) => main(page).getByRole(role, { name }).first().click(),
 });
@@ -38,7 +38,7 @@ export const inputsOfSteps: Readonly<Record<StepPage, readonly Input[]>> = {
   'checkout-confirmation': typing(/^Promo code/),
   'checkout-delivery': typing(/^Recipient/),
   'checkout-payment': [choosing('radio', /^Zip/), choosing('radio', /^New card/)],
-  'checkout-review': [following(/^Edit items/, /^Your order/)],
+  'checkout-review': [choosing('checkbox', /terms of sale/), choosing('checkbox', /terms of sale/)],
   order: [following(/^Order history/, /^Order/)],
   subscription: openingDialog(/^Cancel subscription/),
   'edit-tenancy-details': typing(/^Full name/),

@@ -1,19 +1,21 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Ids of the demo owner's records. All but the paid order and the subscription belong to one property. */
+/** Ids of the demo owner's records. Property, listing, tenancy and agreement belong together. */
 export type OwnedIds = {
   propertyId: string;
   listingId: string;
   tenancyId: string;
   /** An agreement that can be edited. */
   agreementId: string;
-  /** An order that isn't paid, ready for the last step of its checkout. */
+  /** An order that isn't paid, with complete billing and delivery details. */
   orderId: string;
+  /** An order for which nothing is due. Only its review opens without a chosen payment method. */
+  freeOrderId: string;
   paidOrderId: string;
   subscriptionId: string;
 };
 
-type Resource = { '@id': string; id: string; status: string; property: { id: string } };
+type Resource = { '@id': string; id: string; status: string; property: { id: string }; target: { '@type': string } };
 
 const billing = { name: 'Olivia Nguyen', email: 'olivia@example.com' };
 const delivery = {
@@ -33,35 +35,59 @@ export async function ownedRecords(request: APIRequestContext, site: string): Pr
   const api = await ownersApi(request, site);
   const agreement = await api.first('/api/tenancy-agreements?status=draft');
   const propertyId = agreement.property.id;
-  const order = await api.first('/api/orders?status=initiated');
+  const order = await api.first('/api/orders?status=initiated', ({ target }) => target['@type'] === 'Listing');
   await api.patch(order['@id'], { billing, delivery });
+  const freeOrderId = await openFreeOrder(api, propertyId);
   return {
     propertyId,
     agreementId: agreement.id,
     listingId: (await api.first(`/api/listings?property.id=${propertyId}`)).id,
     tenancyId: (await api.first(`/api/tenancies?property.id=${propertyId}`)).id,
     orderId: order.id,
+    freeOrderId,
     paidOrderId: (await api.first('/api/orders?status=processing')).id,
     subscriptionId: (await api.first('/api/subscriptions', ({ status }) => status === 'active')).id,
   };
 }
+
+/** Returns an order of the property with a promo code for the full price. Opens it, unless an earlier call did. */
+async function openFreeOrder(api: Api, propertyId: string): Promise<string> {
+  const known = await api.find(`/api/orders?status=initiated&targetId=${propertyId}`);
+  if (known) return known.id;
+  const order = await api.post('/api/orders', { target: `/api/properties/${propertyId}` });
+  const product = await api.first('/api/products?sku[]=CONDITION-REPORT');
+  const code = await api.first('/api/promotion-codes?code=FULLHOUSE');
+  const item = { id: crypto.randomUUID(), parentOrder: order['@id'], product: product['@id'], quantity: 1 };
+  await api.post('/api/order-items', item);
+  await api.patch(order['@id'], { billing, promotionCode: code['@id'] });
+  return order.id;
+}
+
+type Api = Awaited<ReturnType<typeof ownersApi>>;
 
 async function ownersApi(request: APIRequestContext, site: string) {
   const sameOrigin = { 'sec-fetch-site': 'same-origin' };
   const { tokens } = await (await request.get(`${site}/api/auth/session`, { headers: sameOrigin })).json();
   const { csrfToken } = await (await request.get(`${site}/api/auth/csrf-token`, { headers: sameOrigin })).json();
   const headers = { ...sameOrigin, authorization: `Bearer ${tokens.accessToken}`, 'x-csrf-token': csrfToken };
+  const send = async (method: 'post' | 'patch', path: string, data: object, type: string): Promise<Resource> => {
+    const sending = { ...headers, 'content-type': type, 'if-match': '*' };
+    const response = await request[method](site + path, { headers: sending, data });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  };
+  const find = async (path: string, matches: (one: Resource) => boolean = () => true) => {
+    const { member } = await (await request.get(site + path, { headers })).json();
+    return (member as Resource[]).find(matches);
+  };
   return {
-    async first(path: string, matches: (one: Resource) => boolean = () => true): Promise<Resource> {
-      const { member } = await (await request.get(site + path, { headers })).json();
-      const found = (member as Resource[]).find(matches);
+    find,
+    async first(path: string, matches?: (one: Resource) => boolean): Promise<Resource> {
+      const found = await find(path, matches);
       if (!found) throw new Error(`The demo owner has no record of ${path}.`);
       return found;
     },
-    async patch(path: string, data: object): Promise<void> {
-      const patching = { ...headers, 'content-type': 'application/merge-patch+json', 'if-match': '*' };
-      const response = await request.patch(site + path, { headers: patching, data });
-      if (!response.ok()) throw new Error(`PATCH ${path}: ${response.status()} ${await response.text()}`);
-    },
+    post: (path: string, data: object) => send('post', path, data, 'application/json'),
+    patch: (path: string, data: object) => send('patch', path, data, 'application/merge-patch+json'),
   };
 }

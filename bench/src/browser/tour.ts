@@ -66,6 +66,7 @@ export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
           ...ids,
           ...Object.fromEntries(Object.entries(paramValues).map(([parameter, allowed]) => [parameter, allowed[0]])),
           ...(page === 'order' ? { orderId: ids.paidOrderId } : {}),
+          ...(page === 'checkout-review' ? { orderId: ids.freeOrderId } : {}),
         };
         const filled = path
           .replaceAll(/\/:[a-zA-Z]+\?/g, '')
