@@ -3,7 +3,7 @@
  * derived rows and columns.
  */
 export { agreementPdf } from './agreement-document/agreement-file.ts';
-export { contentOfSigned, sha256Of } from './agreement-signing/agreement-content.ts';
+export { contentOfSigned } from './agreement-signing/agreement-content.ts';
 export type { Database } from './database/database.ts';
 export { kindsOf } from './fulfilment/fulfilment-store.ts';
 export { issueChargeInvoice, issueCreditNote, issueOrderInvoice } from './invoices/issue-invoice.ts';
@@ -12,6 +12,7 @@ export { entriesOf, reversedEntries } from './ledger/ledger-postings.ts';
 export { rentCharged, rentPeriods } from './ledger/rent-schedule.ts';
 export { likenessDistance } from './listing-assets/look-alike.ts';
 export { type Discount, orderTotal } from './orders/order-total.ts';
+export { sha256Of } from './pdf/sha256-of.ts';
 export * from './schema.ts';
 export { searchPrices } from './search-documents/search-prices.ts';
 export { completeSearch } from './search-documents/store-in-search.ts';

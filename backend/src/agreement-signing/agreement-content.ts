@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type AgreementContent, contentOf } from 'tenancy-law/agreement/agreement-content';
 import { addressOf, propertyIdentity } from '../properties/property-resource.ts';
 import type { SignedAgreement } from './signing-store.ts';
@@ -14,6 +13,3 @@ export const contentOfSigned = ({
     tenancyAgreementDetails: agreement.tenancyAgreementDetails,
     property: { ...propertyIdentity(property), address: addressOf(property) },
   });
-
-/** Returns the SHA-256 of a PDF in hexadecimal. */
-export const sha256Of = (document: Buffer): string => createHash('sha256').update(document).digest('hex');

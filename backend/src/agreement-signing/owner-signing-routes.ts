@@ -12,6 +12,7 @@ import { noContent } from '../http/json-ld.ts';
 import { conflict, notFound, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, firstOf, lockOwn, lockVersion, type OwnerScope } from '../owned-rows/owned-rows.ts';
+import { pdfReply } from '../pdf/pdf-reply.ts';
 import { replyWithAgreement } from '../tenancy-agreements/agreement-reply.ts';
 import { tenancyAgreementPath, tenancyAgreementResource } from '../tenancy-agreements/tenancy-agreement-resource.ts';
 import { findAgreements } from '../tenancy-agreements/tenancy-agreement-store.ts';
@@ -21,9 +22,9 @@ import { refusedReply, rejectRefused } from './refused-code.ts';
 import { sendAgreement } from './send-agreement.ts';
 import { signAgreement } from './sign-agreement.ts';
 import { signatureImageOf } from './signature-image.ts';
+import { signedFileName, unsignedFileName } from './signed-document.ts';
 import { signedFrom } from './signed-from.ts';
 import { sendCode } from './signing-code.ts';
-import { pdfReply, signedFileName, unsignedFileName } from './signing-reply.ts';
 import { stepAt } from './signing-rules.ts';
 import { findDocuments, findLatestRounds, findSigning, type PartyRow, type SignedAgreement } from './signing-store.ts';
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { pdfType } from '../invoices/invoice-file.ts';
 import type { Attachment } from '../mail/mail.ts';
-import { signedFileName } from './signing-reply.ts';
+import { pdfType } from '../pdf/pdf-reply.ts';
 import { signings } from './signing-tables.ts';
+
+export const unsignedFileName = 'Tenancy-agreement.pdf';
+export const signedFileName = 'Signed-tenancy-agreement.pdf';
 
 /** Returns the signed PDF of a round for a mail. Returns nothing when the agreement was deleted with its property. */
 export async function signedAgreementAttachments(database: Database, signingId: string): Promise<Attachment[]> {

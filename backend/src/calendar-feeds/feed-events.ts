@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { instantIn } from 'shared-contract/date/instant-in';
+import { instantIn, minutesOf } from 'shared-contract/date/instant-in';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
@@ -94,11 +94,6 @@ function noticeEvent({ id, content, version, effectiveDate }: OpenNotice, timeZo
     default:
       return { ...shared, summary: 'Last day of the tenancy, by notice', date: effectiveDate };
   }
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 function findOpens({ database, owner, now }: OwnerScope) {

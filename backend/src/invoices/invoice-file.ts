@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Attachment } from '../mail/mail.ts';
+import { pdfType } from '../pdf/pdf-reply.ts';
 import { invoiceContent } from './invoice-content.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import { invoices } from './invoice-tables.ts';
-
-export const pdfType = 'application/pdf';
 
 /**
  * Returns the PDF of an invoice or credit note. It is rendered when its bytes are requested, and the renderer is loaded

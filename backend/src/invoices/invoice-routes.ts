@@ -6,7 +6,8 @@ import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn } from '../owned-rows/owned-rows.ts';
-import { invoiceFile, pdfType } from './invoice-file.ts';
+import { pdfReply } from '../pdf/pdf-reply.ts';
+import { invoiceFile } from './invoice-file.ts';
 import { invoicePath, invoiceResource } from './invoice-resource.ts';
 import { findOwnInvoices } from './invoice-store.ts';
 import { invoices } from './invoice-tables.ts';
@@ -31,14 +32,7 @@ const getInvoicePdf = ownerRoute('GET', `${invoicePath}/:id/pdf`, {
   response: null,
   async handler({ params, ...scope }) {
     const file = invoiceFile(requireFound(await findOwn(scope, invoices, params.id)));
-    return {
-      status: 200,
-      headers: {
-        'content-type': pdfType,
-        'content-disposition': `attachment; filename="${file.name}"`,
-      },
-      payload: await file.bytes(),
-    };
+    return pdfReply(file.name, await file.bytes());
   },
 });
 

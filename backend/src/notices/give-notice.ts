@@ -1,11 +1,18 @@
-import { createHash } from 'node:crypto';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { localDateIn } from 'shared-contract/date/local-date';
-import type { NoticeContent, NoticeFacts } from 'shared-contract/tenancy/notice';
+import {
+  type EndNotice,
+  isEndNotice,
+  isWrittenNotice,
+  type NoticeContent,
+  type NoticeFacts,
+  type WrittenNotice,
+} from 'shared-contract/tenancy/notice';
 import { noticeViolations } from 'tenancy-law/notice/notice-rules';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
 import { findOwn, firstOf, insertOwn, isOwn, lockOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
+import { sha256Of } from '../pdf/sha256-of.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { endTenancy } from '../tenancies/end-tenancy.ts';
 import { noticeFactsOf } from '../tenancies/notice-facts.ts';
@@ -19,16 +26,7 @@ import { sendNotice } from './notice-mails.ts';
 import type { NoticeRow } from './notice-resource.ts';
 import { notices } from './notice-table.ts';
 
-type GiveContext = OwnerScope & Pick<MoneyContext, 'config' | 'addJob'>;
-
-/** Kinds of which a tenancy can have one open notice. Everything but a visit. */
-const groups: Record<NoticeContent['kind'], readonly NoticeContent['kind'][]> = {
-  rentIncrease: ['rentIncrease'],
-  end: ['end', 'tenantEnds', 'agreedEnd'],
-  tenantEnds: ['end', 'tenantEnds', 'agreedEnd'],
-  agreedEnd: ['end', 'tenantEnds', 'agreedEnd'],
-  entry: [],
-};
+type GiveContext = OwnerScope & MoneyContext;
 
 /**
  * Gives a notice, or records an end that the tenants gave or that was agreed: checks it with the law of the day, stores
@@ -45,21 +43,23 @@ export async function giveNotice(context: GiveContext, tenancyId: string, conten
   const facts = noticeFactsOf(tenancy, now);
   const violations = noticeViolations(content, facts, now);
   requireValid(violations.map((one) => ({ ...one, propertyPath: `content.${one.propertyPath}` })));
-  await requireNoOpenNotice(context, tenancyId, content.kind);
+  await requireNoOpenNotice(context, tenancyId, content);
 
   const sender = await findSender(context.database, tenancy);
-  const document = await renderDocument(content, { tenancy, facts, sender, today });
+  const document = isWrittenNotice(content) ? await renderDocument(content, { tenancy, facts, sender, today }) : null;
   const notice = await insertOwn(context, notices, {
     tenancyId,
     content,
     effectiveDate: effectiveDateOf(content),
     document,
-    documentSha256: document && createHash('sha256').update(document).digest('hex'),
+    documentSha256: document && sha256Of(document),
     served: document ? servedTo(tenancy) : [],
-    ...(isEnd(content) ? { previousEndDate: row.endDate, previousEndReason: row.endReason } : {}),
+    ...(isEndNotice(content) ? { previousEndDate: row.endDate, previousEndReason: row.endReason } : {}),
     givenAt: now,
   });
-  if (isEnd(content)) await endTenancy(context, { tenancyId, endDate: content.endDate, reason: endReasonOf(content) });
+  if (isEndNotice(content)) {
+    await endTenancy(context, { tenancyId, endDate: content.endDate, reason: endReasonOf(content) });
+  }
   await sendNotice(context, { notice, place: fullAddressOf(property), sender });
   if (!isInEffect(notice, today)) return notice;
   // An end that was agreed for a day before today.
@@ -67,11 +67,8 @@ export async function giveNotice(context: GiveContext, tenancyId: string, conten
   return requireFound(await findOwn(context, notices, notice.id));
 }
 
-type End = Extract<NoticeContent, { endDate: string }>;
-const isEnd = (content: NoticeContent): content is End => 'endDate' in content;
-
 /** Returns the reason of an end for the records. */
-function endReasonOf(content: End): string {
+function endReasonOf(content: EndNotice): string {
   if (content.reason !== '') return content.reason;
   const reasons = { end: 'Notice from the owner', tenantEnds: 'Notice from the tenants', agreedEnd: 'Agreed end' };
   return reasons[content.kind];
@@ -86,20 +83,16 @@ function effectiveDateOf(content: NoticeContent): string {
 const servedTo = ({ row }: TenancyRow) =>
   row.tenants.filter(({ email }) => email !== '').map(({ name, email }) => ({ name, email, sentAt: null }));
 
-async function requireNoOpenNotice(scope: OwnerScope, tenancyId: string, kind: NoticeContent['kind']): Promise<void> {
-  const kinds = groups[kind];
-  if (kinds.length === 0) return;
-  const open = await scope.database.$count(
-    notices,
-    and(
-      isOwn(notices, scope.owner, { tenancyId }),
-      isNull(notices.appliedAt),
-      isNull(notices.withdrawnAt),
-      inArray(sql`${notices.content} ->> 'kind'`, [...kinds]),
-    ),
-  );
-  if (open === 0) return;
-  const what = kind === 'rentIncrease' ? 'A rent increase is announced' : 'An end of this tenancy is recorded';
+/** Ensures that a tenancy has only one open rent increase and one open end. Visits have no limit. */
+async function requireNoOpenNotice(scope: OwnerScope, tenancyId: string, given: NoticeContent): Promise<void> {
+  if (given.kind === 'entry') return;
+  const open = await scope.database
+    .select({ content: notices.content })
+    .from(notices)
+    .where(and(isOwn(notices, scope.owner, { tenancyId }), isNull(notices.appliedAt), isNull(notices.withdrawnAt)));
+  const isAlike = isEndNotice(given) ? isEndNotice : ({ kind }: NoticeContent) => kind === given.kind;
+  if (!open.some(({ content }) => isAlike(content))) return;
+  const what = isEndNotice(given) ? 'An end of this tenancy is recorded' : 'A rent increase is announced';
   throw conflict('notice-open', `${what} already. Withdraw it first.`);
 }
 
@@ -107,17 +100,15 @@ type NoticeSource = { tenancy: TenancyRow; facts: NoticeFacts; sender: NoticeOwn
 
 /** Renders the PDF of a notice to the tenants. The renderer is loaded with the first one. */
 async function renderDocument(
-  content: NoticeContent,
-  { tenancy, facts, sender, today }: NoticeSource,
-): Promise<Buffer | null> {
-  if (content.kind === 'tenantEnds' || content.kind === 'agreedEnd') return null;
-  const { row, property, terms } = tenancy;
+  content: WrittenNotice,
+  { tenancy: { row, property, terms }, facts, sender, today }: NoticeSource,
+): Promise<Buffer> {
   const { renderNotice } = await import('./notice-document.ts');
-  return renderNotice(
+  return renderNotice({
     content,
-    { ...facts, tenants: row.tenants, rentPaid: terms.rentPaid ?? 'week' },
-    { fullAddress: fullAddressOf(property) },
-    sender,
-    { today },
-  );
+    tenancy: { ...facts, tenants: row.tenants, rentPaid: terms.rentPaid ?? 'week' },
+    property: { fullAddress: fullAddressOf(property) },
+    owner: sender,
+    today,
+  });
 }

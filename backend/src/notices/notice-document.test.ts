@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AustralianState, australianState } from 'shared-contract/place/suburb';
+import type { WrittenNotice } from 'shared-contract/tenancy/notice';
 import { noticeForm } from 'tenancy-law/form/notice-forms';
 import { rentingAuthorities } from 'tenancy-law/form/renting-authorities';
 import { stateForm } from 'tenancy-law/form/state-form';
@@ -7,7 +8,7 @@ import { addressIn } from 'tenancy-law/form/testing/an-agreement-content';
 import { endGrounds } from 'tenancy-law/rules/notice-to-end';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { groundText } from './ground-texts.ts';
-import { type NoticeTenancy, renderNotice, type WrittenNotice } from './notice-document.ts';
+import { type NoticeTenancy, renderNotice } from './notice-document.ts';
 import { noticeWatermark } from './notice-letter.ts';
 
 const today = '2026-11-23';
@@ -38,7 +39,7 @@ const aTenancy = (state: AustralianState): NoticeTenancy => ({
 
 const pagesOf = async (state: AustralianState, content: WrittenNotice, changes: Partial<NoticeTenancy> = {}) => {
   const tenancy = { ...aTenancy(state), ...changes };
-  return readPdf(await renderNotice(content, tenancy, { fullAddress: addressIn[state] }, owner, { today }));
+  return readPdf(await renderNotice({ content, tenancy, property: { fullAddress: addressIn[state] }, owner, today }));
 };
 const textOf = async (...of: Parameters<typeof pagesOf>) => squash((await pagesOf(...of)).join(' '));
 
@@ -151,7 +152,8 @@ describe('notices to the tenants', () => {
   });
 
   it('gives the same bytes for the same notice', async () => {
-    const render = () => renderNotice(entry, aTenancy('WA'), { fullAddress: addressIn.WA }, owner, { today });
+    const subject = { content: entry, tenancy: aTenancy('WA'), property: { fullAddress: addressIn.WA }, owner, today };
+    const render = () => renderNotice(subject);
     expect((await render()).equals(await render())).toBe(true);
   });
 });

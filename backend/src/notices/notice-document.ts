@@ -1,10 +1,7 @@
 import type { RentPeriod } from 'shared-contract/agreement/agreement-terms';
-import type { NoticeContent, NoticeFacts } from 'shared-contract/tenancy/notice';
+import type { NoticeFacts, WrittenNotice } from 'shared-contract/tenancy/notice';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { noticeLetter } from './notice-letter.ts';
-
-/** The notices that have a document. The others record what the tenants did or both sides agreed. */
-export type WrittenNotice = Extract<NoticeContent, { kind: 'rentIncrease' | 'end' | 'entry' }>;
 
 /** What a notice says of the tenancy: the facts that its law depends on, the tenants, and how often they pay. */
 export type NoticeTenancy = NoticeFacts & { tenants: readonly { name: string }[]; rentPaid: RentPeriod };
@@ -20,10 +17,4 @@ export type NoticeSubject = {
 };
 
 /** Renders a notice to the tenants as a PDF letter. The same content and date always give the same bytes. */
-export const renderNotice = (
-  content: WrittenNotice,
-  tenancy: NoticeTenancy,
-  property: { fullAddress: string },
-  owner: NoticeOwner,
-  { today }: { today: string },
-): Promise<Buffer> => renderPdf(noticeLetter({ content, tenancy, property, owner, today }));
+export const renderNotice = (subject: NoticeSubject): Promise<Buffer> => renderPdf(noticeLetter(subject));

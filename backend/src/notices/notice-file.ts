@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { pdfType } from '../invoices/invoice-file.ts';
 import type { Attachment } from '../mail/mail.ts';
+import { pdfType } from '../pdf/pdf-reply.ts';
 import { notices } from './notice-table.ts';
 
 const fileNames: Partial<Record<string, string>> = {

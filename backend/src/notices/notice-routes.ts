@@ -6,6 +6,7 @@ import { pageParameter } from '../http/parameters.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn } from '../owned-rows/owned-rows.ts';
+import { pdfReply } from '../pdf/pdf-reply.ts';
 import { tenancyPath } from '../tenancies/tenancy-resource.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
 import { giveNotice } from './give-notice.ts';
@@ -49,14 +50,7 @@ const getNoticePdf = ownerRoute('GET', `${noticePath}/:id/pdf`, {
   response: null,
   async handler({ params, ...scope }) {
     const file = requireFound(noticeFile(requireFound(await findOwn(scope, notices, params.id))));
-    return {
-      status: 200,
-      headers: {
-        'content-type': file.contentType,
-        'content-disposition': `attachment; filename="${file.filename}"`,
-      },
-      payload: file.content,
-    };
+    return pdfReply(file.filename, file.content);
   },
 });
 

@@ -3,10 +3,10 @@ import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { NoticeContent } from 'shared-contract/tenancy/notice';
 import { longDate } from 'tenancy-law/form/long-date';
 import type { StateFormWords } from 'tenancy-law/form/state-form';
+import { endLaw, rentIncreaseLaw } from 'tenancy-law/notice/notice-law';
 import { entryNotice } from 'tenancy-law/rules/entry-notice';
+import { entryPurposeLabels } from 'tenancy-law/rules/entry-notice-rows';
 import { rentPerPeriod } from 'tenancy-law/rules/monthly-rent';
-import { noticeToEnd } from 'tenancy-law/rules/notice-to-end';
-import { rentIncrease } from 'tenancy-law/rules/rent-increase';
 import type { PrintedSection } from '../pdf/section-content.ts';
 import { groundText } from './ground-texts.ts';
 import type { NoticeSubject, NoticeTenancy } from './notice-document.ts';
@@ -61,20 +61,14 @@ function periodRows(
 }
 
 function increaseLaw(tenancy: NoticeTenancy, today: string): string {
-  const { state, startDate, lastIncrease, leaseType, fixedEnd, agreedRentIncrease: agreed } = tenancy;
-  const { value, sentence } = rentIncrease(state, today, {
-    ...{ startDate, lastIncrease, leaseType, agreed },
-    endDate: fixedEnd,
-  });
+  const { value, sentence } = rentIncreaseLaw(tenancy, today);
   return `The earliest lawful date is ${longDate(value.earliest)}. ${sentence}`;
 }
 
 function endRows(content: Of<'end'>, { tenancy, today }: NoticeSubject, words: StateFormWords): Rows {
   const { ground, endDate, reason, evidenceAttached } = content;
-  const { state, leaseType, startDate, fixedEnd } = tenancy;
   const law = () => {
-    const context = { ground, leaseType, startDate, endDate: fixedEnd };
-    const { value, sentence } = noticeToEnd(state, today, context);
+    const { value, sentence } = endLaw(tenancy, today, ground);
     return `The earliest lawful date is ${longDate(value.earliestEnd)}. ${sentence}`;
   };
   return [
@@ -90,13 +84,7 @@ function endRows(content: Of<'end'>, { tenancy, today }: NoticeSubject, words: S
   ];
 }
 
-const purposes: Record<Of<'entry'>['purpose'], string> = {
-  inspection: 'Routine inspection',
-  repairs: 'Repairs or maintenance',
-  safetyCheck: 'Safety check',
-  showing: 'Showing the home to people who may buy or rent it',
-  valuation: 'Valuation',
-};
+const purposes = { ...entryPurposeLabels, showing: 'Showing the home to people who may buy or rent it' };
 
 function entryRows({ purpose, date, from, to, note }: Of<'entry'>, { tenancy, today }: NoticeSubject): Rows {
   const day = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }).format(

@@ -19,7 +19,7 @@ export const notices = pgTable(
     /** Null for a record without a document. */
     document: bytea('document'),
     documentSha256: text('document_sha256'),
-    /** Proof of service: to whom the mail went and when the mail server took it. */
+    /** Proof of service: to whom the mail went and when the mail server accepted it. */
     served: jsonb('served').$type<Notice['served']>().notNull(),
     /** The end of the tenancy before this notice of an end, which comes back when the notice is withdrawn. */
     previousEndDate: date('previous_end_date', { mode: 'string' }),

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { firstRow } from '../database/single-row.ts';
 import { lockNotice } from './notice-store.ts';
 import { notices } from './notice-table.ts';
 
 /**
- * Records as proof of service when the mail server took the mail to one of the tenants. A mail that was sent twice
- * keeps the time of the first.
+ * Records, as proof of service, when the mail server accepted the mail to one of the tenants. When a retry sends a mail
+ * again, the time of the first one stays.
  */
 export async function recordService(database: Database, id: string, email: string, at: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -15,6 +14,6 @@ export async function recordService(database: Database, id: string, email: strin
     const served = notice.served.map((one) =>
       one.email === email && one.sentAt === null ? { ...one, sentAt: at.toISOString() } : one,
     );
-    await firstRow(transaction.update(notices).set({ served }).where(eq(notices.id, id)).returning({ id: notices.id }));
+    await transaction.update(notices).set({ served }).where(eq(notices.id, id));
   });
 }

@@ -1,4 +1,5 @@
 import { localDateIn } from 'shared-contract/date/local-date';
+import { isEndNotice } from 'shared-contract/tenancy/notice';
 import { conflict, requireFound } from '../http/problem.ts';
 import { findOwn, firstOf, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
@@ -12,14 +13,12 @@ import { sendWithdrawal } from './notice-mails.ts';
 import type { NoticeRow } from './notice-resource.ts';
 import { notices } from './notice-table.ts';
 
-type WithdrawContext = OwnerScope & Pick<MoneyContext, 'config' | 'addJob'>;
-
 /**
  * Withdraws a notice before it applies, and tells the tenants. The tenancy gets back the end that a notice of an end
  * replaced. A second request changes nothing.
  * @throws Problem 404, 409 when the notice has taken effect, or a new tenancy needs the days (V27)
  */
-export async function withdrawNotice(context: WithdrawContext, id: string): Promise<NoticeRow> {
+export async function withdrawNotice(context: OwnerScope & MoneyContext, id: string): Promise<NoticeRow> {
   const { database, now } = context;
   const { tenancyId } = requireFound(await findOwn(context, notices, id));
   // The tenancy is locked before its notice, as the job of notices does.
@@ -32,7 +31,7 @@ export async function withdrawNotice(context: WithdrawContext, id: string): Prom
     throw conflict('notice-applied', 'This notice has taken effect, so it can’t be withdrawn.');
   }
   const withdrawn = await updateOwn(context, notices, id, { withdrawnAt: now });
-  if ('endDate' in notice.content) {
+  if (isEndNotice(notice.content)) {
     const { previousEndDate, previousEndReason } = notice;
     await requireFreeDays(context, { ...tenancy.row, endDate: previousEndDate });
     await updateOwn(context, tenancies, tenancyId, { endDate: previousEndDate, endReason: previousEndReason });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { type AgreementTerms, termsOf } from 'shared-contract/agreement/agreement-terms';
 import { centsOf } from 'shared-contract/money/money';
+import { isEndNotice } from 'shared-contract/tenancy/notice';
 import { tenancyRents } from '../ledger/ledger-tables.ts';
 import { notices } from '../notices/notice-table.ts';
 import { isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
@@ -58,13 +59,11 @@ export async function readTenancyParts<R extends Row>(scope: ReadScope, rows: R[
         statedIncreases: ofProperty.flatMap(({ details }) => termsOf(details ?? []).lastRentIncrease ?? []),
       },
       replacedEnd: open.flatMap(({ tenancyId, content, previousEndDate }) =>
-        tenancyId === id && isEnd(content.kind) ? [{ endDate: previousEndDate }] : [],
+        tenancyId === id && isEndNotice(content) ? [{ endDate: previousEndDate }] : [],
       )[0],
     };
   });
 }
-
-const isEnd = (kind: string) => kind === 'end' || kind === 'tenantEnds' || kind === 'agreedEnd';
 
 /** Returns all tenancies of these properties, earliest first, with the terms of their agreements. */
 function readTenanciesOf({ database, owner }: ReadScope, propertyIds: string[]) {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { notices } from '../notices/notice-table.ts';
+import { sha256Of } from '../pdf/sha256-of.ts';
 import { aPdf } from './insert-document.ts';
 
 type Insert = typeof notices.$inferInsert;
@@ -24,7 +24,7 @@ export async function insertNotice(
       },
       effectiveDate: '2099-02-02',
       document,
-      documentSha256: createHash('sha256').update(document).digest('hex'),
+      documentSha256: sha256Of(document),
       served: [{ name: 'Mia Petrović', email: 'mia@example.com', sentAt: null }],
       givenAt: new Date('2026-11-20T01:00:00Z'),
       ...values,

@@ -1,9 +1,9 @@
 import type { SigningParty, SigningStep } from 'shared-contract/agreement/signing';
-import { sha256Of } from '../agreement-signing/agreement-content.ts';
 import { createSigningLink } from '../agreement-signing/signing-store.ts';
 import { signingParties, signings } from '../agreement-signing/signing-tables.ts';
 import { hashOf } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
+import { sha256Of } from '../pdf/sha256-of.ts';
 import { insertProperty } from './insert-property.ts';
 import { insertSendableAgreement } from './insert-tenancy.ts';
 

@@ -5,7 +5,7 @@ import { earliestEnds } from 'tenancy-law/notice/next-actions';
 import { LawNote } from '../law/law-note.tsx';
 import classes from './next-actions.module.css';
 
-/** The reasons for which the tenancy can end. Reasons with the same law are listed together, with its sentence once. */
+/** The reasons for which the tenancy can end. Groups those with the same law, so that its sentence appears once. */
 export function EarliestEnds({ facts, date }: { facts: NoticeFacts; date: string }) {
   const groups = Map.groupBy(earliestEnds(facts, date), ({ law }) => JSON.stringify([law.sentence, law.value]));
   return (
@@ -19,7 +19,11 @@ export function EarliestEnds({ facts, date }: { facts: NoticeFacts; date: string
           return law ? (
             <li key={key}>
               <Text>
-                Earliest end: <b>{<LocalDate date={law.value.earliestEnd} />}</b>, if
+                Earliest end:{' '}
+                <b>
+                  <LocalDate date={law.value.earliestEnd} />
+                </b>
+                , if
               </Text>
               <ul className={classes.reasons}>
                 {grounds.map(({ code, label }) => (

@@ -12,7 +12,10 @@ export function EarliestIncrease({ facts, date }: { facts: NoticeFacts; date: st
         Rent increase
       </Title>
       <Text>
-        Earliest new rent: <b>{<LocalDate date={earliest} />}</b>
+        Earliest new rent:{' '}
+        <b>
+          <LocalDate date={earliest} />
+        </b>
       </Text>
       <Text>
         For that day, give notice by <LocalDate date={noticeBy} />.

@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { NoticeContent, NoticeFacts } from 'shared-contract/tenancy/notice';
+import type { NoticeFacts } from 'shared-contract/tenancy/notice';
 import { entryNotice, hoursText } from 'tenancy-law/rules/entry-notice';
+import { type EntryPurpose, entryPurposeLabels } from 'tenancy-law/rules/entry-notice-rows';
 import { LawNote } from '../law/law-note.tsx';
-import { entryPurposes } from '../notices/notice-labels.ts';
 import classes from './next-actions.module.css';
 
-const purposes = Object.keys(entryPurposes) as Extract<NoticeContent, { kind: 'entry' }>['purpose'][];
+const purposes = Object.keys(entryPurposeLabels) as EntryPurpose[];
 
 export function EntryNotices({ facts: { state }, date }: { facts: NoticeFacts; date: string }) {
   return (
@@ -18,7 +18,7 @@ export function EntryNotices({ facts: { state }, date }: { facts: NoticeFacts; d
           const { hours } = entryNotice(state, date, { purpose }).value;
           return (
             <div key={purpose}>
-              <dt>{entryPurposes[purpose]}</dt>
+              <dt>{entryPurposeLabels[purpose]}</dt>
               <dd>{hours === null ? 'Reasonable' : hoursText(hours)}</dd>
             </div>
           );

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/c
 import { useState } from 'react';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
-import type { Notice, NoticeFacts, NoticeKind } from 'shared-contract/tenancy/notice';
+import { isEndNotice, type Notice, type NoticeFacts, type NoticeKind } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Link } from 'shared-platform/router';
 import { NoticeDialog } from '../notices/notice-dialog.tsx';
@@ -14,16 +14,14 @@ import classes from './next-actions.module.css';
 
 type NextActionsProps = { tenancy: Tenancy; notices: readonly Notice[] };
 
-const ends: readonly NoticeKind[] = ['end', 'tenantEnds', 'agreedEnd'];
-
-/** What the owner may do next, and when: the answers of the law for a chosen day, each with its action. */
+/** What the owner may do next, and from which day the law allows it if notice is given on a chosen day. */
 export function NextActions({ tenancy, notices }: NextActionsProps) {
   const { noticeFacts: facts, status } = tenancy;
   const [dialog, setDialog] = useState<NoticeKind | null>(null);
   if (!facts || status === 'ended') return null;
-  const open = notices.filter((notice) => notice.status === 'given').map(({ content }) => content.kind);
-  const increaseOpen = open.includes('rentIncrease');
-  const endOpen = open.some((kind) => ends.includes(kind));
+  const open = notices.filter((notice) => notice.status === 'given').map(({ content }) => content);
+  const increaseOpen = open.some(({ kind }) => kind === 'rentIncrease');
+  const endOpen = open.some(isEndNotice);
   return (
     <Section title="What you can do next">
       {facts.residential ? <LawfulDates facts={facts} /> : <NotAHome />}

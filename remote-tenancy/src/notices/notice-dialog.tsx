@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
-import type { NoticeContent, NoticeFacts, NoticeKind } from 'shared-contract/tenancy/notice';
+import { isWrittenNotice, type NoticeContent, type NoticeFacts, type NoticeKind } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
@@ -73,7 +73,7 @@ export function NoticeDialog({ kind, tenancy, facts, onClose }: NoticeDialogProp
   }
 
   if (checked) {
-    const isMailed = kind === 'rentIncrease' || kind === 'end' || kind === 'entry';
+    const isMailed = isWrittenNotice(checked);
     return (
       <ConfirmDialog
         key="preview"

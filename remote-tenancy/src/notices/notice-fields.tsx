@@ -4,8 +4,8 @@ import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { NoticeFacts, NoticeKind } from 'shared-contract/tenancy/notice';
 import { earliestEnds } from 'tenancy-law/notice/next-actions';
 import { entryLaw, rentIncreaseLaw } from 'tenancy-law/notice/notice-law';
+import { type EntryPurpose, entryPurposeLabels } from 'tenancy-law/rules/entry-notice-rows';
 import { LawNote } from '../law/law-note.tsx';
-import { entryPurposes } from './notice-labels.ts';
 import type { TypedNotice } from './typed-notice.ts';
 
 type NoticeFieldsProps = {
@@ -129,12 +129,12 @@ function EndFields({ facts, field, set }: FieldsProps) {
 
 function EntryFields({ facts, field }: FieldsProps) {
   const purpose = field('purpose');
-  const law = entryLaw(facts, new Date(), purpose.value as keyof typeof entryPurposes);
+  const law = entryLaw(facts, new Date(), purpose.value as EntryPurpose);
   return (
     <>
       <NativeSelect
         label="Purpose"
-        data={Object.entries(entryPurposes).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(entryPurposeLabels).map(([value, label]) => ({ value, label }))}
         {...purpose}
       />
       <TextInput

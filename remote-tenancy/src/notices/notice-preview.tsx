@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { centsOf, formatRent } from 'shared-contract/money/money';
-import type { NoticeContent, NoticeFacts } from 'shared-contract/tenancy/notice';
+import { isWrittenNotice, type NoticeContent, type NoticeFacts } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { formatLocalDate } from 'shared-ui';
 import { noticeEffect, noticeLabel } from './notice-labels.ts';
@@ -10,7 +10,7 @@ type NoticePreviewProps = { content: NoticeContent; tenancy: Tenancy; facts: Not
 
 /** What will be sent and to whom, and what follows from it. */
 export function NoticePreview({ content, tenancy, facts }: NoticePreviewProps) {
-  const isRecord = content.kind === 'tenantEnds' || content.kind === 'agreedEnd';
+  const isRecord = !isWrittenNotice(content);
   const withEmail = tenancy.tenants.filter(({ email }) => email !== '');
   const without = tenancy.tenants.filter(({ email }) => email === '');
   const note = noteOf(content);

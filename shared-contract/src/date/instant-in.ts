@@ -11,6 +11,12 @@ export function instantIn(timeZone: string, date: string, minutes: number): Date
   return new Date(asUtc - offsetAt(timeZone, guess));
 }
 
+/** Returns the minutes since midnight of a time of day such as `10:30`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 function offsetAt(timeZone: string, instant: number): number {
   const part = clockParts(instant, timeZone);
   // `Date.parse` cannot read years below 1000, which occur while a user types a date. So the year is set as a number.

@@ -9,12 +9,14 @@ import { openEnum } from '../wire/open-enum.ts';
 
 const localDate = z.iso.date('Enter a date such as 2026-12-05.');
 
+/** The kinds of notices, see {@link noticeContent}. */
 export const noticeKind = z.enum(['rentIncrease', 'end', 'entry', 'tenantEnds', 'agreedEnd']);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
 /**
- * What a notice says. `ground` of `end` is a code of the package `tenancy-law`. `tenantEnds` records the tenants' own
- * notice, `agreedEnd` an end that both sides agreed; both change the tenancy without a notice to the tenants.
+ * What a notice says. Dates are local dates of the property, `rent` is per week, times are local, such as `10:30`.
+ * `ground` of `end` is a code of the package `tenancy-law`, or `agreement` for a property that is not a home.
+ * `tenantEnds` records the tenants' own notice, `agreedEnd` an end that both sides agreed.
  */
 export const noticeContent = z.discriminatedUnion('kind', [
   z.object({
@@ -42,6 +44,18 @@ export const noticeContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('agreedEnd'), endDate: localDate, reason: plainText(1000) }),
 ]);
 export type NoticeContent = z.infer<typeof noticeContent>;
+
+/** A notice by which the tenancy ends. */
+export type EndNotice = Extract<NoticeContent, { kind: 'end' | 'tenantEnds' | 'agreedEnd' }>;
+/** A notice to the tenants, which has a document. The others record what the tenants did or both sides agreed. */
+export type WrittenNotice = Extract<NoticeContent, { kind: 'rentIncrease' | 'end' | 'entry' }>;
+
+/** True for a notice by which the tenancy ends. A tenancy has at most one open one. */
+export const isEndNotice = (content: NoticeContent): content is EndNotice => 'endDate' in content;
+
+/** True for a notice that is written and sent to the tenants. */
+export const isWrittenNotice = (content: NoticeContent): content is WrittenNotice =>
+  content.kind !== 'tenantEnds' && content.kind !== 'agreedEnd';
 
 /** `POST /api/tenancies/{id}/notices` with an Idempotency-Key. */
 export const noticeInput = z.object({ content: noticeContent });

@@ -3,7 +3,7 @@ import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreeme
 import type { AustralianState } from 'shared-contract/place/suburb';
 import { type PropertyTypeName, propertyResourceType } from 'shared-contract/property/property';
 
-/** What an agreement says, for rules and documents. A draft may lack terms. */
+/** The content of an agreement, from which rules and documents are computed. A draft may lack terms. */
 export type AgreementContent = {
   landlordDetails: TenancyAgreement['landlordDetails'];
   tenantDetails: TenancyAgreement['tenantDetails'];

@@ -29,8 +29,8 @@ export function agreementViolations(content: AgreementContent, { today }: On): V
 }
 
 /**
- * Returns what stops or warns before an agreement is sent, in the order of the steps: violations, missing values, terms
- * that the law does not allow, and advice.
+ * Returns the findings about an agreement before it is sent, in the order of the editor's steps. Violations, missing
+ * values and terms that the law does not allow stop it; advice and doubtful special terms only warn.
  */
 export function agreementFindings(content: AgreementContent, { today }: On): AgreementFinding[] {
   const wrong = agreementViolations(content, { today }).map(
@@ -54,8 +54,8 @@ export function agreementFindings(content: AgreementContent, { today }: On): Agr
 const steps = ['tenancy-details', 'lease-details', 'utilities', 'other-details'];
 
 /**
- * Checks that the form we prepare is for such a term (V27), and that the agreed rent increase is not too early (V32).
- * The dates have been checked before.
+ * Checks that the state's form for shorter terms covers the length of this one (V27), and that the agreed rent increase
+ * is not too early (V32). The caller has checked the dates.
  */
 function lawFindings({ terms, property }: AgreementContent): AgreementFinding[] {
   const findings: AgreementFinding[] = [];

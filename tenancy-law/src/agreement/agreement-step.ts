@@ -1,5 +1,6 @@
 import type { AgreementTermName } from 'shared-contract/agreement/agreement-terms';
 
+/** A step of the agreement editor in which content is entered. */
 export type AgreementStep = 'tenancy-details' | 'lease-details' | 'utilities' | 'other-details';
 
 /** A finding of the checks before sending. `blocked` stops sending, `warning` does not. */

@@ -2,7 +2,7 @@ import type { AustralianState } from 'shared-contract/place/suburb';
 import type { Confidence, LawRow, LawSource } from '../rules/law-row.ts';
 import { actFrom } from '../rules/sources.ts';
 
-export type SpecialTermValue = {
+type SpecialTermValue = {
   /** A sentence contains such a term when it matches every pattern. */
   patterns: readonly RegExp[];
   /** A short name, such as `Indemnities`. */
@@ -11,18 +11,18 @@ export type SpecialTermValue = {
   explanation: string;
 };
 
-const prohibitedTerms: LawSource = {
+const regulation11: LawSource = {
   title: 'Residential Tenancies Regulations 2021 (Vic), regulation 11',
   url: 'http://classic.austlii.edu.au/au/legis/vic/num_reg/rtr2021n3o2021397/index.html',
 };
-const prohibitedByTheAct: LawSource = { title: 'Residential Tenancies Act 1997 (Vic) s 27B' };
+const section27B: LawSource = { title: 'Residential Tenancies Act 1997 (Vic) s 27B' };
 
 const victoria = (
   rule: string,
   name: string,
   explanation: string,
   patterns: readonly RegExp[],
-  source = prohibitedTerms,
+  source = regulation11,
   confidence: Confidence = 'P',
 ): LawRow<SpecialTermValue> => ({
   state: 'VIC',
@@ -116,7 +116,7 @@ const victorianRows: readonly LawRow<SpecialTermValue>[] = [
       /\b(?:take out|hold|maintain|obtain|have|buy|keep)\b/i,
       /\binsurance\b/i,
     ],
-    prohibitedByTheAct,
+    section27B,
     'S',
   ),
   victoria(
@@ -124,7 +124,7 @@ const victorianRows: readonly LawRow<SpecialTermValue>[] = [
     'Penalties and late fees',
     'In Victoria an agreement can’t make a renter pay a penalty, more rent or agreed damages for a breach.',
     [/\bpenalt(?:y|ies)\b|\bliquidated damages\b|\blate (?:payment )?fees?\b|\b(?:increased|higher) rent\b/i],
-    prohibitedByTheAct,
+    section27B,
     'S',
   ),
 ];

@@ -2,7 +2,7 @@ import type { AustralianState } from 'shared-contract/place/suburb';
 import { specialTermRows } from './special-term-rows.ts';
 
 /** A passage of the special terms that the law of the state does not allow, or that often fails. */
-export type ProhibitedTerm = {
+type ProhibitedTerm = {
   rule: string;
   /** One plain sentence. */
   explanation: string;

@@ -1,6 +1,6 @@
 import type { AgreementTermName } from 'shared-contract/agreement/agreement-terms';
 
-/** What the terms are called in a list of changes. */
+/** The labels of the terms in a list of changes. */
 export const termNames: Record<AgreementTermName, string> = {
   leaseType: 'Type of lease',
   startDate: 'Start date',

@@ -1,6 +1,7 @@
 import type { AgreementTermName, AgreementTerms } from 'shared-contract/agreement/agreement-terms';
 import { bankAccountViolations } from 'shared-contract/money/bank-account';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
+import type { AustralianState } from 'shared-contract/place/suburb';
 import type { Violation } from 'shared-contract/wire/problem';
 import { formDate } from '../form/form-date.ts';
 import { stateForm } from '../form/state-form.ts';
@@ -35,13 +36,11 @@ export function termViolations({ terms, property }: AgreementContent, today: str
   return violations;
 }
 
-type State = AgreementContent['property']['state'];
-
-function checkForm(terms: Terms, state: State, date: string, refuse: Refuse): void {
+function checkForm(terms: Terms, state: AustralianState, date: string, refuse: Refuse): void {
   const form = stateForm(state, date);
   for (const name of Object.keys(terms) as AgreementTermName[]) {
     if (terms[name] === undefined || form.has(name)) continue;
-    refuse(name, `The form of this state (${state}) has no place for this. Remove it.`);
+    refuse(name, `Agreements in ${state} don’t have this term. Remove it.`);
   }
 }
 
@@ -83,11 +82,11 @@ function checkAmounts(terms: Terms, refuse: Refuse): void {
   if (agreed?.kind !== 'amount') return;
   const raised = centsOf(agreed.rent);
   if (raised > maxRentCents) refuse('agreedRentIncrease.rent', 'Enter a weekly rent of up to $50,000.');
-  else if (raised <= (rent ?? 0)) refuse('agreedRentIncrease.rent', 'Enter a weekly rent above the present one.');
+  else if (raised <= (rent ?? 0)) refuse('agreedRentIncrease.rent', 'Enter a weekly rent above the current one.');
 }
 
 /** Bond, pet bond (V28) and rent in advance (V29) stay within the limits of the state. */
-function checkLimits(terms: Terms, state: State, date: string, refuse: Refuse): void {
+function checkLimits(terms: Terms, state: AustralianState, date: string, refuse: Refuse): void {
   const rentCents = terms.rent === undefined ? null : centsOf(terms.rent);
   if (terms.bond !== undefined && rentCents !== null && rentCents > 0) {
     const cap = bondCap(state, date, { rentCents });
@@ -103,8 +102,10 @@ function checkLimits(terms: Terms, state: State, date: string, refuse: Refuse): 
   const { rentInAdvanceWeeks: weeks, leaseType } = terms;
   if (weeks === undefined || leaseType === undefined || rentCents === null || rentCents <= 0) return;
   const { value, sentence } = rentInAdvance(state, date, { rentCents, leaseType });
-  const most = value === null ? null : wholeWeeks(value, terms, rentCents, date);
-  if (most !== null && weeks > most) refuse('rentInAdvanceWeeks', `${sentence} Enter at most ${most} whole weeks.`);
+  const maxWeeks = value === null ? null : wholeWeeks(value, terms, rentCents, date);
+  if (maxWeeks !== null && weeks > maxWeeks) {
+    refuse('rentInAdvanceWeeks', `${sentence} Enter at most ${maxWeeks} whole weeks.`);
+  }
 }
 
 /** Returns how many whole weeks of rent fit into the limit. Null when it is a payment period that is not chosen yet. */

@@ -1,5 +1,5 @@
 import { stateNames } from 'shared-contract/place/state-names';
-import { standardForm } from '../rules/standard-form.ts';
+import { formTitle, standardForm } from '../rules/standard-form.ts';
 import { termYears } from './form-date.ts';
 import type { AgreementSection, SectionContext } from './section-text.ts';
 
@@ -16,16 +16,15 @@ function standardTerms(context: SectionContext): string[] {
   if (context.content.property.propertyType !== 'Residential') {
     return ['The premises aren’t a home, so the renting law for homes doesn’t apply.'];
   }
-  const { name, number, prescribed } = formOf(context);
-  if (!prescribed) {
+  const form = formOf(context);
+  if (!form.prescribed) {
     return [
       `The law of ${place} prescribes no form for this agreement.`,
       `The renting law of ${place} applies to it. A term that conflicts with that law has no effect.`,
     ];
   }
-  const form = number === null ? name : `${name} (${number})`;
   return [
-    `The law of ${place} prescribes this form: ${form}.`,
+    `The law of ${place} prescribes this form: ${formTitle(form)}.`,
     'Its standard terms are part of this agreement. A term that conflicts with them or with the renting law has no effect.',
   ];
 }

@@ -2,7 +2,7 @@ import type { AgreementTerms } from 'shared-contract/agreement/agreement-terms';
 import { addDays, daysBetween } from 'shared-contract/date/local-date';
 import { addMonths } from '../rules/calendar.ts';
 
-/** The local date that selects form and law: the start date, or today's while the agreement has none. */
+/** Returns the local date that selects form and law: the start date, or `today` while the agreement has none. */
 export function formDate(terms: Partial<AgreementTerms>, today: string): string {
   return terms.startDate ?? today;
 }

@@ -1,8 +1,7 @@
 import type { AgreementTerms } from 'shared-contract/agreement/agreement-terms';
 import { amountOf, centsOf, formatMoney } from 'shared-contract/money/money';
 import { stateNames } from 'shared-contract/place/state-names';
-import { bondLodgementRows } from '../rules/bond-rows.ts';
-import { periodText } from '../rules/calendar.ts';
+import { bondLodgementRows, lodgementPeriodText } from '../rules/bond-rows.ts';
 import { rowAt } from '../rules/law-row.ts';
 import { rentPerPeriod } from '../rules/monthly-rent.ts';
 import { longDate } from './long-date.ts';
@@ -104,7 +103,7 @@ export function bondSection({ content, state, date, form }: SectionContext): Agr
   };
 }
 
-/** Who pays the bond to whom, and by when. The day of the receipt is not known yet, so the text states the period. */
+/** Says who lodges the bond, and within what time. The day of the receipt is not known yet, so the text has no date. */
 function lodgementText({ state, date, form }: SectionContext): string {
   const landlord = form.words.landlord.toLowerCase();
   if (state === 'NT') return `The ${landlord} keeps it in trust and gives a receipt.`;
@@ -112,6 +111,6 @@ function lodgementText({ state, date, form }: SectionContext): string {
   if (within === null) {
     return `The ${form.words.tenant.toLowerCase()} pays it to the authority, and not to the ${landlord}.`;
   }
-  const period = 'businessDays' in within ? `${within.businessDays} business days` : periodText(within);
+  const period = lodgementPeriodText(within);
   return `The ${landlord} gives a receipt and lodges it with the authority within ${period} of receiving it.`;
 }

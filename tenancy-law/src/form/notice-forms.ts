@@ -1,7 +1,7 @@
 import type { AustralianState } from 'shared-contract/place/suburb';
 import { type Confidence, type LawRow, type LawSource, rowAt } from '../rules/law-row.ts';
 
-export type NoticeFormKind = 'rentIncrease' | 'end' | 'entry';
+type NoticeFormKind = 'rentIncrease' | 'end' | 'entry';
 
 /** The form of a state for a notice to the tenants. */
 export type NoticeForm = {

@@ -1,7 +1,7 @@
 import type { AustralianState } from 'shared-contract/place/suburb';
 import { type LawRow, type LawSource, rowAt } from '../rules/law-row.ts';
 
-/** Who advises, holds bonds and decides disputes in a state. */
+/** The authorities that advise, hold bonds and decide disputes in a state. */
 export type RentingAuthorities = {
   /** Advises landlords and tenants. */
   regulator: string;

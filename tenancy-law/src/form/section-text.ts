@@ -11,7 +11,7 @@ export type AgreementSection = {
   paragraphs?: string[];
 };
 
-/** What the parts are written from. `content.terms` has only the terms that the form has. */
+/** What a part is built from. `content.terms` has only terms that the form has; `date` selects the law. */
 export type SectionContext = {
   content: AgreementContent;
   state: AustralianState;

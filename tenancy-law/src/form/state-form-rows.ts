@@ -36,7 +36,7 @@ export type SectionName =
   | 'enclosures'
   | 'signatures';
 
-export type StateFormValue = {
+type StateFormValue = {
   words: StateFormWords;
   /** Terms that this state's form has no place for. They are neither shown nor stored. */
   without: readonly AgreementTermName[];

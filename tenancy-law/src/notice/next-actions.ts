@@ -5,7 +5,7 @@ import { endLaw, lastDayOfNotice, rentIncreaseLaw } from './notice-law.ts';
 /**
  * Returns the facts as they will be on a later day: after its last day a fixed term continues as a periodic lease.
  */
-export function factsOn(facts: NoticeFacts, date: string): NoticeFacts {
+function factsOn(facts: NoticeFacts, date: string): NoticeFacts {
   return facts.fixedEnd !== null && date > facts.fixedEnd ? { ...facts, leaseType: 'periodic', fixedEnd: null } : facts;
 }
 

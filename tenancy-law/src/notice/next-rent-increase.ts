@@ -5,9 +5,9 @@ import { daysOfService, rentIncreaseLaw } from './notice-law.ts';
 type Rented = Pick<Tenancy, 'noticeFacts' | 'ending'>;
 
 /**
- * Returns the day from which the rent may rise next, when it is further away than the notice period: so when the months
- * between increases or a fixed term decide it. Null once notice can be given at any time, for a tenancy that is ending,
- * and where the law on homes does not apply.
+ * Returns the day from which the rent may rise next, if the months between increases or a fixed term decide it and not
+ * the notice period alone. Null once notice can be given at any time, for a tenancy that is ending, and for a property
+ * that is not a home.
  */
 export function nextRentIncrease({ noticeFacts: facts, ending }: Rented, today: string): string | null {
   if (!facts?.residential || ending) return null;
@@ -26,7 +26,7 @@ export function increaseToAnnounce({ noticeFacts: facts, ending }: Rented, today
   if (!facts?.residential || ending) return null;
   const { allowed, noticeDays } = rentIncreaseLaw(facts, today).value;
   if (!allowed) return null;
-  // Asked on the day of the last rise, the months between increases decide, not the notice period.
+  // For notice on the day of the last increase, the months between increases decide, not the notice period.
   const { earliest } = rentIncreaseLaw(facts, facts.lastIncrease ?? facts.startDate).value;
   const noticeBy = addDays(earliest, -(daysOfService(facts, today) + noticeDays));
   const isTime = addDays(noticeBy, -remindDaysBefore) <= today && today <= addDays(noticeBy, remindDaysAfter);

@@ -7,10 +7,13 @@ import { lastDayForNotice, rentIncrease } from '../rules/rent-increase.ts';
 import { serviceDays } from '../rules/service-time.ts';
 
 /**
- * Returns the days until a notice counts as received that is emailed on `date`: none where the tenants agreed to
- * notices by email. Otherwise it also goes by post, which takes the time of the state.
+ * Returns the days until a notice that is emailed on `date` counts as received: 0 where the tenants agreed to notices by
+ * email. Otherwise the owner also posts it, which takes as long as the state's law says.
  */
-export function daysOfService({ state, electronicService }: NoticeFacts, date: string): number {
+export function daysOfService(
+  { state, electronicService }: Pick<NoticeFacts, 'state' | 'electronicService'>,
+  date: string,
+): number {
   return serviceDays(state, date, { method: electronicService ? 'email' : 'post' }).value ?? 0;
 }
 

@@ -1,11 +1,11 @@
-import { instantIn } from 'shared-contract/date/instant-in';
+import { instantIn, minutesOf } from 'shared-contract/date/instant-in';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { NoticeContent, NoticeFacts } from 'shared-contract/tenancy/notice';
 import type { Violation } from 'shared-contract/wire/problem';
 import { longDate } from '../form/long-date.ts';
 import { endGrounds } from '../rules/notice-to-end.ts';
-import { instantInWords } from './instant-in-words.ts';
+import { longInstant } from './long-instant.ts';
 import { endLaw, entryLaw, rentIncreaseLaw } from './notice-law.ts';
 
 type Content<Kind extends NoticeContent['kind']> = Extract<NoticeContent, { kind: Kind }>;
@@ -71,7 +71,7 @@ function endViolations(content: Content<'end'>, facts: NoticeFacts, today: strin
     violations.push(violation('reason', 'Explain the reason: the law of this state asks for it.', 'V33'));
   }
   if (value.needsEvidence && content.evidenceAttached !== true) {
-    const message = 'Confirm that you give the tenants the evidence that the law of this state asks for.';
+    const message = 'Confirm that the evidence goes with the notice: the law of this state asks for it.';
     violations.push(violation('evidenceAttached', message, 'V33'));
   }
   return violations;
@@ -86,7 +86,7 @@ function entryViolations(content: Content<'entry'>, facts: NoticeFacts, now: Dat
   if (!residential)
     return startsAt < now ? [...violations, violation('date', 'Choose a later time.', 'date')] : violations;
   if (startsAt < earliest) {
-    violations.push(tooEarly('date', instantInWords(earliest, timeZone), sentence, 'entry-notice'));
+    violations.push(tooEarly('date', longInstant(earliest, timeZone), sentence, 'entry-notice'));
   }
   return violations;
 }
@@ -103,8 +103,3 @@ const tooEarly = (field: string, earliest: string, sentence: string, code: strin
   violation(field, `Too early: the earliest is ${earliest}. ${sentence}`, code);
 
 const violation = (propertyPath: string, message: string, code: string): Violation => ({ propertyPath, message, code });
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}

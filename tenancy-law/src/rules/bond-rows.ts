@@ -1,12 +1,12 @@
-import type { Period } from './calendar.ts';
+import { type Period, periodText } from './calendar.ts';
 import type { LawRow } from './law-row.ts';
 import { actFrom, sources } from './sources.ts';
 
 /** A number of weeks’ rent, one calendar month’s rent, or no maximum. */
 type BondMaximum = { weeks: number } | 'month' | null;
 
-/** The maximum bond. When the weekly rent is above `above.rentCents`, `above.most` is the maximum instead. */
-export type BondCap = { most: BondMaximum; above?: { rentCents: number; most: BondMaximum } };
+/** The maximum bond. When the weekly rent is above `above.rentCents`, `above.max` is the maximum instead. */
+export type BondCap = { max: BondMaximum; above?: { rentCents: number; max: BondMaximum } };
 
 const rule = 'bond';
 const four: BondMaximum = { weeks: 4 };
@@ -15,7 +15,7 @@ export const bondRows: readonly LawRow<BondCap>[] = [
   {
     state: 'NSW',
     rule,
-    value: { most: four },
+    value: { max: four },
     from: actFrom.NSW,
     source: sources.nswAct,
     confidence: 'S',
@@ -24,7 +24,7 @@ export const bondRows: readonly LawRow<BondCap>[] = [
   {
     state: 'VIC',
     rule,
-    value: { most: 'month', above: { rentCents: 90_000, most: null } },
+    value: { max: 'month', above: { rentCents: 90_000, max: null } },
     from: '2021-03-29',
     source: sources.vicAct,
     confidence: 'S',
@@ -33,18 +33,18 @@ export const bondRows: readonly LawRow<BondCap>[] = [
   {
     state: 'QLD',
     rule,
-    value: { most: four, above: { rentCents: 70_000, most: null } },
+    value: { max: four, above: { rentCents: 70_000, max: null } },
     from: actFrom.QLD,
     to: '2024-09-29',
     source: sources.qldAct,
     confidence: 'S',
     fromUnconfirmed: true,
   },
-  { state: 'QLD', rule, value: { most: four }, from: '2024-09-30', source: sources.rta, confidence: 'P' },
+  { state: 'QLD', rule, value: { max: four }, from: '2024-09-30', source: sources.rta, confidence: 'P' },
   {
     state: 'WA',
     rule,
-    value: { most: four, above: { rentCents: 120_000, most: null } },
+    value: { max: four, above: { rentCents: 120_000, max: null } },
     from: '2013-07-01',
     source: sources.waGov,
     confidence: 'P',
@@ -53,7 +53,7 @@ export const bondRows: readonly LawRow<BondCap>[] = [
   {
     state: 'SA',
     rule,
-    value: { most: four, above: { rentCents: 25_000, most: { weeks: 6 } } },
+    value: { max: four, above: { rentCents: 25_000, max: { weeks: 6 } } },
     from: actFrom.SA,
     to: '2023-03-31',
     source: sources.saAct,
@@ -63,7 +63,7 @@ export const bondRows: readonly LawRow<BondCap>[] = [
   {
     state: 'SA',
     rule,
-    value: { most: four, above: { rentCents: 80_000, most: { weeks: 6 } } },
+    value: { max: four, above: { rentCents: 80_000, max: { weeks: 6 } } },
     from: '2023-04-01',
     source: sources.saHandbook,
     confidence: 'S',
@@ -72,7 +72,7 @@ export const bondRows: readonly LawRow<BondCap>[] = [
   {
     state: 'TAS',
     rule,
-    value: { most: four },
+    value: { max: four },
     from: actFrom.TAS,
     source: sources.tasGov,
     confidence: 'S',
@@ -81,7 +81,7 @@ export const bondRows: readonly LawRow<BondCap>[] = [
   {
     state: 'ACT',
     rule,
-    value: { most: four },
+    value: { max: four },
     from: actFrom.ACT,
     source: sources.actAct,
     confidence: 'S',
@@ -90,7 +90,7 @@ export const bondRows: readonly LawRow<BondCap>[] = [
   {
     state: 'NT',
     rule,
-    value: { most: four },
+    value: { max: four },
     from: actFrom.NT,
     source: sources.ntAct,
     confidence: 'S',
@@ -122,11 +122,18 @@ export const petBondRows: readonly LawRow<number | null>[] = [
   { ...noPetBond, state: 'NT', from: actFrom.NT, source: sources.ntAct, fromUnconfirmed: true },
 ];
 
+type LodgementPeriod = Period | { businessDays: number };
+
 /** By when a bond is lodged after it was received. `within` is null where the tenant pays the authority. */
-export type BondLodgement = { within: Period | { businessDays: number } | null; by: 'owner' | 'tenant' };
+type BondLodgement = { within: LodgementPeriod | null; by: 'owner' | 'tenant' };
 
 const lodgement = 'bond-lodgement';
-const owner = (within: Period | { businessDays: number }): BondLodgement => ({ within, by: 'owner' });
+const owner = (within: LodgementPeriod): BondLodgement => ({ within, by: 'owner' });
+
+/** Writes the time within which a bond is lodged: `10 business days`, `2 weeks`. */
+export function lodgementPeriodText(within: LodgementPeriod): string {
+  return 'businessDays' in within ? `${within.businessDays} business days` : periodText(within);
+}
 
 export const bondLodgementRows: readonly LawRow<BondLodgement>[] = [
   {

@@ -1,8 +1,8 @@
 import { formatPrice } from 'shared-contract/money/money';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import { bondLodgementRows, bondRows, petBondRows } from './bond-rows.ts';
+import { bondLodgementRows, bondRows, lodgementPeriodText, petBondRows } from './bond-rows.ts';
 import { addBusinessDays } from './business-days.ts';
-import { addPeriod, periodText } from './calendar.ts';
+import { addPeriod } from './calendar.ts';
 import { answerFrom, type LawAnswer, rowAt } from './law-row.ts';
 import { monthOfRent } from './monthly-rent.ts';
 
@@ -16,9 +16,9 @@ export function bondCap(
   { rentCents }: { rentCents: number },
 ): LawAnswer<number | null> {
   const row = rowAt(bondRows, state, date);
-  const { most, above } = row.value;
+  const { max, above } = row.value;
   const isAbove = above !== undefined && rentCents > above.rentCents;
-  const cap = isAbove ? above.most : most;
+  const cap = isAbove ? above.max : max;
   const rent = formatPrice(rentCents);
   if (cap === null) return answerFrom(row, null, `no maximum, because ${rent} a week is above the threshold`);
   if (cap === 'month') {
@@ -51,9 +51,6 @@ export function bondLodgement(
   const row = rowAt(bondLodgementRows, state, date);
   const { within, by } = row.value;
   if (within === null) return answerFrom(row, { due: null, by }, 'the tenant pays the bond to the authority');
-  if ('businessDays' in within) {
-    const due = addBusinessDays(state, date, within.businessDays);
-    return answerFrom(row, { due, by }, `lodge the bond within ${within.businessDays} business days`);
-  }
-  return answerFrom(row, { due: addPeriod(date, within), by }, `lodge the bond within ${periodText(within)}`);
+  const due = 'businessDays' in within ? addBusinessDays(state, date, within.businessDays) : addPeriod(date, within);
+  return answerFrom(row, { due, by }, `lodge the bond within ${lodgementPeriodText(within)}`);
 }

@@ -1,7 +1,7 @@
 import type { LawRow } from './law-row.ts';
 
 /** `penalty` is a part of the price in hundredths of a percent; null where we know no figure. */
-export type CoolingOffRule = {
+type CoolingOffRule = {
   businessDays: number | null;
   penalty: { basisPoints: number; minCents: number } | null;
 };

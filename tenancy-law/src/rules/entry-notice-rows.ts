@@ -2,10 +2,19 @@ import type { AustralianState } from 'shared-contract/place/suburb';
 import type { LawRow } from './law-row.ts';
 import { actFrom, sources } from './sources.ts';
 
-export type EntryPurpose = 'inspection' | 'repairs' | 'safetyCheck' | 'showing' | 'valuation';
+export type EntryPurpose = keyof typeof entryPurposeLabels;
+
+/** The purposes for which a landlord enters, with their labels. */
+export const entryPurposeLabels = {
+  inspection: 'Routine inspection',
+  repairs: 'Repairs or maintenance',
+  safetyCheck: 'Safety check',
+  showing: 'Showing the home',
+  valuation: 'Valuation',
+} as const;
 
 /** Hours of notice for a purpose; null for reasonable notice without a figure. */
-export type EntryRule = { purpose: EntryPurpose; hours: number | null };
+type EntryRule = { purpose: EntryPurpose; hours: number | null };
 
 type Known = Pick<LawRow<unknown>, 'source' | 'confidence' | 'note' | 'fromUnconfirmed'> & {
   from?: string;

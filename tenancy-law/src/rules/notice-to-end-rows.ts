@@ -27,7 +27,7 @@ export type EndRule = {
 };
 
 /** A ground; null for a kind of lease that it cannot end. */
-export type EndGround = {
+type EndGround = {
   ground: EndGroundCode;
   fixed: EndRule | null;
   periodic: EndRule | null;

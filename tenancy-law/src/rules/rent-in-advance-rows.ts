@@ -4,11 +4,14 @@ import { actFrom, sources } from './sources.ts';
 /** Weeks of rent, one calendar month of rent, or one period between two payments. */
 export type Advance = number | 'month' | 'period';
 
-/** The most rent in advance by kind of lease; null without a limit. No limit above the weekly rent `unlimitedAbove`. */
-export type AdvanceRule = { fixed: Advance | null; periodic: Advance | null; unlimitedAbove?: number };
+/**
+ * The maximum rent in advance by kind of lease, null without a limit. There is no limit when the weekly rent is above
+ * `unlimitedAbove` cents.
+ */
+type AdvanceRule = { fixed: Advance | null; periodic: Advance | null; unlimitedAbove?: number };
 
 const rule = 'rent-in-advance';
-const both = (most: Advance | null): AdvanceRule => ({ fixed: most, periodic: most });
+const both = (max: Advance | null): AdvanceRule => ({ fixed: max, periodic: max });
 
 export const rentInAdvanceRows: readonly LawRow<AdvanceRule>[] = [
   {

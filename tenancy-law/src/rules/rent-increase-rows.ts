@@ -3,7 +3,7 @@ import type { LawRow } from './law-row.ts';
 import { actFrom, sources } from './sources.ts';
 
 /** How often and with how much notice the rent may rise. See `rentIncrease` for `percentOfCpi`. */
-export type IncreaseRule = { months: number; notice: Period; perProperty: boolean; percentOfCpi: number | null };
+type IncreaseRule = { months: number; notice: Period; perProperty: boolean; percentOfCpi: number | null };
 
 const rule = 'rent-increase';
 const once = (months: number, notice: Period): IncreaseRule => ({

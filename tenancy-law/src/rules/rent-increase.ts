@@ -6,7 +6,7 @@ import { answerFrom, type LawAnswer, rowAt, shortDate } from './law-row.ts';
 import { rentIncreaseRows } from './rent-increase-rows.ts';
 
 /** What a rent increase depends on. Dates are local dates of the property. */
-export type RentIncreaseCase = {
+type RentIncreaseCase = {
   /** The first day of the tenancy. */
   startDate: string;
   /** The last increase, in QLD of these premises under any tenancy; null when there was none. */
@@ -52,12 +52,6 @@ export function rentIncrease(
   const text = allowed ? `from ${shortDate(earliest)}; ${rule}` : `not during this fixed term; ${rule}`;
   const value = { allowed, earliest, noticeDays: daysBetween(received, noticeEnds), percentOfCpi };
   return answerFrom(row, value, text);
-}
-
-/** Returns the earliest day of a higher rent if notice is given on `date`: `earliest` of {@link rentIncrease}. */
-export function earliestIncrease(state: AustralianState, date: string, context: RentIncreaseCase): LawAnswer<string> {
-  const answer = rentIncrease(state, date, context);
-  return { ...answer, value: answer.value.earliest };
 }
 
 /**

@@ -2,11 +2,11 @@ import { formatPrice } from 'shared-contract/money/money';
 import { specialTermRows } from '../agreement/special-term-rows.ts';
 import { applicationFormRows } from './application-form.ts';
 import { auctionPriceRows } from './auction-price.ts';
-import { type BondCap, bondLodgementRows, bondRows, petBondRows } from './bond-rows.ts';
-import { type Period, periodText } from './calendar.ts';
+import { type BondCap, bondLodgementRows, bondRows, lodgementPeriodText, petBondRows } from './bond-rows.ts';
+import { periodText } from './calendar.ts';
 import { coolingOffRows } from './cooling-off-rows.ts';
 import { hoursText } from './entry-notice.ts';
-import { type EntryPurpose, entryNoticeRows } from './entry-notice-rows.ts';
+import { entryNoticeRows, entryPurposeLabels } from './entry-notice-rows.ts';
 import type { LawRow } from './law-row.ts';
 import { monthlyRentRows } from './monthly-rent.ts';
 import { type EndRule, endGroundLabels, noticeToEndRows } from './notice-to-end-rows.ts';
@@ -17,7 +17,8 @@ import { advanceText } from './rent-in-advance.ts';
 import { type Advance, rentInAdvanceRows } from './rent-in-advance-rows.ts';
 import { rentIncreaseRows } from './rent-increase-rows.ts';
 import { serviceTimeRows } from './service-time.ts';
-import { standardFormRows } from './standard-form-rows.ts';
+import { formTitle } from './standard-form.ts';
+import { type StandardForm, standardFormRows } from './standard-form-rows.ts';
 
 /** How a rule is shown: `figure` writes a value, `part` names what it applies to where a rule has several rows. */
 type Topic<Value> = {
@@ -33,15 +34,7 @@ type Topic<Value> = {
 export type ShownRow = Omit<LawRow<unknown>, 'value'> & { figure: string; part: string };
 export type RuleTopic = { rule: string; title: string; explanation: string; rows: readonly ShownRow[] };
 
-const purposeLabels: Record<EntryPurpose, string> = {
-  inspection: 'Routine inspection',
-  repairs: 'Repairs and maintenance',
-  safetyCheck: 'Safety check',
-  showing: 'Showing the home',
-  valuation: 'Valuation',
-};
-
-const advance = (most: Advance | null) => (most === null ? 'no figure known' : advanceText(most));
+const advance = (max: Advance | null) => (max === null ? 'no figure known' : advanceText(max));
 
 /** The topics of the public pages. Together they contain every row of this folder and the special terms (V39). */
 export const topicGroups: readonly { title: string; topics: readonly RuleTopic[] }[] = [
@@ -91,9 +84,7 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
         explanation: 'When the bond goes to the state’s authority after the owner received it.',
         rows: bondLodgementRows,
         figure: ({ within }) =>
-          within === null
-            ? 'The tenant pays the authority'
-            : `Within ${'businessDays' in within ? `${within.businessDays} business days` : periodText(within)}`,
+          within === null ? 'The tenant pays the authority' : `Within ${lodgementPeriodText(within)}`,
       }),
       topic({
         rule: 'rent-in-advance',
@@ -101,9 +92,11 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
         explanation: 'The most rent that an owner may ask for in advance at the start.',
         rows: rentInAdvanceRows,
         figure: ({ fixed, periodic, unlimitedAbove }) => {
-          const most =
+          const limit =
             fixed === periodic ? advance(fixed) : `Fixed term: ${advance(fixed)}; periodic: ${advance(periodic)}`;
-          return unlimitedAbove === undefined ? most : `${most}; no limit above ${formatPrice(unlimitedAbove)} a week`;
+          return unlimitedAbove === undefined
+            ? limit
+            : `${limit}; no limit above ${formatPrice(unlimitedAbove)} a week`;
         },
       }),
       topic({
@@ -145,7 +138,7 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
         explanation: 'The notice that a tenant gets before the owner enters.',
         rows: entryNoticeRows,
         figure: ({ hours }) => (hours === null ? 'Reasonable notice' : hoursText(hours)),
-        part: ({ purpose }) => purposeLabels[purpose],
+        part: ({ purpose }) => entryPurposeLabels[purpose],
       }),
       topic({
         rule: 'open-home-notice',
@@ -220,26 +213,17 @@ function topic<Value>({ rows, figure, part, ...texts }: Topic<Value>): RuleTopic
   };
 }
 
-function formText({
-  name,
-  number,
-  enclosures,
-}: {
-  name: string;
-  number: string | null;
-  enclosures: readonly string[];
-}) {
-  return `${number === null ? name : `${name} (${number})`}, with: ${enclosures.join(', ')}`;
+function formText(form: StandardForm): string {
+  return `${formTitle(form)}, with: ${form.enclosures.join(', ')}`;
 }
 
-function bondText({ most, above }: BondCap): string {
-  const text = (one: BondCap['most']) =>
+function bondText({ max, above }: BondCap): string {
+  const text = (one: BondCap['max']) =>
     one === null ? 'no maximum' : one === 'month' ? 'one month’s rent' : `${one.weeks} weeks’ rent`;
-  return above ? `${text(most)}; above ${formatPrice(above.rentCents)} a week ${text(above.most)}` : text(most);
+  return above ? `${text(max)}; above ${formatPrice(above.rentCents)} a week ${text(above.max)}` : text(max);
 }
 
 function endText({ notice, longerTerm, endsTermEarly }: EndRule): string {
-  const period = (one: Period) => periodText(one);
-  const longer = longerTerm ? ` (${period(longerTerm.notice)} for more than ${longerTerm.overMonths} months)` : '';
-  return `${period(notice)}${longer}${endsTermEarly ? ' at any time' : ''}`;
+  const longer = longerTerm ? ` (${periodText(longerTerm.notice)} for more than ${longerTerm.overMonths} months)` : '';
+  return `${periodText(notice)}${longer}${endsTermEarly ? ' at any time' : ''}`;
 }

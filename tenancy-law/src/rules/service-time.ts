@@ -5,10 +5,10 @@ import { answerFrom, type LawAnswer, type LawRow, rowAt } from './law-row.ts';
 import { actFrom, sources } from './sources.ts';
 
 /** How a notice reaches the tenants. */
-export type ServiceMethod = 'email' | 'hand' | 'post';
+type ServiceMethod = 'email' | 'hand' | 'post';
 
 /** Days until a notice counts as received; `post` is null where we know no figure. */
-export type ServiceTime = { email: 0; hand: 0; post: { businessDays: number } | null };
+type ServiceTime = { email: 0; hand: 0; post: { businessDays: number } | null };
 
 const sameDay = {
   rule: 'service-time',

@@ -1,7 +1,7 @@
 import type { AustralianState } from 'shared-contract/place/suburb';
 import type { LawSource } from './law-row.ts';
 
-/** The sources of the rows. Titles are short, because they stand in sentences. */
+/** The sources of the rows. Titles are short, because sentences contain them. */
 export const sources = {
   nswGov: { title: 'NSW Government', url: 'https://www.nsw.gov.au/housing-and-construction/rules' },
   nswNotice: {
@@ -50,10 +50,10 @@ export const sources = {
     url: 'http://www.consumer.tas.gov.au/tenancy__and__real_estates/renting_in_tasmania/costs',
   },
   tasAct: { title: 'Residential Tenancy Act 1997 (Tas)' },
-  actGov: { title: 'ACT Government', url: 'https://www.act.gov.au/housing-planning-and-property/renting' },
+
   actAct: { title: 'Residential Tenancies Act 1997 (ACT)' },
   actEntry: { title: 'Tenants’ Union ACT', url: 'http://tenanthelp.com.au/act/NoticePeriods/' },
-  ntGov: { title: 'NT Consumer Affairs', url: 'https://consumeraffairs.nt.gov.au' },
+
   ntAct: { title: 'Residential Tenancies Act 1999 (NT)' },
   ntGuide: {
     title: 'Go To Court, on the NT’s 2024 changes',

@@ -5,7 +5,7 @@ import { actFrom, sources } from './sources.ts';
 export type StandardForm = { name: string; number: string | null; prescribed: boolean; enclosures: readonly string[] };
 
 /** The form of a state, and where it has one, another form for terms of more than `overYears` years. */
-export type FormRule = { form: StandardForm; longTerm?: { overYears: number; form: StandardForm } };
+type FormRule = { form: StandardForm; longTerm?: { overYears: number; form: StandardForm } };
 
 const rule = 'standard-form';
 

@@ -15,6 +15,10 @@ export function standardForm(
   const row = rowAt(standardFormRows, state, date);
   const { form, longTerm } = row.value;
   const chosen = longTerm && termYears !== null && termYears > longTerm.overYears ? longTerm.form : form;
-  const name = chosen.number === null ? chosen.name : `${chosen.name} (${chosen.number})`;
-  return answerFrom(row, chosen, chosen.prescribed ? `use the ${name}` : 'no prescribed form');
+  return answerFrom(row, chosen, chosen.prescribed ? `use the ${formTitle(chosen)}` : 'no prescribed form');
+}
+
+/** Writes the name of a form with its number: `General tenancy agreement (Form 18a)`. */
+export function formTitle({ name, number }: Pick<StandardForm, 'name' | 'number'>): string {
+  return number === null ? name : `${name} (${number})`;
 }

@@ -15,7 +15,7 @@ export const addressIn: Record<AustralianState, string> = {
 };
 
 /** Every term of an agreement, those included that only some states have. */
-export const fullTerms: AgreementTerms = {
+const fullTerms: AgreementTerms = {
   leaseType: 'fixed',
   startDate: '2027-02-01',
   endDate: '2028-01-31',

@@ -1,8 +1,6 @@
 import type { Reply } from '../http/reply.ts';
-import { pdfType } from '../invoices/invoice-file.ts';
 
-export const unsignedFileName = 'Tenancy-agreement.pdf';
-export const signedFileName = 'Signed-tenancy-agreement.pdf';
+export const pdfType = 'application/pdf';
 
 /** Replies with a PDF as a download. */
 export const pdfReply = (name: string, payload: Buffer): Reply => ({
