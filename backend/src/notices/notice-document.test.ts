@@ -136,6 +136,14 @@ describe('notices to the tenants', () => {
     expect(await textOf('VIC', increase)).toContain(squash('within 30 days of this notice'));
   });
 
+  it('counts the days of the post in the earliest lawful date when the tenants didn’t agree to email', async () => {
+    const byPost = { electronicService: false };
+    expect(await textOf('NSW', increase)).toContain(squash('The earliest lawful date is 22 January 2027.'));
+    expect(await textOf('NSW', increase, byPost)).toContain(squash('The earliest lawful date is 31 January 2027.'));
+    expect(await textOf('NSW', ending('NSW'))).toContain(squash('The earliest lawful date is 23 December 2026.'));
+    expect(await textOf('NSW', ending('NSW'), byPost)).toContain(squash('The earliest lawful date is 1 January 2027.'));
+  });
+
   it('leaves the law on homes out of a letter about a shop', async () => {
     const text = await textOf('VIC', increase, { residential: false });
     expect(text).not.toContain('earliestlawful');
