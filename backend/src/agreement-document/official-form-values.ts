@@ -98,12 +98,10 @@ const values: Record<string, (source: Source) => FormValue> = {
   specialTerms: ({ terms }) => terms.specialTerms,
 };
 
-export type FormValueName = string;
-
 /** The names that a map of fields can use. */
 export const formValueNames = Object.keys(values);
 
 /** Returns the value of a name in {@link formValueNames}. */
-export function formValue(name: FormValueName, source: Source): FormValue {
+export function formValue(name: string, source: Source): FormValue {
   return values[name]?.(source);
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type AustralianState, australianState } from 'shared-contract/place/suburb';
 import * as z from 'zod/mini';
 import { StartError } from '../start-error.ts';
-import { type FormValueName, formValueNames } from './official-form-values.ts';
+import { formValueNames } from './official-form-values.ts';
 
 /** The fields of a form by name, each with the value that fills it. The file `VIC.json` beside `VIC.pdf`. */
 const fieldMap = z.object({ fields: z.record(z.string(), z.enum(formValueNames)) });
 
-export type OfficialForm = { pdf: Uint8Array; fields: Record<string, FormValueName> };
+export type OfficialForm = { pdf: Uint8Array; fields: Record<string, string> };
 export type OfficialFormsConfig = { officialFormsFolder?: string };
 
 /** True if the operator supplied the fillable form of the state (`OFFICIAL_FORMS_DIR`). */

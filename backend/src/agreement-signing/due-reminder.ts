@@ -21,5 +21,5 @@ function waitingSince({ parties, sentAt }: Round, party: PartyRow): Date {
   const others = parties.filter(({ role }) => role !== party.role);
   const times =
     party.role === 'landlord' ? others.map(({ answeredAt }) => answeredAt) : others.map(({ signedAt }) => signedAt);
-  return [sentAt, party.invitedAt, ...times].reduce<Date>((latest, at) => (at && at > latest ? at : latest), sentAt);
+  return [party.invitedAt, ...times].reduce<Date>((latest, at) => (at && at > latest ? at : latest), sentAt);
 }

@@ -7,11 +7,11 @@ import { findRounds, findSigning, type PartyRow, updateRound } from './signing-s
 import { signings } from './signing-tables.ts';
 
 /** Why a round ended before all had signed. */
-export type RoundEnd = Extract<SigningStep, 'declined' | 'changed' | 'cancelled' | 'expired'>;
+type RoundEnd = Extract<SigningStep, 'declined' | 'changed' | 'cancelled' | 'expired'>;
 
 /**
- * Ends the open round of an agreement, if there is one, and informs its people. Links and acceptances are void from
- * then on. The caller has locked the agreement, and adds what happened to its history.
+ * Ends the open round of an agreement, if there is one, and informs its parties. Links and acceptances are void from
+ * then on. The caller has locked the agreement, and adds the event to its history.
  * @param by the tenant who declined
  */
 export async function endRound(

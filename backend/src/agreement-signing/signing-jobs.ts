@@ -22,7 +22,7 @@ import { signings } from './signing-tables.ts';
 
 type JobContext = Pick<ProviderContext, 'database' | 'config' | 'transact'>;
 
-/** Ends rounds that were not signed in time, each in a transaction of its own, and informs their people. */
+/** Ends rounds that were not signed in time, each in a transaction of its own, and informs their parties. */
 export async function expireRounds({ database, config, transact }: JobContext): Promise<void> {
   const now = config.clock();
   const expired = (await findOpenRounds(database)).filter((round) => stepAt(round, now) === 'expired');

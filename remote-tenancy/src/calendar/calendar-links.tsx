@@ -47,7 +47,7 @@ export function CalendarLinks() {
           {feeds.map(({ '@id': iri, createdAt, lastReadAt }) => (
             <li key={iri} className={classes.row}>
               <Text size="sm">
-                Link of <LocalInstant at={createdAt} show="date" />
+                Created <LocalInstant at={createdAt} show="date" />
                 {lastReadAt ? (
                   <>
                     , last used <LocalInstant at={lastReadAt} show="date" />

@@ -4,4 +4,4 @@ import { isApiProblem } from 'shared-api';
 export const moneyFailureMessage = (error: unknown): string =>
   isApiProblem(error, { status: 409 })
     ? error.message
-    : 'Nothing changed on your screen yet. Check your connection and try again: it’s recorded only once.';
+    : 'We couldn’t confirm that it was recorded. Check your connection and try again: it’s recorded only once.';

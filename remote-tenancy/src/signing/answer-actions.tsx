@@ -66,8 +66,7 @@ export function AnswerActions({ view, token }: AnswerActionsProps) {
           onConfirm={() => send('declined', opened.subject.signing.documentSha256)}
         >
           <Text>
-            This version can’t be signed then, also by the other tenants. {view.landlordName} can change it and send it
-            again.
+            If you decline, this version can’t be signed by anyone. {view.landlordName} can change it and send it again.
           </Text>
           <Textarea
             label={`Reason for ${view.landlordName} (optional)`}

@@ -82,7 +82,7 @@ function NewLinks({ agreement, signing }: RoundProps) {
   const [invited, setInvited] = useState<SigningParty | null>(null);
   const waiting = tenantsIn(signing.parties).filter(({ status }) => status !== 'signed');
   return (
-    <Alert title="Didn’t a tenant get our email?" color="gray">
+    <Alert title="Has our email not arrived?" color="gray">
       <Stack gap="sm">
         <Text size="sm">Send a new link, or correct the email address. The old link stops working.</Text>
         <Group gap="sm">

@@ -66,7 +66,7 @@ function Agreement({ view, token }: LinkProps) {
   );
 }
 
-/** Leads past the document, which is long on a phone. */
+/** A button that scrolls to the answer or the signature below the document, which is long on a phone. */
 function ToAction({ next }: Pick<SigningView, 'next'>) {
   if (next !== 'answer' && next !== 'sign') return null;
   const show = () => {

@@ -17,7 +17,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   bankTransfer: 'Bank transfer',
   bpay: 'BPAY',
   rentCard: 'Rent card',
-  cheque: 'Cheque',
+  cheque: 'Cheque or money order',
   cash: 'Cash',
   deduction: 'Deduction from pay or a pension',
   other: 'Another method',

@@ -12,6 +12,7 @@ import * as z from 'shared-contract/schema';
 import type { FieldErrors } from 'shared-editor';
 import { formatLocalDate } from 'shared-ui';
 import type { StateForm } from 'tenancy-law/form/state-form';
+import { paymentMethodLabels } from 'tenancy-law/form/term-labels';
 import { termPathOf } from '../agreement-change.ts';
 import type { AgreementChange, AgreementStepForm } from '../edited-agreement.ts';
 
@@ -44,16 +45,6 @@ const values = z.object({
 export type LeaseDetailsValues = z.infer<typeof values>;
 
 export const periodLabels = { week: 'Weekly', fortnight: 'Fortnightly', month: 'Monthly' } as const;
-
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  bankTransfer: 'Bank transfer',
-  bpay: 'BPAY',
-  rentCard: 'Rent card',
-  cheque: 'Cheque or money order',
-  cash: 'Cash',
-  deduction: 'Deduction from pay or a pension',
-  other: 'Another way',
-};
 
 const leaseTypeLabels = { fixed: 'Fixed term', periodic: 'Periodic' } as const;
 export const increaseLabels = {

@@ -1,7 +1,8 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { paymentMethodLabels } from 'tenancy-law/form/term-labels';
 import { FormPart } from '../frame/form-part.tsx';
 import classes from './lease-details.module.css';
-import { paymentMethodLabels } from './lease-details-form.ts';
+
 import type { LeasePartProps } from './lease-part.ts';
 
 /** The ways to pay rent, and the account for bank transfers (V10). A draft in the browser never has the account. */

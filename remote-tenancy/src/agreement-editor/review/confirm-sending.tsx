@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { ConfirmDialog, useFocusOnFirstError } from 'shared-ui';
+import { formTitle } from 'tenancy-law/rules/standard-form';
 import { standardFormOf } from './standard-form-of.ts';
 
 const names = new Intl.ListFormat('en-AU', { style: 'long', type: 'conjunction' });
@@ -41,7 +42,7 @@ export function ConfirmSending({ agreement, isBusy, onConfirm, onCancel }: Confi
         </Text>
         {needsForm ? (
           <Checkbox
-            label={`The official form is attached: ${form.name}${form.number === null ? '' : ` (${form.number})`}`}
+            label={`The official form is attached: ${formTitle(form)}`}
             description="Our document has the particulars. Give the tenants the state’s form and its standard terms with it."
             checked={isAttached}
             error={isRejected ? 'Confirm that the official form is attached.' : null}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { formTitle } from 'tenancy-law/rules/standard-form';
 import { LawNote } from '../../law/law-note.tsx';
 import { formOf } from '../state-form-of.ts';
 import classes from './review.module.css';
@@ -9,14 +10,14 @@ import { standardFormOf } from './standard-form-of.ts';
 export function StandardFormCard({ agreement }: { agreement: TenancyAgreement }) {
   const form = standardFormOf(agreement);
   if (!form) return null;
-  const { name, number, prescribed, enclosures } = form.value;
+  const { prescribed, enclosures } = form.value;
   return (
     <section aria-labelledby="form">
       <h2 id="form" className={classes.title}>
         {prescribed ? 'The prescribed form' : 'The form'}
       </h2>
       <Text size="sm" fw={500}>
-        {number === null ? name : `${name} (${number})`}
+        {formTitle(form.value)}
       </Text>
       {enclosures.length > 0 ? (
         <>

@@ -102,7 +102,7 @@ export function EndTenancyDialog({ agreement, isBusy, error, onConfirm, onCancel
         ) : null}
         <Textarea
           label="Details (optional)"
-          description="Kept in the history of the agreement."
+          description="Shown in the history of the agreement."
           autosize
           minRows={2}
           maxLength={300}
