@@ -5,14 +5,16 @@ import type { FulfilmentKind } from 'shared-contract/order/fulfilment';
 import { findFulfilments } from '../fulfilment/fulfilment-store.ts';
 import { startFulfilment } from '../fulfilment/start-fulfilment.ts';
 import { findInvoices } from '../invoices/invoice-store.ts';
-import { issueOrderInvoice } from '../invoices/issue-invoice.ts';
+import { issueChargeInvoice, issueOrderInvoice } from '../invoices/issue-invoice.ts';
 import { orders } from '../orders/order-table.ts';
 import { providerContext } from '../payments/money-context.ts';
 import { paymentProviders } from '../payments/payment-providers.ts';
 import { payments, refunds } from '../payments/payment-tables.ts';
+import { subscriptionCharges } from '../subscriptions/subscription-charge-table.ts';
 import { subscriptions } from '../subscriptions/subscription-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
-import { refundOrder } from './refund-order.ts';
+import { insertPayment } from '../testing/insert-payment.ts';
+import { refundOrder, settleRefunds } from './refund-order.ts';
 import { recordProviderRefunds } from './settle-refund.ts';
 
 const owner = { id: '92000000-0000-4000-8000-000000000001' };
@@ -146,6 +148,17 @@ describe('a refund whose result is unknown', () => {
     expect(await mailsAbout(`Refund of $10.00 for order ${order.number}`)).toHaveLength(1);
   });
 
+  it('counts once when several jobs finish it at once', async () => {
+    const order = await paidOrder('booking');
+    answer = 'stay silent';
+    await refund(order.number, 1_000);
+    answer = 'refund';
+    const context = providerContext(backend);
+    await Promise.all([1, 2, 3].map(() => settleRefunds(context)));
+    expect(await paymentRow(order.paymentId)).toMatchObject({ refundedCents: 1_000 });
+    expect(await mailsAbout(`Refund of $10.00 for order ${order.number}`)).toHaveLength(1);
+  });
+
   it('fails when the provider rejects it, and its amount can be refunded again', async () => {
     const order = await paidOrder('booking');
     answer = 'reject';
@@ -173,6 +186,22 @@ describe('a refund that was started at the provider', () => {
     expect(await mailsAbout(`for order ${order.number}`)).toHaveLength(2);
   });
 
+  it('marks the charge of a subscription once all of it is refunded', async () => {
+    const subscription = await backend.insert.subscription({ ownerId: owner.id });
+    const about = { ownerId: owner.id, subscriptionId: subscription.id };
+    const { id: chargeId } = await backend.insert.charge({ ...about, kind: 'renewal' });
+    const payment = await insertPayment(backend.database, { ownerId: owner.id, chargeId, amountCents: 2_900 });
+    await providerContext(backend).transact((money) => issueChargeInvoice(money, chargeId));
+    const statusOf = async () => {
+      const found = backend.database.select().from(subscriptionCharges).where(eq(subscriptionCharges.id, chargeId));
+      return (await found)[0]?.status;
+    };
+    await record(payment.id, 2_899);
+    expect(await statusOf()).toBe('paid');
+    await record(payment.id, 2_900);
+    expect(await statusOf()).toBe('refunded');
+  });
+
   it('is not recorded again when it is one of ours', async () => {
     const order = await paidOrder('booking');
     await refund(order.number, 3_000);
@@ -182,6 +211,10 @@ describe('a refund that was started at the provider', () => {
 });
 
 it('refuses an order that is not paid', async () => {
-  const { number } = await backend.insert.order({ ownerId: owner.id });
-  expect(await refund(number)).toEqual({ ok: false, reason: `There is no paid order ${number}.` });
+  const { id: orderId, number } = await backend.insert.order({ ownerId: owner.id });
+  const refused = { ok: false, reason: `There is no paid order ${number}.` };
+  expect(await refund(number)).toEqual(refused);
+  const failed = { status: 'failed', failureCode: 'declined' } as const;
+  await insertPayment(backend.database, { ownerId: owner.id, orderId, ...failed });
+  expect(await refund(number)).toEqual(refused);
 });
