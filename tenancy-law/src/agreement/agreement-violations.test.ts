@@ -169,6 +169,7 @@ describe('V32 agreed rent increase', () => {
     const paths = (date: string, rent: string) => termPaths({ agreedRentIncrease: { kind: 'amount', date, rent } });
     expect(paths('2027-12-01', '460.00')).toEqual([]);
     expect(paths('2027-02-01', '460.00')).toEqual(['agreedRentIncrease.date']);
+    expect(paths('2028-01-31', '460.00')).toEqual([]);
     expect(paths('2028-02-01', '460.00')).toEqual(['agreedRentIncrease.date']);
     expect(paths('2027-12-01', '450.00')).toEqual(['agreedRentIncrease.rent']);
   });

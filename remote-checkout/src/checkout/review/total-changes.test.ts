@@ -29,3 +29,10 @@ it('lists new, removed and changed lines with both amounts, and nothing that sta
     { label: 'Total', before: '114.95', after: '239.95' },
   ]);
 });
+
+it('shows another price of delivery, and one that is not known any more', () => {
+  const before = order([], {});
+  const label = 'Delivery';
+  expect(totalChanges(before, order([], { shipping: '19.95' }))).toEqual([{ label, before: '14.95', after: '19.95' }]);
+  expect(totalChanges(before, order([], { shipping: null }))).toEqual([{ label, before: '14.95', after: null }]);
+});
