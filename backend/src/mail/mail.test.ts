@@ -1,13 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { addJob } from '../jobs/job-queue.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
+import { readAttachments } from './attachments.ts';
 import { createMailTransport, type MailTransport, queuedMail } from './mail.ts';
 
 const now = new Date('2026-11-21T01:30:00Z');
@@ -54,32 +58,64 @@ describe('outbox folder', () => {
   });
 });
 
+/** A mail server on a free port. `received` has the source of each mail. */
+async function smtpServer() {
+  const received: Buffer[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      buffer(stream).then((mail) => {
+        received.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((closed) => server.close(closed));
+  return { url: `smtp://127.0.0.1:${port}`, received, close };
+}
+
 describe('SMTP transport', () => {
+  let server: Awaited<ReturnType<typeof smtpServer>>;
+  beforeEach(async () => {
+    server = await smtpServer();
+  });
+  afterEach(() => server.close());
+
   it('sends the same message', async () => {
-    const received: string[] = [];
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      onData(stream, _session, done) {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        stream.on('end', () => {
-          received.push(text);
-          done();
-        });
-      },
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const address = server.server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const transport = createMailTransport(
-      readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'home@verandah.test' }),
-    );
+    const transport = createMailTransport(readConfig({ SMTP_URL: server.url, MAIL_FROM: 'home@verandah.test' }));
     await transport.send(message);
     transport.close();
-    await new Promise<void>((closed) => server.close(closed));
-    expect(received).toEqual([expect.stringMatching(/From: home@verandah\.test[\s\S]+To: olivia@example\.com/)]);
+    expect(server.received.map(String)).toEqual([
+      expect.stringMatching(/From: home@verandah\.test[\s\S]+To: olivia@example\.com/),
+    ]);
+  });
+
+  it('delivers the PDF of an invoice byte by byte', async () => {
+    const backend = await testBackend({ smtpUrl: server.url });
+    try {
+      const owner = { id: '93000000-0000-4000-8000-000000000001' };
+      await backend.signInAs(owner);
+      const order = await backend.insert.order({ ownerId: owner.id });
+      const { id, number } = await backend.insert.invoice({ ownerId: owner.id, orderId: order.id });
+      const mail = queuedMail((name, data) => addJob(backend.boss, backend.database, name, data), now);
+      const attachment = { kind: 'invoice' as const, id };
+      await mail.send({ to: message.to, subject: 'Receipt', text: 'Thank you.', attachment });
+      await backend.runQueue('mail');
+
+      const [parsed] = await Promise.all(server.received.map((source) => PostalMime.parse(source)));
+      expect(parsed).toMatchObject({ subject: 'Receipt', text: 'Thank you.\n', to: [{ address: message.to }] });
+      const [pdf, ...others] = parsed?.attachments ?? [];
+      expect([pdf?.mimeType, pdf?.filename, others]).toEqual(['application/pdf', `Verandah-${number}.pdf`, []]);
+      const bytes = Buffer.from(pdf?.content as ArrayBuffer);
+      const [stored] = await readAttachments(backend.database, attachment);
+      expect(bytes.equals(stored?.content ?? Buffer.alloc(0))).toBe(true);
+      expect((await backend.readPdf(bytes)).join(' ')).toContain(number);
+      expect(await backend.boss.findJobs('mail')).toEqual([]);
+    } finally {
+      await backend.close();
+    }
   });
 });
 

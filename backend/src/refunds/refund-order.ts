@@ -36,6 +36,7 @@ async function storeRefund(
     return { ok: false, reason: `Order ${number} was paid with “${payment.provider}”, which is not configured.` };
   }
   const left = payment.amountCents - (await refundedOf(database, payment.id));
+  if (left <= 0) return { ok: false, reason: `Order ${number} is already refunded in full.` };
   const amount = amountCents ?? left;
   if (amount <= 0 || amount > left) {
     return { ok: false, reason: `Expected an amount of at most ${formatMoney(left)}, got ${formatMoney(amount)}.` };
