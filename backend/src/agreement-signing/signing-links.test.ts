@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { hashOf } from '../auth/secrets.ts';
 import { signingLinks } from './signing-tables.ts';
 import { mia, olivia, type SigningApi, signingApi, tokenIn, tom } from './testing/signing-api.ts';
@@ -33,6 +34,30 @@ describe('the private link of a tenant', () => {
     await api.post(urlOf('codes'), { token: link });
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.join('')).not.toContain(link);
+  });
+
+  it('is in no log line of a request that fails, whether it finds nothing or the database breaks', async () => {
+    const { mia: link } = await api.aSent();
+    const before = logged.length;
+    const statuses = async (token: string) => {
+      const found: number[] = [];
+      for (const [name, body] of requests) found.push((await api.post(urlOf(name), { token, ...body })).status);
+      const signed = { token, documentSha256, code: '123456', signature };
+      found.push((await api.post('/api/agreement-signatures', signed)).status);
+      return [...new Set(found)];
+    };
+    const forged = link.toLowerCase() === link ? link.toUpperCase() : link.toLowerCase();
+    expect(await statuses(forged)).toEqual([404]);
+    for (const url of [`/api/agreement-signing-views/${link}`, `/api/unknown?token=${link}`, `/agreements/${link}`]) {
+      expect((await api.backend.inject({ url })).statusCode).toBe(404);
+    }
+    await api.database.execute(sql`alter table signing_links rename to signing_links_broken`);
+    expect(await statuses(link)).toEqual([500]);
+    await api.database.execute(sql`alter table signing_links_broken rename to signing_links`);
+    const lines = logged.slice(before);
+    expect(lines.filter((line) => line.includes('request failed')).length).toBeGreaterThan(requests.length);
+    expect(lines.join('')).not.toContain(link);
+    expect(lines.join('')).not.toContain(forged);
   });
 
   it('is needed: a forged, empty or shortened one finds nothing', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
@@ -9,8 +10,10 @@ const jack = { id: '64000000-0000-4000-8000-000000000002' };
 const now = new Date('2026-11-23T01:00:00Z');
 
 let backend: TestBackend;
+const logged: string[] = [];
 beforeAll(async () => {
-  backend = await testBackend({ clock: () => now });
+  const logTo = { write: (line: string) => void logged.push(line) };
+  backend = await testBackend({ clock: () => now, logLevel: 'debug', logTo });
 });
 afterAll(() => backend.close());
 
@@ -74,5 +77,23 @@ describe('a private calendar', () => {
     expect((await calendarOf(token)).statusCode).toBe(404);
     expect((await calendarOf(newSecret())).statusCode).toBe(404);
     expect((await subscribe(token)).statusCode).toBe(422);
+  });
+
+  it('is in no log line, whether it is found, unknown or the database breaks', async () => {
+    const before = logged.length;
+    const [token, unknown] = [newSecret(), newSecret()];
+    await subscribe(token);
+    expect((await calendarOf(token)).statusCode).toBe(200);
+    expect((await calendarOf(unknown)).statusCode).toBe(404);
+    for (const url of [`/api/private-calendars/${token}/x`, `/api/private-calendar/${token}`]) {
+      expect((await backend.inject({ url })).statusCode).toBe(404);
+    }
+    await backend.database.execute(sql`alter table calendar_feeds rename to calendar_feeds_broken`);
+    expect((await calendarOf(token)).statusCode).toBe(500);
+    await backend.database.execute(sql`alter table calendar_feeds_broken rename to calendar_feeds`);
+    const lines = logged.slice(before);
+    expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('/api/private-calendars/:token')).length).toBeGreaterThan(0);
+    for (const secret of [token, unknown]) expect(lines.join('')).not.toContain(secret);
   });
 });
