@@ -1,55 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { RunningSite } from 'site/testing';
+import type { Page } from '@playwright/test';
+import { createDraft, linkIn, mailTo, newCode, ownersApi } from './agreements.ts';
 import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
 
-const person = { address: '2 Swan Street, Richmond VIC 3121', phone: '0491 570 006' };
-const tenant = { ...person, name: 'Ines Castellanos', email: 'ines@example.com', primaryTenant: true, position: 1 };
-const terms = {
-  leaseType: 'fixed',
-  startDate: '2030-02-01',
-  endDate: '2031-01-31',
-  rent: '650.00',
-  rentFrequency: 'week',
-  rentPaid: 'week',
-  firstPayment: '2030-02-01',
-  paymentMethods: ['cash'],
-  bond: '2600.00',
-  utilities: [],
-  petsAllowed: false,
-};
-
-/** Requests with the session of a signed-in browser. */
-async function ownersApi(request: APIRequestContext, { url }: RunningSite) {
-  const own = { 'sec-fetch-site': 'same-origin' };
-  const { tokens, appUser } = await (await request.get(`${url}/api/auth/session`, { headers: own })).json();
-  const { csrfToken } = await (await request.get(`${url}/api/auth/csrf-token`, { headers: own })).json();
-  const headers = {
-    ...own,
-    authorization: `Bearer ${tokens.accessToken}`,
-    'x-csrf-token': csrfToken,
-    'if-match': '*',
-    'content-type': 'application/json',
-  };
-  const post = async (path: string, data?: object) => {
-    const response = await request.post(url + path, { headers, ...(data && { data }) });
-    const body = await response.text();
-    expect(response.ok(), `${path}: ${body}`).toBe(true);
-    return body === '' ? null : JSON.parse(body);
-  };
-  return { post, userId: appUser.id };
-}
-
-/** Returns the newest mail to a recipient once it exists. */
-async function mailTo(site: RunningSite, address: string, subject: RegExp): Promise<string> {
-  const find = async () =>
-    (await site.mails()).findLast((one) => one.to === address && subject.test(one.subject))?.text;
-  await expect.poll(find, { message: `a mail to ${address}: ${subject}` }).toBeDefined();
-  return (await find()) ?? '';
-}
-
-const linkIn = (text: string) => /https?:\/\/\S+\/agreements\/\S+/.exec(text)?.[0] ?? '';
-const codeIn = (text: string) => /is (\d{6})\./.exec(text)?.[1] ?? '';
+const tenant = { name: 'Ines Castellanos', email: 'ines@example.com' };
 
 async function look(page: Page, where: string): Promise<void> {
   for (const width of [390, 1440]) {
@@ -93,18 +47,7 @@ test('an agreement is accepted by its private link and signed with a drawing', a
   const owner = await context.newPage();
   await openAs(owner, site, 'olivia@example.com', '/properties');
   const api = await ownersApi(context.request, site);
-  const property = await api.post('/api/properties', {
-    propertyType: { name: 'Residential' },
-    category: { name: 'House' },
-    address: { streetAddress: '9 Signing Street', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
-  });
-  const agreement = await api.post('/api/tenancy-agreements', {
-    property: property['@id'],
-    landlord: `/api/customer-users/${api.userId}`,
-    landlordDetails: { ...person, name: 'Olivia Nguyen', email: 'olivia@example.com' },
-    tenantDetails: [tenant],
-    tenancyAgreementDetails: Object.entries(terms).map(([name, value]) => ({ name, value })),
-  });
+  const { agreement } = await createDraft(api, { ...tenant, streetAddress: '9 Signing Street' });
   const sent = await api.post(`${agreement['@id']}/sending`, { officialFormAttached: true });
   const { documentSha256 } = sent.signing;
 
@@ -117,17 +60,16 @@ test('an agreement is accepted by its private link and signed with a drawing', a
   await page.getByRole('dialog').getByRole('button', { name: 'Accept agreement' }).click();
   await expect(page.getByText(/^Waiting for Olivia Nguyen to sign/)).toBeVisible();
 
-  await api.post(`${agreement['@id']}/signing-code`);
-  const code = codeIn(await mailTo(site, 'olivia@example.com', /^Your code to sign/));
+  const code = await newCode(site, 'olivia@example.com', () => api.post(`${agreement['@id']}/signing-code`));
   const signature = { kind: 'typed', name: 'Olivia Nguyen' };
   await api.post(`${agreement['@id']}/owner-signature`, { documentSha256, code, signature });
 
   const signingLink = linkIn(await mailTo(site, tenant.email, /^Ready to sign/));
   await page.goto(signingLink);
-  await page.getByRole('button', { name: 'Email me a code' }).click();
-  await page
-    .getByRole('textbox', { name: 'Code' })
-    .fill(codeIn(await mailTo(site, tenant.email, /^Your code to sign/)));
+  const tenantsCode = await newCode(site, tenant.email, () =>
+    page.getByRole('button', { name: 'Email me a code' }).click(),
+  );
+  await page.getByRole('textbox', { name: 'Code' }).fill(tenantsCode);
   await page.getByText('Draw my signature').click();
   await page.getByRole('textbox', { name: 'Your full name' }).fill(tenant.name);
   await page.getByRole('button', { name: 'Sign agreement' }).click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
+import { linkIn, mailTo, signOnScreen } from './agreements.ts';
 import { expect, hasNoSidewaysScroll, openAs, test } from './verandah.ts';
 
 /** Two homes in states with different forms. The one in Queensland is let on a phone. */
@@ -38,14 +39,6 @@ async function createProperty(page: Page, site: RunningSite, { address }: Home):
   });
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()).id;
-}
-
-/** Returns the newest mail to a recipient once it exists. */
-async function mailTo(site: RunningSite, address: string, subject: RegExp) {
-  const find = async () => (await site.mails()).findLast((one) => one.to === address && subject.test(one.subject));
-  await expect.poll(find, { message: `a mail to ${address}: ${subject}`, timeout: 30_000 }).toBeDefined();
-  const text = (await find())?.text ?? '';
-  return { text, link: text.match(/https?:\/\/\S+\/agreements\/\S+/)?.[0] ?? '' };
 }
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
@@ -93,20 +86,6 @@ async function fillSteps(page: Page, home: Home): Promise<void> {
   await continueTo(page, 'review');
 }
 
-type Signer = { email: string; name: string };
-
-/** Emails a code to the reader of this page, and signs with the typed name. */
-async function sign(page: Page, site: RunningSite, { email, name }: Signer): Promise<void> {
-  const codes = async () => (await site.mails()).filter((one) => one.to === email && /code/i.test(one.subject));
-  const before = (await codes()).length;
-  await page.getByRole('button', { name: 'Email me a code' }).click();
-  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBeGreaterThan(before);
-  const text = (await codes()).at(-1)?.text ?? '';
-  await page.getByRole('textbox', { name: 'Code' }).fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
-  await page.getByRole('textbox', { name: 'Your full name' }).fill(name);
-  await page.getByRole('button', { name: 'Sign agreement' }).click();
-}
-
 async function openLink(browser: Browser, link: string, size: Home['size']): Promise<Page> {
   const context = await browser.newContext({ viewport: size });
   const page = await context.newPage();
@@ -150,7 +129,7 @@ test.describe('a tenancy agreement', () => {
       await dialog.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Out for signing' })).toBeVisible();
 
-      const { link } = await mailTo(site, mia.email, /^Your tenancy agreement/);
+      const link = linkIn(await mailTo(site, mia.email, /^Your tenancy agreement/));
       const guest = await openLink(browser, link, home.size);
       await guest.getByRole('button', { name: 'Accept', exact: true }).click();
       await guest.getByRole('dialog').getByRole('button', { name: 'Accept agreement' }).click();
@@ -158,11 +137,10 @@ test.describe('a tenancy agreement', () => {
 
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Your turn to sign' })).toBeVisible();
-      await sign(page, site, { email: 'olivia@example.com', name: 'Olivia Nguyen' });
+      await signOnScreen(page, site, { email: 'olivia@example.com', name: 'Olivia Nguyen' });
       await expect(page.getByRole('heading', { name: 'You’ve signed' })).toBeVisible();
-      const ready = await mailTo(site, mia.email, /^Ready to sign/);
-      await guest.goto(ready.link);
-      await sign(guest, site, mia);
+      await guest.goto(linkIn(await mailTo(site, mia.email, /^Ready to sign/)));
+      await signOnScreen(guest, site, mia);
       await expect(guest.getByRole('heading', { level: 1, name: 'Everyone has signed' })).toBeVisible();
       await guest.context().close();
 

@@ -1,3 +1,4 @@
+export { readPdf } from '../pdf/testing/read-pdf.ts';
 export { insertCharge } from './insert-charge.ts';
 export { insertEnquiry } from './insert-enquiry.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackendConfig } from 'backend/config';
-import { readOutbox } from 'backend/testing';
+import { readOutbox, readPdf } from 'backend/testing';
 import { folderStorage, promote, publish, resolveStack, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
@@ -26,6 +26,8 @@ export type RunningSite = {
   assets: string;
   /** Returns the mails sent so far, oldest first. */
   mails: () => ReturnType<typeof readOutbox>;
+  /** Returns the text of each page of a PDF. */
+  readPdf: typeof readPdf;
   /** Returns the backend's log, one line per entry; LOG_LEVEL sets the detail. */
   logged: readonly string[];
   /** Builds a package with edits and publishes it. Returns its target, such as `remote-checkout@1.0.1`. */
@@ -84,6 +86,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     dataFolder,
     assets: join(config.releases, 'assets'),
     mails: () => readOutbox(dataFolder),
+    readPdf,
     logged,
     publishEdited: async (name, edits) => publishCopy(await buildVariant(name, edits)),
     publishNewRemote: async (name) => publishCopy(await buildNewRemote(name)),
