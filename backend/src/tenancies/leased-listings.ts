@@ -29,9 +29,9 @@ export async function leaseListings(context: MoneyContext, scope: OwnerScope, pr
 }
 
 /**
- * Withdraws the listings that became leased when an agreement was signed, because it was cancelled. The owner can
- * publish them again. They aren't advertised at once: most owners cancel to change a term and sign with the same tenants.
- * A leased listing cannot be edited, so its `updatedAt` is the instant of the last signature.
+ * Withdraws the listings that became leased when a cancelled agreement was signed. The owner can publish them again.
+ * They are not advertised at once, because most owners cancel to change a term and sign with the same tenants. A leased
+ * listing cannot be edited, so its `updatedAt` is the instant of the last signature.
  */
 export async function withdrawLeasedListings(scope: OwnerScope, propertyId: string, signedAt: Date): Promise<void> {
   const leased = await scope.database

@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { AustralianState } from 'shared-contract/place/suburb';
 
 /** Makes a fillable form of our own. */
-export async function anOfficialForm(): Promise<Uint8Array> {
+async function anOfficialForm(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage();
   page.drawText('FORM 1, OFFICIAL', { x: 50, y: 780 });
