@@ -111,4 +111,30 @@ describe('the agreement editor', () => {
     await waitFor(() => expect(screen.queryByText('This agreement is out for signing')).toBeNull());
     expect(await site.storedTerms(id)).toMatchObject({ paymentReference: 'UNIT 7' });
   });
+
+  it('holds a restored draft back while the agreement is out for signing', async () => {
+    const { id } = await site.anAgreement({ terms: complete });
+    let isOffline = true;
+    const { router } = await site.open(id, 'lease-details', (input, init) =>
+      isOffline && init?.method === 'PATCH'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : site.backend.fetch(input, init),
+    );
+    await retype(/^Payment reference/, 'UNIT 7');
+    await act(() => router.navigate(addresses.tenancyAgreementStep(id, 'review')));
+    isOffline = false;
+    await sendForSigning(id);
+    await act(() => invalidateResources(['/api/tenancy-agreements']));
+    await act(() => router.navigate(addresses.tenancyAgreementStep(id, 'lease-details')));
+    expect(await screen.findByText('This agreement is out for signing')).toBeVisible();
+    expect(screen.getByText('You’re back where you left off')).toBeVisible();
+    const field = screen.getByLabelText(/^Payment reference/);
+    expect(field).toHaveValue('UNIT 7');
+    expect(field).toBeDisabled();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+    expect((await site.stored(id)).signing).toMatchObject({ step: 'sent' });
+    await userEvent.click(screen.getByRole('button', { name: 'Change it anyway' }));
+    await waitFor(async () => expect((await site.stored(id)).signing).toMatchObject({ step: 'changed' }));
+    expect(await site.storedTerms(id)).toMatchObject({ paymentReference: 'UNIT 7' });
+  });
 });
