@@ -4,6 +4,8 @@
  */
 export { agreementPdf } from './agreement-document/agreement-file.ts';
 export { contentOfSigned } from './agreement-signing/agreement-content.ts';
+export { renderSignedDocument } from './agreement-signing/complete-signing.ts';
+export { findSigning, updateRound } from './agreement-signing/signing-store.ts';
 export type { Database } from './database/database.ts';
 export { kindsOf } from './fulfilment/fulfilment-store.ts';
 export { issueChargeInvoice, issueCreditNote, issueOrderInvoice } from './invoices/issue-invoice.ts';

@@ -67,6 +67,25 @@ describe('full demo data', () => {
     expect(lines).toHaveLength(1);
     const found = await backend.inject({ method: 'GET', url: '/api/listings/search' });
     expect(found.json()).toMatchObject({ totalItems: 1000, totalItemsCapped: true });
+    await expectSignedDocuments(backend);
     await backend.close();
   });
 });
+
+/** Olivia's signed agreements have the PDF with the evidence of all signatures. */
+async function expectSignedDocuments({ inject, readPdf }: TestBackend) {
+  const { user } = demo.olivia;
+  const { member } = (await inject({ url: '/api/tenancy-agreements' }, user)).json();
+  const signed = member.filter(({ locked }: { locked: boolean }) => locked);
+  expect(signed.length).toBeGreaterThan(3);
+  for (const { id, signing } of signed) {
+    expect(signing.step).toBe('signed');
+    const pdf = await inject({ url: `/api/tenancy-agreements/${id}/signed-document` }, user);
+    expect(pdf.statusCode).toBe(200);
+    const text = (await readPdf(pdf.rawPayload)).join(' ').replaceAll(/\s/g, '');
+    for (const { name, status } of signing.parties) {
+      expect([name, status]).toEqual([name, 'signed']);
+      expect(text).toContain(`Typed as ${name}`.replaceAll(/\s/g, ''));
+    }
+  }
+}

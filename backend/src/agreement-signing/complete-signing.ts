@@ -20,9 +20,7 @@ export async function completeSigning(context: MoneyContext, signed: SignedAgree
   const { round, agreement } = signed;
   const { ownerId, id: agreementId } = agreement;
   await addAgreementEvent(database, { ownerId, agreementId, at: now, by: 'system', kind: 'signed', note: '' });
-  const { document } = await findDocuments(database, round.id);
-  const { renderEvidence } = await import('../agreement-document/render-evidence.ts');
-  const signedDocument = await renderEvidence(document, await evidenceOf(context, signed));
+  const signedDocument = await renderSignedDocument(context, signed);
   const expiresAt = daysAfter(now, downloadDays);
   await updateRound(database, round.id, { step: 'signed', signedAt: now, signedDocument, expiresAt, updatedAt: now });
   const locked = database
@@ -34,7 +32,20 @@ export async function completeSigning(context: MoneyContext, signed: SignedAgree
   await sendSigningMails(context, await findSigning(database, round.id), { step: 'signed' });
 }
 
-async function evidenceOf({ database, now }: MoneyContext, signed: SignedAgreement): Promise<SigningEvidence> {
+/** Renders the signed PDF of a round whose parties have all signed: the document with its evidence page. */
+export async function renderSignedDocument(
+  context: Pick<MoneyContext, 'database' | 'now'>,
+  signed: SignedAgreement,
+): Promise<Buffer> {
+  const { document } = await findDocuments(context.database, signed.round.id);
+  const { renderEvidence } = await import('../agreement-document/render-evidence.ts');
+  return renderEvidence(document, await evidenceOf(context, signed));
+}
+
+async function evidenceOf(
+  { database, now }: Pick<MoneyContext, 'database' | 'now'>,
+  signed: SignedAgreement,
+): Promise<SigningEvidence> {
   const { round, agreement, property } = signed;
   const { agreementId, at } = agreementEvents;
   const events = await database

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type AgreementTerms, termsOf } from 'shared-contract/agreement/agreement-terms';
 import { centsOf } from 'shared-contract/money/money';
 import { isEndNotice } from 'shared-contract/tenancy/notice';
+import { signings } from '../agreement-signing/signing-tables.ts';
 import { tenancyRents } from '../ledger/ledger-tables.ts';
 import { notices } from '../notices/notice-table.ts';
 import { isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
@@ -16,6 +17,8 @@ export type RentFrom = { fromDate: string; rentCents: number };
 export type TenancyParts = {
   /** The terms of its agreement; empty for a tenancy without one. */
   terms: Partial<AgreementTerms>;
+  /** False for an agreement that was signed elsewhere, or without one. */
+  hasSignedDocument: boolean;
   /** The rents of the past and those announced, oldest first. */
   rents: RentFrom[];
   /** The rents of every tenancy of the property, and the last increases that their agreements state. */
@@ -53,6 +56,7 @@ export async function readTenancyParts<R extends Row>(scope: ReadScope, rows: R[
     return {
       ...row,
       terms: termsOf(own?.details ?? []),
+      hasSignedDocument: own?.hasSignedDocument ?? false,
       rents: own ? rentsOf(own) : [],
       ofProperty: {
         rents: ofProperty.flatMap(rentsOf),
@@ -69,7 +73,16 @@ export async function readTenancyParts<R extends Row>(scope: ReadScope, rows: R[
 function readTenanciesOf({ database, owner }: ReadScope, propertyIds: string[]) {
   const { id, propertyId, startDate, rentCents, agreementId } = tenancies;
   return database
-    .select({ id, propertyId, startDate, rentCents, details: tenancyAgreements.tenancyAgreementDetails })
+    .select({
+      id,
+      propertyId,
+      startDate,
+      rentCents,
+      details: tenancyAgreements.tenancyAgreementDetails,
+      hasSignedDocument: sql<boolean>`exists (
+        select from ${signings} where ${signings.agreementId} = ${agreementId} and ${signings.step} = 'signed'
+      )`,
+    })
     .from(tenancies)
     .leftJoin(tenancyAgreements, eq(tenancyAgreements.id, agreementId))
     .where(and(isOwn(tenancies, owner), inArray(propertyId, propertyIds)))

@@ -14,7 +14,7 @@ export const tenancyPath = '/api/tenancies';
 
 /** Returns the JSON of a tenancy. Its status, rent and arrears are for today's date in the property's time zone. */
 export function tenancyResource(found: TenancyRow, now: Date): Tenancy {
-  const { row: tenancy, property, rents, ledger } = found;
+  const { row: tenancy, property, rents, ledger, hasSignedDocument } = found;
   const { startDate, agreementId, endDate, endReason } = tenancy;
   const today = localDateIn(property.timeZone, now);
   const terms = { startDate, endDate, rents };
@@ -33,7 +33,10 @@ export function tenancyResource(found: TenancyRow, now: Date): Tenancy {
     partPayment: amountOf(partPaymentCents),
     rentDue: amountOf(dueCents),
     bond: amountOf(tenancy.bondCents),
-    agreement: agreementId === null ? null : { '@id': `${tenancyAgreementPath}/${agreementId}`, id: agreementId },
+    agreement:
+      agreementId === null
+        ? null
+        : { '@id': `${tenancyAgreementPath}/${agreementId}`, id: agreementId, hasSignedDocument },
     bondRecord: bondRecordOf(found),
     ending: endReason === null || endDate === null ? null : { endDate, reason: endReason },
     rents: rents.map(({ fromDate, rentCents }) => ({ from: fromDate, rent: amountOf(rentCents) })),

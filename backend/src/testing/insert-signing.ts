@@ -9,6 +9,10 @@ import { insertSendableAgreement } from './insert-tenancy.ts';
 
 type Values = {
   ownerId: string;
+  /** By default a property of its own. */
+  propertyId?: string;
+  /** Replace terms of a complete agreement. */
+  terms?: Parameters<typeof insertSendableAgreement>[1]['terms'];
   step?: SigningStep;
   /** What the tenants have done, in the order of their positions. By default what the step requires. */
   statuses?: PartyStatus[];
@@ -23,14 +27,15 @@ export const signingCode = '123456';
  * By default a sent agreement of a property of its own with two tenants. Each party can sign with `signingCode` for
  * nine minutes; `tokens` are those of the tenants' links.
  */
-export async function insertSigning(database: Database, { ownerId, step = 'sent', statuses, sentAt }: Values) {
-  const at = sentAt ?? new Date();
-  const property = await insertProperty(database, { ownerId });
+export async function insertSigning(database: Database, { ownerId, propertyId, step = 'sent', ...values }: Values) {
+  const { statuses, terms, sentAt: at = new Date() } = values;
+  const property = propertyId === undefined ? await insertProperty(database, { ownerId }) : { id: propertyId };
   const agreement = await insertSendableAgreement(database, {
     ownerId,
     propertyId: property.id,
     status: 'initiated',
     signedAt: step === 'signed' ? at : null,
+    ...(terms && { terms }),
   });
   const document = await aPdf(agreement.id);
   const [round] = await database

@@ -3,35 +3,63 @@ import {
   agreementPdf,
   contentOfSigned,
   type Database,
+  findSigning,
   properties,
+  renderSignedDocument,
   sha256Of,
   signingParties,
   signings,
   tenancyAgreements,
+  updateRound,
 } from 'backend/tables';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { accountKey } from '../accounts/account-plans.ts';
+import { demoUsers } from '../people/people.ts';
 import { stableId } from '../stable-id.ts';
 import { agreementId } from './agreement-rows.ts';
+import { type RoundTimes, roundEvents, signedFrom } from './signing-events.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** The agreements that are out for signing: one waits for its tenants, one for its owner. */
 const openRounds = [
-  { agreementId: agreementId(`${accountKey('olivia', 'torquay-beach-house')}/0`), step: 'sent' as const },
-  { agreementId: agreementId(`${accountKey('jack', 'west-end-townhouse')}/0`), step: 'accepted' as const },
+  { id: agreementId(`${accountKey('olivia', 'torquay-beach-house')}/0`), step: 'sent' as const },
+  { id: agreementId(`${accountKey('jack', 'west-end-townhouse')}/0`), step: 'accepted' as const },
 ];
 
+/** The owner whose signed agreements have a signed PDF. A PDF takes about 0.1 s, so those of other owners have none. */
+const signerOnline = demoUsers.olivia.id;
+
 /**
- * Adds the open rounds of signing, with the PDF that all parties sign. No links are mailed: the owner can send new
- * ones.
+ * Adds rounds of signing with the PDF that all parties sign: the open ones, and those of agreements that everyone has
+ * signed. No links are mailed: the owner of an open round can send new ones.
  */
 export async function addSigningRounds(transaction: Database, now: Date): Promise<void> {
-  for (const round of openRounds) await addRound(transaction, round, now);
+  for (const { id, step } of openRounds) {
+    const sentAt = new Date(now.getTime() - 2 * day);
+    const acceptedAt = step === 'accepted' ? new Date(now.getTime() - day) : null;
+    await addRound(transaction, id, { sentAt, acceptedAt, ownerSignedAt: null, signedAt: null });
+  }
+  const signed = await transaction
+    .select({ id: tenancyAgreements.id, signedAt: tenancyAgreements.signedAt })
+    .from(tenancyAgreements)
+    .where(and(eq(tenancyAgreements.ownerId, signerOnline), isNotNull(tenancyAgreements.signedAt)))
+    .orderBy(asc(tenancyAgreements.id));
+  for (const { id, signedAt } of signed) {
+    if (!signedAt) continue;
+    const before = (hours: number) => new Date(signedAt.getTime() - hours * hour);
+    const times = { sentAt: before(20), acceptedAt: before(16), ownerSignedAt: before(12), signedAt };
+    const signingId = await addRound(transaction, id, times);
+    const context = { database: transaction, now: signedAt };
+    const signedDocument = await renderSignedDocument(context, await findSigning(transaction, signingId));
+    await updateRound(transaction, signingId, { signedDocument });
+  }
 }
 
-async function addRound(transaction: Database, { agreementId: id, step }: (typeof openRounds)[number], now: Date) {
+async function addRound(transaction: Database, id: string, times: RoundTimes): Promise<string> {
+  const { sentAt, acceptedAt, ownerSignedAt, signedAt } = times;
   const [found] = await transaction
     .select({ agreement: tenancyAgreements, property: properties })
     .from(tenancyAgreements)
@@ -39,37 +67,37 @@ async function addRound(transaction: Database, { agreementId: id, step }: (typeo
     .where(eq(tenancyAgreements.id, id));
   if (!found) throw new Error(`The agreement ${id} is missing.`);
   const { agreement, property } = found;
-  const { ownerId } = agreement;
-  const sentAt = new Date(now.getTime() - 2 * day);
-  const acceptedAt = step === 'accepted' ? new Date(now.getTime() - day) : null;
   const document = await agreementPdf({}, contentOfSigned(found), localDateIn(property.timeZone, sentAt));
   const signingId = stableId(`signing/${id}`);
-  const stamps = { createdAt: sentAt, updatedAt: acceptedAt ?? sentAt };
-  const expiresAt = new Date(sentAt.getTime() + 14 * day);
-  const values = { id: signingId, ownerId, agreementId: id, step, document, sentAt, expiresAt, ...stamps };
-  await transaction.insert(signings).values({ ...values, documentSha256: sha256Of(document) });
+  await transaction.insert(signings).values({
+    id: signingId,
+    ownerId: agreement.ownerId,
+    agreementId: id,
+    step: signedAt ? 'signed' : acceptedAt ? 'accepted' : 'sent',
+    document,
+    documentSha256: sha256Of(document),
+    sentAt,
+    signedAt,
+    expiresAt: new Date(sentAt.getTime() + 14 * day),
+    createdAt: sentAt,
+    updatedAt: signedAt ?? acceptedAt ?? sentAt,
+  });
+  const signature = (name: string, at: Date | null) =>
+    at && { status: 'signed' as const, signedAt: at, signatureKind: 'typed' as const, signatureName: name, signedFrom };
   const { name, email } = agreement.landlordDetails;
-  await transaction.insert(signingParties).values([
-    { signingId, role: 'landlord', position: 0, name, email, status: 'invited' },
-    ...agreement.tenantDetails.map((tenant) => ({
-      signingId,
-      role: 'tenant' as const,
-      position: tenant.position,
-      name: tenant.name,
-      email: tenant.email,
-      status: acceptedAt ? ('accepted' as const) : ('invited' as const),
-      invitedAt: sentAt,
-      answeredAt: acceptedAt,
-    })),
-  ]);
-  const names = agreement.tenantDetails.map((tenant) => tenant.name);
-  const note = agreement.tenantDetails.map((tenant) => `${tenant.name}, ${tenant.email}`).join('; ');
-  const event = { ownerId, agreementId: id };
-  await transaction
-    .insert(agreementEvents)
-    .values([
-      { ...event, at: agreement.createdAt, by: 'owner', kind: 'created', note: '' },
-      { ...event, at: sentAt, by: 'owner', kind: 'sent', note },
-      ...(acceptedAt ? names.map((by) => ({ ...event, at: acceptedAt, by, kind: 'accepted' as const, note: '' })) : []),
-    ]);
+  const landlord = { signingId, role: 'landlord' as const, position: 0, name, email, status: 'invited' as const };
+  const tenants = agreement.tenantDetails.map((tenant) => ({
+    signingId,
+    role: 'tenant' as const,
+    position: tenant.position,
+    name: tenant.name,
+    email: tenant.email,
+    status: acceptedAt ? ('accepted' as const) : ('invited' as const),
+    invitedAt: sentAt,
+    answeredAt: acceptedAt,
+    ...signature(tenant.name, signedAt),
+  }));
+  await transaction.insert(signingParties).values([{ ...landlord, ...signature(name, ownerSignedAt) }, ...tenants]);
+  await transaction.insert(agreementEvents).values(roundEvents(agreement, times));
+  return signingId;
 }

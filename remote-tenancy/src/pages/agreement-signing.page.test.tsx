@@ -7,6 +7,7 @@ import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import { guestFetch } from '../testing/guest-fetch.ts';
+import { recordDownloads } from '../testing/record-downloads.ts';
 import * as signingPage from './agreement-signing.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000051', firstName: 'Olivia' };
@@ -147,21 +148,15 @@ describe('the agreement of a private link', () => {
   it('downloads the PDF', async () => {
     const { tokens } = await aSigning();
     requested.length = 0;
-    const saved: string[] = [];
-    URL.createObjectURL = () => '#file';
-    URL.revokeObjectURL = () => undefined;
-    const { click } = HTMLAnchorElement.prototype;
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    };
+    const { saved, stop } = recordDownloads();
     try {
       await open(tokens[0]);
       await userEvent.click(await screen.findByRole('button', { name: 'Download the PDF' }));
-      await waitFor(() => expect(saved).toEqual(['Tenancy-agreement.pdf']));
+      await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Tenancy-agreement.pdf']));
       expect(requested.join(' ')).toContain('/api/agreement-signing-documents');
       expect(requested.join(' ')).not.toContain(tokens[0]);
     } finally {
-      HTMLAnchorElement.prototype.click = click;
+      stop();
     }
   });
 

@@ -5,6 +5,7 @@ import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { visibleToasts } from 'shared-platform/testing';
 import { formatLocalDate } from 'shared-ui';
 import { actionsIn, agreementsSite, openDialog } from '../testing/agreements-site.tsx';
+import { recordDownloads } from '../testing/record-downloads.ts';
 
 const today = localDateIn('Australia/Melbourne', new Date());
 
@@ -108,9 +109,34 @@ describe('the agreement of a tenancy', () => {
     ]);
   });
 
+  it('downloads the signed PDF', async () => {
+    const { agreement } = await site.aSignedAgreement(addDays(today, -100));
+    const { saved, stop } = recordDownloads();
+    try {
+      await site.open();
+      await userEvent.click(await screen.findByRole('button', { name: /^Download signed PDF/ }));
+      await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Signed-tenancy-agreement.pdf']));
+      const pdf = await site.inject({ url: `/api/tenancy-agreements/${agreement.id}/signed-document` });
+      expect(await saved[0]?.file.text()).toBe(new TextDecoder().decode(pdf.rawPayload));
+    } finally {
+      stop();
+    }
+  });
+
+  it('says why an agreement that was signed on paper has no PDF', async () => {
+    await site.anAgreementOnPaper();
+    await site.open();
+    expect(await screen.findByText('No signed PDF: this agreement wasn’t signed online.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
   it('tells when the signed PDF can’t be downloaded', async () => {
     await site.aSignedAgreement(addDays(today, -100));
-    await site.open();
+    await site.open((input, init) =>
+      String(input).includes('signed-document')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : site.backend.fetch(input, init),
+    );
     await userEvent.click(await screen.findByRole('button', { name: /^Download signed PDF/ }));
     await waitFor(() =>
       expect(visibleToasts()).toMatchObject([{ kind: 'error', message: expect.stringContaining('couldn’t download') }]),

@@ -66,6 +66,8 @@ describe('a tenancy', () => {
     expect(people.getByRole('link', { name: 'mia@example.com' })).toHaveAttribute('href', 'mailto:mia%40example.com');
     expect(people.getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:+61491570006');
     expect(people.getByText('No email address')).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([...new Set(headings)]);
     const next = await region('What you can do next');
     const { earliest, law } = earliestIncrease(factsFrom(startDate), today);
     expect(next.getAllByText(formatLocalDate(earliest))[0]).toBeVisible();
@@ -129,6 +131,22 @@ describe('a tenancy', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(timeline.getByText('Withdrawn')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Give notice to end' })).toBeEnabled();
+  });
+
+  it('offers the signed agreement only where it was signed online', async () => {
+    for (const isOnline of [true, false]) {
+      const { agreement } = await backend.insert.signing({ ownerId: olivia.id, step: isOnline ? 'signed' : 'expired' });
+      const { id: agreementId, propertyId } = agreement;
+      const own = { ownerId: olivia.id, propertyId, agreementId, endDate: null };
+      const tenancy = await backend.insert.tenancy(own);
+      const url = `/properties/${propertyId}/tenancies/${tenancy.id}`;
+      const { unmount } = await renderPage({ definition, pages: { tenancy: tenancyPage }, url, as: olivia, backend });
+      const documents = await region('Documents');
+      const download = documents.queryAllByRole('button', { name: 'Download PDF, the agreement' });
+      const reason = documents.queryAllByText(/^No signed PDF/);
+      expect([download.length, reason.length]).toEqual(isOnline ? [1, 0] : [0, 1]);
+      unmount();
+    }
   });
 
   it('shows Page Not Found under the address of another property of the owner', async () => {

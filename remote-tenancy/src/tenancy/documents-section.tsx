@@ -4,6 +4,7 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { LocalInstant } from 'shared-ui';
 import { noticeLabel } from '../notices/notice-labels.ts';
 import { Section } from '../section/section.tsx';
+import { NoSignedPdf } from '../tenancy-agreements/signed-pdf.tsx';
 import { DownloadDocument } from './download-document.tsx';
 import classes from './tenancy.module.css';
 
@@ -20,11 +21,15 @@ export function DocumentsSection({ tenancy: { agreement, noticeFacts }, notices 
           {agreement ? (
             <li className={classes.row}>
               <Text>Signed tenancy agreement</Text>
-              <DownloadDocument
-                path={`${agreement['@id']}/signed-document`}
-                name="tenancy-agreement.pdf"
-                label="the agreement"
-              />
+              {agreement.hasSignedDocument === false ? (
+                <NoSignedPdf />
+              ) : (
+                <DownloadDocument
+                  path={`${agreement['@id']}/signed-document`}
+                  name="tenancy-agreement.pdf"
+                  label="the agreement"
+                />
+              )}
             </li>
           ) : null}
           {written.map(({ id, pdf, content, givenAt }) => (

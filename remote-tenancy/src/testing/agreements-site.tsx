@@ -31,10 +31,13 @@ export async function agreementsSite() {
     anAgreement: (status: 'draft' | 'initiated' | 'terminated') => backend.insert.agreement({ ...own, status }),
     /** An agreement that all parties have signed, with its tenancy. */
     async aSignedAgreement(startDate: string) {
-      const agreement = await backend.insert.agreement({ ...own, signedAt: new Date() });
+      const terms = { leaseType: 'periodic' as const, startDate, endDate: null, firstPayment: startDate };
+      const { agreement } = await backend.insert.signing({ ...own, step: 'signed', terms });
       const tenancy = await backend.insert.tenancy({ ...own, agreementId: agreement.id, startDate, endDate: null });
       return { agreement, tenancy };
     },
+    /** An agreement on paper, which was entered as signed. */
+    anAgreementOnPaper: () => backend.insert.agreement({ ...own, signedAt: new Date() }),
     stored: async (id: string) => (await inject({ url: `/api/tenancy-agreements/${id}` })).json(),
     /** Takes the agreement back to a draft, as another tab would. */
     cancelElsewhere: (id: string) =>

@@ -33,7 +33,16 @@ export const tenancy = z.object({
   rentDue: z.optional(decimalAmount),
   bond: decimalAmount,
   /** The agreement that created this tenancy, null for one that was entered before agreements were signed here. */
-  agreement: z.optional(z.nullable(z.object({ '@id': z.string(), id: z.string() }))),
+  agreement: z.optional(
+    z.nullable(
+      z.object({
+        '@id': z.string(),
+        id: z.string(),
+        /** False for an agreement that was signed elsewhere, so that there is no signed PDF. */
+        hasSignedDocument: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   /** Where the bond is: what was received, when and under which number it was lodged. */
   bondRecord: z.optional(
     z.object({

@@ -12,6 +12,7 @@ import { offeredActions } from '../actions/offered-actions.ts';
 import { agreementTerms } from '../agreement-terms.ts';
 import { DownloadAgreement } from '../download-agreement.tsx';
 import { AgreementHistory } from '../history/agreement-history.tsx';
+import { hasSignedPdf, NoSignedPdf } from '../signed-pdf.tsx';
 import classes from './list.module.css';
 import { nextStep } from './next-step.ts';
 import { SigningSummary } from './signing-summary.tsx';
@@ -47,6 +48,7 @@ export function AgreementRow({ agreement, onAction }: AgreementRowProps) {
           {agreement.signing && agreement.status === 'initiated' ? (
             <SigningSummary signing={agreement.signing} />
           ) : null}
+          {isSigned && !hasSignedPdf(agreement) ? <NoSignedPdf /> : null}
           <Text size="sm" c="dimmed">
             Created <LocalInstant at={agreement.createdAt} show="date" />
           </Text>
@@ -86,7 +88,9 @@ function RowActions({ agreement, names, isSigned, onAction }: RowActionsProps) {
             View tenancy
           </Button>
         ) : null}
-        {isSigned ? <DownloadAgreement agreement={agreement} variant="subtle" size="compact-sm" /> : null}
+        {isSigned && hasSignedPdf(agreement) ? (
+          <DownloadAgreement agreement={agreement} variant="subtle" size="compact-sm" />
+        ) : null}
         <Button
           variant="subtle"
           size="compact-sm"
