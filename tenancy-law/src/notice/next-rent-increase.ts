@@ -1,6 +1,6 @@
 import { addDays } from 'shared-contract/date/local-date';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { daysOfService, rentIncreaseLaw } from './notice-law.ts';
+import { daysOfService, lastDayOfNotice, rentIncreaseLaw } from './notice-law.ts';
 
 type Rented = Pick<Tenancy, 'noticeFacts' | 'ending'>;
 
@@ -24,11 +24,9 @@ const remindDaysAfter = 30;
  */
 export function increaseToAnnounce({ noticeFacts: facts, ending }: Rented, today: string): string | null {
   if (!facts?.residential || ending) return null;
-  const { allowed, noticeDays } = rentIncreaseLaw(facts, today).value;
+  const { allowed, notBefore } = rentIncreaseLaw(facts, today).value;
   if (!allowed) return null;
-  // For notice on the day of the last increase, the months between increases decide, not the notice period.
-  const { earliest } = rentIncreaseLaw(facts, facts.lastIncrease ?? facts.startDate).value;
-  const noticeBy = addDays(earliest, -(daysOfService(facts, today) + noticeDays));
+  const noticeBy = lastDayOfNotice(facts, notBefore).value;
   const isTime = addDays(noticeBy, -remindDaysBefore) <= today && today <= addDays(noticeBy, remindDaysAfter);
-  return isTime ? earliest : null;
+  return isTime ? notBefore : null;
 }

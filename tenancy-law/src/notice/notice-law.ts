@@ -33,7 +33,7 @@ export function rentIncreaseLaw(facts: NoticeFacts, date: string) {
 
 /** Returns the last day to give notice of a rent that rises on `effectiveDate`. */
 export const lastDayOfNotice = (facts: NoticeFacts, effectiveDate: string) =>
-  lastDayForNotice(facts.state, effectiveDate, { serviceDays: daysOfService(facts, effectiveDate) });
+  lastDayForNotice(facts.state, effectiveDate, { serviceDaysOn: (date) => daysOfService(facts, date) });
 
 /** Returns what the law says about a notice to end the tenancy that is given on `date` (V33). */
 export function endLaw(facts: NoticeFacts, date: string, ground: string) {

@@ -76,7 +76,9 @@ it.each<[AustralianState, string, number]>([
     agreed: { kind: 'none' },
   } as const;
   const { value } = rentIncrease(state, today, context);
-  expect(value).toEqual({ allowed: true, earliest, noticeDays, percentOfCpi: state === 'ACT' ? 110 : null });
+  const notBefore = state === 'NT' ? '2025-07-01' : '2026-01-01';
+  const percentOfCpi = state === 'ACT' ? 110 : null;
+  expect(value).toEqual({ allowed: true, earliest, notBefore, noticeDays, percentOfCpi });
   expect(lastDayForNotice(state, earliest).value).toBe(today);
 });
 
@@ -138,14 +140,16 @@ it('V29: rent in advance', () => {
   expect([most('SA', 'fixed'), most('NSW', 'fixed'), most('WA', 'periodic')]).toEqual([2, 2, 2]);
   expect([most('QLD', 'fixed'), most('QLD', 'periodic')]).toEqual(['month', 2]);
   expect([most('VIC', 'fixed', 90_000), most('VIC', 'fixed', 90_001)]).toEqual(['month', null]);
-  expect([most('NT', 'fixed'), most('TAS', 'fixed'), most('ACT', 'periodic')]).toEqual(['period', 'period', null]);
+  expect([most('NT', 'fixed'), most('TAS', 'fixed'), most('ACT', 'periodic')]).toEqual(['period', 'period', 2]);
 });
 
 it('V19: notice before an open home, and before other entries', () => {
-  const hours = (['QLD', 'TAS', 'NSW', 'VIC', 'WA'] as const).map((state) => openHomeNotice(state, today).value.hours);
-  expect(hours).toEqual([48, 48, 168, 168, null]);
+  const states = ['QLD', 'TAS', 'NSW', 'VIC', 'WA', 'ACT', 'NT'] as const;
+  expect(states.map((state) => openHomeNotice(state, today).value.hours)).toEqual([48, 48, 168, 168, null, 48, 24]);
   expect(entryNotice('QLD', today, { purpose: 'repairs' }).value.hours).toBe(48);
   expect(entryNotice('NSW', today, { purpose: 'inspection' }).value.hours).toBe(168);
+  expect(entryNotice('NT', today, { purpose: 'repairs' }).value.hours).toBe(24);
+  expect(entryNotice('ACT', today, { purpose: 'showing' }).value.hours).toBe(48);
 });
 
 it('names the forms', () => {
@@ -159,8 +163,9 @@ it('rent bidding and cooling-off', () => {
   expect((['VIC', 'NSW', 'ACT'] as const).map((state) => rentBidding(state, today).value)).toEqual([
     'forbidden',
     'unprompted',
-    'open',
+    'unprompted',
   ]);
+  expect(rentBidding('ACT', '2023-03-31').value).toBe('open');
   const sale = { auction: false, priceCents: 80_000_000 };
   expect(coolingOff('NSW', today, sale).value).toEqual({ ends: '2026-11-27', penaltyCents: 200_000 });
   expect(coolingOff('VIC', today, { ...sale, priceCents: 1_000_000 }).value.penaltyCents).toBe(10_000);

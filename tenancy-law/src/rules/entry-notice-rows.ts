@@ -21,20 +21,22 @@ type Known = Pick<LawRow<unknown>, 'source' | 'confidence' | 'note' | 'fromUncon
   to?: string;
 };
 
-/** The rows of a state: hours by purpose, in the order inspection, repairs, safety check, showing, valuation. */
-function rowsOf(state: AustralianState, hours: readonly (number | null)[], known: Known): LawRow<EntryRule>[] {
-  const purposes: readonly EntryPurpose[] = ['inspection', 'repairs', 'safetyCheck', 'showing', 'valuation'];
-  return purposes.map((purpose, index) => ({
-    state,
-    rule: 'entry-notice',
-    value: { purpose, hours: hours[index] ?? null },
-    from: actFrom[state],
-    fromUnconfirmed: true,
-    ...known,
-  }));
+const purposes: readonly EntryPurpose[] = ['inspection', 'repairs', 'safetyCheck', 'showing', 'valuation'];
+
+/** The rows of a state: hours by purpose in the order above. `undefined` leaves a purpose to another source. */
+function rowsOf(state: AustralianState, all: readonly (number | null | undefined)[], known: Known) {
+  return purposes.flatMap((purpose, index): LawRow<EntryRule>[] => {
+    const hours = all[index];
+    if (hours === undefined) return [];
+    const value = { purpose, hours };
+    return [{ state, rule: 'entry-notice', value, from: actFrom[state], fromUnconfirmed: true, ...known }];
+  });
 }
 
 const week = 7 * 24;
+
+/** The ACT lets buyers see the home after 48 hours, future tenants perhaps after 24. */
+export const showingInAct = 'Some sources give 24 hours. We use the longer figure.';
 
 export const entryNoticeRows: readonly LawRow<EntryRule>[] = [
   ...rowsOf('NSW', [week, 48, 48, 48, week], {
@@ -66,11 +68,15 @@ export const entryNoticeRows: readonly LawRow<EntryRule>[] = [
   ...rowsOf('WA', [week, 72, 72, null, null], { source: sources.waAct, confidence: 'M' }),
   ...rowsOf('SA', [week, 48, 48, null, null], { source: sources.saEntry, confidence: 'P' }),
   ...rowsOf('TAS', [24, 24, 24, 48, 24], { source: sources.tasEntry, confidence: 'S' }),
-  ...rowsOf('ACT', [week, week, week, 24, null], { source: sources.actEntry, confidence: 'S' }),
-  ...rowsOf('NT', [week, null, null, null, null], {
-    source: sources.ntAct,
+  ...rowsOf('ACT', [week, week, week, undefined, null], { source: sources.actEntry, confidence: 'S' }),
+  ...rowsOf('ACT', [undefined, undefined, undefined, 48], {
+    source: sources.actShowing,
     confidence: 'S',
-    note: 'The 7 days are for an inspection in each quarter.',
-    fromUnconfirmed: true,
+    note: showingInAct,
+  }),
+  ...rowsOf('NT', [week, 24, null, 24, null], {
+    source: sources.ntEntry,
+    confidence: 'P',
+    note: 'The 7 days are for one inspection in 3 months. The regulator gives no figure for a safety check or a valuation.',
   }),
 ];

@@ -1,5 +1,6 @@
 import type { AustralianState } from 'shared-contract/place/suburb';
 import { hoursText } from './entry-notice.ts';
+import { showingInAct } from './entry-notice-rows.ts';
 import { answerFrom, type LawAnswer, type LawRow, rowAt } from './law-row.ts';
 import { actFrom, sources } from './sources.ts';
 
@@ -9,6 +10,16 @@ const reasonable = { rule, value: null, confidence: 'M', fromUnconfirmed: true }
 
 /** Hours of written notice to a tenant before an open home; null for reasonable notice without a figure. */
 export const openHomeNoticeRows: readonly LawRow<number | null>[] = [
+  {
+    state: 'QLD',
+    rule,
+    value: 24,
+    from: actFrom.QLD,
+    to: '2025-04-30',
+    source: sources.qldAct,
+    confidence: 'M',
+    fromUnconfirmed: true,
+  },
   {
     state: 'QLD',
     rule,
@@ -47,8 +58,25 @@ export const openHomeNoticeRows: readonly LawRow<number | null>[] = [
   },
   { ...reasonable, state: 'WA', from: actFrom.WA, source: sources.waAct },
   { ...reasonable, state: 'SA', from: actFrom.SA, source: sources.saEntry },
-  { ...reasonable, state: 'ACT', from: actFrom.ACT, source: sources.actAct },
-  { ...reasonable, state: 'NT', from: actFrom.NT, source: sources.ntAct },
+  {
+    state: 'ACT',
+    rule,
+    value: 48,
+    from: actFrom.ACT,
+    source: sources.actShowing,
+    confidence: 'S',
+    note: showingInAct,
+    fromUnconfirmed: true,
+  },
+  {
+    state: 'NT',
+    rule,
+    value: 24,
+    from: actFrom.NT,
+    source: sources.ntEntry,
+    confidence: 'P',
+    fromUnconfirmed: true,
+  },
 ];
 
 /**

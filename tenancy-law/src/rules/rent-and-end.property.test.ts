@@ -72,7 +72,7 @@ it('V32 rentIncrease: counts the interval from the last increase instead of the 
 it('V32 lastDayForNotice: is the latest day from which the notice ends in time', () => {
   fc.assert(
     fc.property(anyState, anyDate, service, (state, effective, serviceDays) => {
-      const last = lastDayForNotice(state, effective, { serviceDays }).value;
+      const last = lastDayForNotice(state, effective, { serviceDaysOn: () => serviceDays }).value;
       const endOf = (day: string) => {
         const rows = rentIncreaseRows.filter((row) => row.state === state);
         const row = rows.findLast(({ from }) => from <= day) ?? rows[0];

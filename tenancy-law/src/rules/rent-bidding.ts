@@ -57,8 +57,18 @@ export const rentBiddingRows: readonly LawRow<RentBidding>[] = [
     rule,
     value: 'open',
     from: actFrom.ACT,
+    to: '2023-03-31',
     source: sources.actAct,
     confidence: 'M',
+    fromUnconfirmed: true,
+  },
+  {
+    state: 'ACT',
+    rule,
+    value: 'unprompted',
+    from: '2023-04-01',
+    source: sources.actReforms,
+    confidence: 'P',
     fromUnconfirmed: true,
   },
   {

@@ -25,6 +25,7 @@ type RentIncreaseCase = {
  *   than the state's months after the last increase, or after `startDate` without one (`addMonths`).
  * - A fixed term allows an increase only if the agreement states its amount or method, and not before the agreed date.
  *   Without that `allowed` is false, and `earliest` is no earlier than the day after `endDate`, if it is given.
+ * - `notBefore` is `earliest` without the notice period: when it could start if notice had been given long ago.
  * - `noticeDays` is the notice period in days, counted from `date` plus `serviceDays`.
  * - `percentOfCpi` is the highest increase without the tenant's agreement or a tribunal, in percent of the rise of the
  *   consumer price index (ACT 110); null without one.
@@ -34,7 +35,13 @@ export function rentIncrease(
   state: AustralianState,
   date: string,
   context: RentIncreaseCase,
-): LawAnswer<{ allowed: boolean; earliest: string; noticeDays: number; percentOfCpi: number | null }> {
+): LawAnswer<{
+  allowed: boolean;
+  earliest: string;
+  notBefore: string;
+  noticeDays: number;
+  percentOfCpi: number | null;
+}> {
   const row = rowAt(rentIncreaseRows, state, date);
   const { months, notice, perProperty, percentOfCpi } = row.value;
   const { startDate, lastIncrease, leaseType, endDate, agreed, serviceDays = 0 } = context;
@@ -42,29 +49,33 @@ export function rentIncrease(
   const noticeEnds = addPeriod(received, notice);
   const isFixed = leaseType === 'fixed';
   const allowed = !isFixed || agreed.kind !== 'none';
-  const afterTerm = isFixed && !allowed && endDate ? addDays(endDate, 1) : date;
-  const agreedFrom = isFixed && agreed.kind !== 'none' ? agreed.date : date;
-  const earliest = [addMonths(lastIncrease ?? startDate, months), agreedFrom, afterTerm].reduce(later, noticeEnds);
+  const monthsEnd = addMonths(lastIncrease ?? startDate, months);
+  const afterTerm = isFixed && !allowed && endDate ? addDays(endDate, 1) : monthsEnd;
+  const agreedFrom = isFixed && agreed.kind !== 'none' ? agreed.date : monthsEnd;
+  const notBefore = [agreedFrom, afterTerm].reduce(later, monthsEnd);
+  const earliest = later(noticeEnds, notBefore);
   const cap =
     percentOfCpi === null ? '' : `, and at most ${percentOfCpi}% of the rise of the CPI unless the tenant agrees`;
   const scope = perProperty ? ' per property' : '';
   const rule = `one increase in ${months} months${scope}, with ${periodText(notice)}’ notice${cap}`;
   const text = allowed ? `from ${shortDate(earliest)}; ${rule}` : `not during this fixed term; ${rule}`;
-  const value = { allowed, earliest, noticeDays: daysBetween(received, noticeEnds), percentOfCpi };
+  const value = { allowed, earliest, notBefore, noticeDays: daysBetween(received, noticeEnds), percentOfCpi };
   return answerFrom(row, value, text);
 }
 
 /**
  * Returns the last day on which notice of an increase can be given so that it takes effect on `effectiveDate`: the
- * latest day from which the notice period in force on that day, after `serviceDays`, ends by then.
+ * latest day from which the notice period in force on that day, after the service of that day, ends by then.
+ * `serviceDaysOn` returns the days that service takes from a day; none by default. Around holidays post takes longer.
  */
 export function lastDayForNotice(
   state: AustralianState,
   effectiveDate: string,
-  { serviceDays = 0 }: { serviceDays?: number } = {},
+  { serviceDaysOn = () => 0 }: { serviceDaysOn?: (date: string) => number } = {},
 ): LawAnswer<string> {
   let day = effectiveDate;
-  const noticeEnds = () => addPeriod(addDays(day, serviceDays), rowAt(rentIncreaseRows, state, day).value.notice);
+  const noticeEnds = () =>
+    addPeriod(addDays(day, serviceDaysOn(day)), rowAt(rentIncreaseRows, state, day).value.notice);
   while (noticeEnds() > effectiveDate) day = addDays(day, -1);
   const row = rowAt(rentIncreaseRows, state, day);
   const text = `give ${periodText(row.value.notice)}’ notice by ${shortDate(day)} for ${shortDate(effectiveDate)}`;

@@ -50,10 +50,22 @@ export const sources = {
     url: 'http://www.consumer.tas.gov.au/tenancy__and__real_estates/renting_in_tasmania/costs',
   },
   tasAct: { title: 'Residential Tenancy Act 1997 (Tas)' },
-
   actAct: { title: 'Residential Tenancies Act 1997 (ACT)' },
+  actReforms: {
+    title: 'ACT Government',
+    url: 'https://act.gov.au/our-canberra/latest-news/2023/march/strengthening-renters-rights-with-ban-on-no-clause-evictions',
+  },
+  actAdvance: { title: 'ANU Students’ Association', url: 'https://anusa.com.au/services/legal/tenancy' },
+  actAdvanceBefore: { title: 'Tenants’ Union ACT', url: 'http://tenanthelp.com.au/act/Rentinadvance/' },
+  actShowing: {
+    title: 'Armstrong Legal',
+    url: 'https://www.armstronglegal.com.au/commercial-law/act/property-law/selling-tenanted-property/',
+  },
   actEntry: { title: 'Tenants’ Union ACT', url: 'http://tenanthelp.com.au/act/NoticePeriods/' },
-
+  ntEntry: {
+    title: 'NT Consumer Affairs',
+    url: 'https://consumeraffairs.nt.gov.au/for-consumers/younger-territorians/renting/privacy-and-access',
+  },
   ntAct: { title: 'Residential Tenancies Act 1999 (NT)' },
   ntGuide: {
     title: 'Go To Court, on the NT’s 2024 changes',

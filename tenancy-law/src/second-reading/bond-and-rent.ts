@@ -40,11 +40,12 @@ export function lodgement(state: AustralianState, date: string): { due: string |
 /** Weeks of rent, a month of rent or the rent until the next payment. Null is no limit. */
 export function highestAdvance(
   state: AustralianState,
-  _date: string,
+  date: string,
   { rentCents, leaseType }: { rentCents: number; leaseType: 'fixed' | 'periodic' },
 ): number | 'month' | 'period' | null {
   if (state === 'VIC') return rentCents > 900_00 ? null : 'month';
   if (state === 'QLD') return leaseType === 'fixed' ? 'month' : 2;
+  if (state === 'ACT' && date < '2021-03-03') return 'month';
   if (state === 'NT' || state === 'TAS') return 'period';
   return 2;
 }

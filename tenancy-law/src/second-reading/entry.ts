@@ -25,8 +25,14 @@ export function entryHours(state: AustralianState, date: string, purpose: Purpos
     if (purpose === 'inspection') return week;
     return purpose === 'repairs' || purpose === 'safetyCheck' ? 48 : null;
   }
-  if (state === 'ACT') return purpose === 'showing' || purpose === 'valuation' ? 24 : week;
-  if (state === 'NT') return purpose === 'inspection' ? week : 24;
+  if (state === 'ACT') {
+    if (purpose === 'valuation') return null;
+    return purpose === 'showing' ? 48 : week;
+  }
+  if (state === 'NT') {
+    if (purpose === 'inspection') return week;
+    return purpose === 'repairs' || purpose === 'showing' ? 24 : null;
+  }
   return purpose === 'showing' ? 48 : 24;
 }
 
@@ -34,7 +40,6 @@ export function entryHours(state: AustralianState, date: string, purpose: Purpos
 export function openHomeHours(state: AustralianState, date: string): number | null {
   if (state === 'QLD') return date < '2025-05-01' ? 24 : 48;
   if (state === 'NSW' || state === 'VIC') return week;
-  if (state === 'TAS') return 48;
-  if (state === 'ACT' || state === 'NT') return 24;
-  return null;
+  if (state === 'TAS' || state === 'ACT') return 48;
+  return state === 'NT' ? 24 : null;
 }

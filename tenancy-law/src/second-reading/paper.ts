@@ -1,4 +1,5 @@
 import type { AustralianState } from 'shared-contract/place/suburb';
+import { daysBetween, workingDaysAfter } from './plain-dates.ts';
 
 /** The number of the agreement's form; null for a form without a number. */
 export function formNumber(state: AustralianState, termYears: number | null): string | null {
@@ -29,7 +30,7 @@ export function applicationFormIsPrescribed(state: AustralianState, date: string
   return state === 'VIC' && date >= '2026-03-31';
 }
 
-/** Working days until a posted notice counts as received. */
-export function postalDays(state: AustralianState): number | null {
-  return state === 'NSW' ? 7 : null;
+/** Days until a posted notice counts as received: in NSW on the 7th working day. Null is no known figure. */
+export function daysByPost(state: AustralianState, date: string): number | null {
+  return state === 'NSW' ? daysBetween(date, workingDaysAfter(state, date, 7)) : null;
 }

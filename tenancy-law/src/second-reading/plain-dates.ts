@@ -39,22 +39,38 @@ export function spanAfter(date: string, span: Span): string {
 }
 
 export function latest(...dates: string[]): string {
-  return dates.reduce((one, other) => (one > other ? one : other));
+  return dates.toSorted().at(-1) ?? '';
 }
 
+const dayIn = new Map<string, Intl.DateTimeFormat>();
+
+export function localDay(timeZone: string, ms: number): string {
+  const format = dayIn.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  dayIn.set(timeZone, format);
+  return format.format(ms);
+}
+
+const calendars = new Map<AustralianState, Holidays>();
 const holidays = new Map<string, Set<string>>();
 
-/** A public holiday lasts the whole day in the whole state. An evening, such as Christmas Eve, is a part day. */
+/**
+ * A public holiday lasts the whole day in the whole state. An evening, such as Christmas Eve, is a part day. Holidays
+ * are known for 2020 to 2045.
+ */
 function publicHolidays(state: AustralianState, year: number): Set<string> {
+  if (year < 2020 || year > 2045) return new Set();
   const key = `${state} ${year}`;
   const known = holidays.get(key);
   if (known) return known;
-  const days = new Holidays('AU', state)
+  const ofState = calendars.get(state) ?? new Holidays('AU', state);
+  calendars.set(state, ofState);
+  const days = ofState
     .getHolidays(year)
     .filter(({ type, start, end }) => type === 'public' && end.getTime() - start.getTime() >= 23 * 3_600_000)
     .map(({ date }) => date.slice(0, 10));
-  holidays.set(key, new Set(days));
-  return new Set(days);
+  const found = new Set(days);
+  holidays.set(key, found);
+  return found;
 }
 
 export function isWorkingDay(state: AustralianState, date: string): boolean {

@@ -3,12 +3,9 @@ import { workingDaysAfter } from './plain-dates.ts';
 
 /** Offers above the advertised rent. */
 export function offersAboveRent(state: AustralianState, date: string): 'forbidden' | 'unprompted' | 'open' {
-  if (state === 'QLD') return date < '2024-09-30' ? 'unprompted' : 'forbidden';
+  if (state === 'QLD') return 'forbidden';
   if (state === 'VIC') return date < '2025-11-25' ? 'unprompted' : 'forbidden';
-  if (state === 'NSW') return date < '2022-12-17' ? 'open' : 'unprompted';
-  if (state === 'WA') return date < '2024-07-29' ? 'open' : 'unprompted';
-  if (state === 'SA') return date < '2023-09-01' ? 'open' : 'unprompted';
-  return state === 'NT' ? 'unprompted' : 'open';
+  return state === 'ACT' && date < '2023-04-01' ? 'open' : 'unprompted';
 }
 
 /** Percent of the lower end of an advertised range. */
@@ -49,5 +46,6 @@ type Listing = {
 export function mustHidePrice({ type, auctionDateTime, property }: Listing): boolean {
   const { propertyType, category, address } = property;
   const isHome = propertyType.name === 'Residential' || category.name === 'Residential land';
-  return address.state === 'QLD' && type !== 'lease' && Boolean(auctionDateTime) && isHome;
+  const isBanned = address.state === 'QLD' && Boolean(auctionDateTime && auctionDateTime.slice(0, 10) >= '2014-12-01');
+  return isBanned && type !== 'lease' && isHome;
 }
