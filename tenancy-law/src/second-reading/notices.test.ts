@@ -8,7 +8,7 @@ import { entryLaw } from '../notice/notice-law.ts';
 import { entryNotice } from '../rules/entry-notice.ts';
 import { endGrounds, noticeToEnd } from '../rules/notice-to-end.ts';
 import { openHomeNotice } from '../rules/open-home-notice.ts';
-import { earliestIncrease, lastDayForNotice, rentIncrease } from '../rules/rent-increase.ts';
+import { lastDayForNotice, rentIncrease } from '../rules/rent-increase.ts';
 import { grounds, landlordEnds } from './end-of-tenancy.ts';
 import { entryHours, openHomeHours } from './entry.ts';
 import { daysByPost } from './paper.ts';
@@ -88,14 +88,6 @@ describe('the law functions and a second reading of the rules agree on 1,000 dat
       anyLease,
       (state, date, lease) => rentIncrease(state, date, leaseOn(date, lease)).value,
       (state, date, lease) => rise(state, date, leaseOn(date, lease)),
-    );
-  });
-
-  it('earliest rent increase (V32)', () => {
-    expectAgreement(
-      anyLease,
-      (state, date, lease) => earliestIncrease(state, date, leaseOn(date, lease)).value,
-      (state, date, lease) => rise(state, date, leaseOn(date, lease)).earliest,
     );
   });
 
