@@ -19,12 +19,12 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(readable, where).toEqual([]);
 }
 
-test('an owner buys a plan, upgrades, cancels and resumes it, and pays an overdue one with another card', async ({
+test('an owner buys a plan, upgrades, cancels and resumes it, and pays failed renewals with another card', async ({
   page,
   site,
   problems,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const dialog = page.getByRole('dialog');
   const plan = page.getByRole('article').filter({ hasText: '2/66 Albert Street' });
   await openAs(page, site, 'olivia@example.com', '/subscriptions');
@@ -43,8 +43,8 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays an overdu
     await expect(page.getByRole('heading', { level: 1, name: /^Order V-/ })).toBeVisible();
     await expect(async () => {
       await page.goto(`${site.url}/subscriptions`);
-      await expect(plan).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(plan).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 40_000 });
   });
 
   await test.step('upgrades', async () => {
@@ -68,6 +68,35 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays an overdu
     await expect(page.getByText(/^Active until/)).toBeVisible();
     await page.getByRole('button', { name: 'Resume subscription' }).click();
     await expect(page.getByText(/^Next charge/)).toBeVisible();
+  });
+
+  await test.step('chooses a card whose charges fail', async () => {
+    await page.getByRole('button', { name: 'Change card' }).click();
+    await dialog.getByRole('radio', { name: 'Use another card' }).click();
+    await typeCard(page, '4000000000000341');
+    await dialog.getByRole('button', { name: 'Use this card' }).click();
+    await expect(page.getByText('Visa ending in 0341')).toBeVisible();
+  });
+
+  await test.step('cannot renew with it, and reads so in a mail and on Home', async () => {
+    await site.endPeriod(new URL(page.url()).pathname.split('/').pop() ?? '');
+    await expect(async () => {
+      const subjects = (await site.mails()).map(({ subject }) => subject);
+      expect(subjects).toContain('Your payment for Complete management didn’t go through');
+    }).toPass({ timeout: 15_000 });
+    await page.goto(site.url);
+    await page.getByRole('link', { name: /Complete management/ }).click();
+    await expect(page.getByText(/^We couldn’t charge \$69\.00/)).toBeVisible();
+    await expectAccessible(page, 'failed renewal');
+  });
+
+  await test.step('pays the renewal with another card', async () => {
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await dialog.getByRole('radio', { name: 'Use another card' }).click();
+    await typeCard(page, '4242424242424242');
+    await dialog.getByRole('button', { name: 'Pay $69.00' }).click();
+    await expect(page.getByText(/^Next charge/)).toBeVisible();
+    await expect(page.getByText('We couldn’t charge')).toHaveCount(0);
   });
 
   await test.step('pays an overdue charge with another card', async () => {

@@ -1,4 +1,5 @@
 export { readPdf } from '../pdf/testing/read-pdf.ts';
+export { endPeriod } from '../subscriptions/testing/end-period.ts';
 export { insertCharge } from './insert-charge.ts';
 export { insertEnquiry } from './insert-enquiry.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';

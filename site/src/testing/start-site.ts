@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackendConfig } from 'backend/config';
-import { readOutbox, readPdf } from 'backend/testing';
+import { endPeriod, readOutbox, readPdf } from 'backend/testing';
 import { folderStorage, promote, publish, resolveStack, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
@@ -24,6 +24,8 @@ export type RunningSite = {
   dataFolder: string;
   /** The folder whose files the gateway serves under /assets. */
   assets: string;
+  /** Ends the current period of a subscription, which is renewed then. */
+  endPeriod: (subscriptionId: string) => Promise<void>;
   /** Returns the mails sent so far, oldest first. */
   mails: () => ReturnType<typeof readOutbox>;
   /** Returns the text of each page of a PDF. */
@@ -85,6 +87,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     callPayments: callerOf(config.backend),
     dataFolder,
     assets: join(config.releases, 'assets'),
+    endPeriod: (subscriptionId) => endPeriod(database, backend, subscriptionId),
     mails: () => readOutbox(dataFolder),
     readPdf,
     logged,
