@@ -45,7 +45,7 @@ export async function checkOpenPayment(context: ProviderContext, payment: Paymen
   try {
     return await checkPayment(context, payment.id);
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return payment;
+    if (error instanceof ProviderUnavailable) return readPayment(context.database, payment.id);
     throw error;
   }
 }
