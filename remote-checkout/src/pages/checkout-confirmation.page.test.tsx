@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
-import { amount, billing, olivia, openCheckout } from '../testing/checkout-site.tsx';
+import { amount, billing, olivia, openCheckout, startPayment } from '../testing/checkout-site.tsx';
 
 let backend: InProcessBackend;
 beforeAll(async () => {
@@ -92,6 +92,22 @@ describe('the first step of the checkout', () => {
     await waitFor(() => expect(amount('Total')).toBe('$489.50'));
   });
 
+  it('V35: says that a code was used up, and leaves the order as it was', async () => {
+    const code = `ONCE${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+    const { id: promotionCodeId } = await backend.insert.promotionCode({ code, maxUses: 1 });
+    const lines = [{ product: await backend.insert.product({ priceCents: 10_000 }) }];
+    await backend.insert.order({ ownerId: olivia.id, status: 'paid', promotionCodeId, lines });
+    const { id } = await anOrder();
+    await openCheckout(backend, id, 'confirmation');
+    const field = await screen.findByRole('textbox', { name: 'Promo code' });
+    await userEvent.type(field, `${code}{Enter}`);
+    expect(await screen.findByText('This code is no longer available.')).toBeVisible();
+    expect(field).toHaveValue(code);
+    expect(field).toHaveFocus();
+    expect(amount('Total')).toBe('$489.50');
+    expect((await stored(id)).promotionCode ?? null).toBeNull();
+  });
+
   it('V1: needs the ABN of a business, and stores the details before it continues', async () => {
     const { id } = await anOrder();
     const { router } = await openCheckout(backend, id, 'confirmation');
@@ -139,6 +155,19 @@ describe('the first step of the checkout', () => {
     await act(() => router.navigate(`/orders/${id}/checkout/confirmation`));
     expect(await screen.findByText('You’re back where you left off')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Olivia N');
+  });
+
+  it('leads to the payment that another tab has started', async () => {
+    const photos = await backend.insert.product({ name: 'Photos', priceCents: 30_000 });
+    const { id } = await anOrder({ lines: [{ product: photos }], billing });
+    const { router } = await openCheckout(backend, id, 'confirmation');
+    const name = await screen.findByRole('textbox', { name: /Full name/ });
+    await startPayment(backend, id, { kind: 'card', token: 'challenge-1' });
+    await userEvent.type(name, ' Tran');
+    await continueOn('payment');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your payment' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/orders/${id}/checkout/review`);
+    expect((await stored(id)).billing.name).toBe('Olivia Nguyen');
   });
 
   it('leads to the order when another tab has paid for it', async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import { answerCardFields, fromCardFields } from '../testing/card-frame.ts';
-import { amount, billing, delivered, olivia, openCheckout } from '../testing/checkout-site.tsx';
+import { amount, billing, delivered, olivia, openCheckout, startPayment } from '../testing/checkout-site.tsx';
 
 let backend: InProcessBackend;
 beforeAll(async () => {
@@ -176,6 +176,23 @@ describe('reviewing and paying', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this payment' }));
     expect(await screen.findByText('Payment cancelled')).toBeVisible();
     expect((await stored(id)).status).toBe('initiated');
+  });
+
+  it.each([
+    ['a card that the bank checks', { kind: 'card', token: 'challenge-other-tab' }, 'Cancel this payment', 'review'],
+    ['Zip', { kind: 'zip' }, 'Cancel and pay another way', 'zip-confirmation'],
+  ])('shows the payment that another tab has opened with %s, and charges nothing', async (_name, method, way, step) => {
+    const photos = await backend.insert.product({ name: 'Photos', priceCents: 30_000 });
+    const { id } = await anOrder({ lines: [{ product: photos }] });
+    const { router } = await openCheckout(backend, id);
+    await enterCard('success-5');
+    await startPayment(backend, id, method);
+    const before = chargeCount();
+    await pay();
+    expect(await screen.findByRole('button', { name: way, hidden: true })).toBeInTheDocument();
+    expect(screen.getByText(/cancel this payment first|Continue where you left off/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/orders/${id}/checkout/${step}`);
+    expect(chargeCount()).toBe(before);
   });
 
   it('asks for the method again after a reload, because a card is never stored (V13)', async () => {

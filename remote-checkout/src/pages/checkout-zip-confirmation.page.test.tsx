@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
-import { billing, olivia, openCheckout } from '../testing/checkout-site.tsx';
+import { billing, olivia, openCheckout, startPayment } from '../testing/checkout-site.tsx';
 
 let backend: InProcessBackend;
 beforeAll(async () => {
@@ -14,9 +14,7 @@ afterAll(() => backend.close());
 async function atZip() {
   const photos = await backend.insert.product({ priceCents: 20_000 });
   const { id } = await backend.insert.order({ ownerId: olivia.id, billing, lines: [{ product: photos }] });
-  const payload = { expectedTotal: '200.00', method: { kind: 'zip' }, acceptedTerms: true };
-  const response = await backend.inject({ method: 'POST', url: `/api/orders/${id}/payments`, payload }, olivia);
-  expect(response.statusCode).toBe(201);
+  await startPayment(backend, id, { kind: 'zip' }, '200.00');
   const zipId = [...backend.ledgers.zip.payments.keys()].at(-1) ?? '';
   return {
     id,
@@ -49,6 +47,18 @@ describe('the way back from Zip', () => {
     answer('approve');
     expect(await heading('Zip approved your purchase')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', `/orders/${id}`);
+  });
+
+  it('offers no other payment while the charge of an approved purchase has no answer', async () => {
+    const { id, answer } = await atZip();
+    answer('approve');
+    // The server reads the payment, and then loses the request to charge it.
+    backend.ledgers.zip.faults = ['none', 'lost-request'];
+    await openCheckout(backend, id, 'zip-confirmation');
+    expect(await heading('We’re checking your payment with Zip')).toBeVisible();
+    expect(screen.getByText(/Please don’t pay again/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Zip|another way/ })).toBeNull();
+    expect(await heading('Zip approved your purchase')).toBeVisible();
   });
 
   it('offers to continue or to cancel when the customer comes back without an answer', async () => {

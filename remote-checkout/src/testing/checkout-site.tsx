@@ -42,6 +42,16 @@ export const openCheckout = (backend: InProcessBackend, orderId: string, step = 
     backend: { ...backend, fetch },
   });
 
+/** Starts the payment of an order without the page, as another tab of the customer does. */
+export async function startPayment(backend: InProcessBackend, orderId: string, method: object, total = '300.00') {
+  const payload = { expectedTotal: total, method, acceptedTerms: true };
+  const { statusCode } = await backend.inject(
+    { method: 'POST', url: `/api/orders/${orderId}/payments`, payload },
+    olivia,
+  );
+  if (statusCode !== 201) throw new Error(`The payment was answered with ${statusCode}.`);
+}
+
 /** Returns the text of an amount, such as that of `Total`, in the order summary. */
 export function amount(label: string): string | null | undefined {
   const summary = document.querySelector('aside[aria-label="Order summary"]');

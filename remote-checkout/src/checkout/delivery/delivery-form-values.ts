@@ -67,7 +67,7 @@ export function withAddressSearch(values: DeliveryFormValues): DeliveryFormValue
 }
 
 /** Returns the request, or one message for each invalid field. Uses the server's rules (V9, V36). */
-export function toDelivery(
+function toDelivery(
   values: DeliveryFormValues,
 ): { ok: true; delivery: DeliveryDetails } | { ok: false; errors: Errors } {
   const { recipient, streetAddress, suburb, state, postcode, instructions } = values;
@@ -81,6 +81,19 @@ export function toDelivery(
   // The address fields are not on the screen, so one message under the search replaces their errors.
   for (const field of addressFields) delete errors[field];
   return { ok: false, errors: { ...errors, typedAddress: 'Choose an address from the list or enter it manually.' } };
+}
+
+/** Validates the form. Returns one message for each invalid field. */
+export function validateDelivery(values: DeliveryFormValues): Errors {
+  const checked = toDelivery(values);
+  return checked.ok ? {} : checked.errors;
+}
+
+/** Returns the request of valid values. */
+export function deliveryOf(values: DeliveryFormValues): DeliveryDetails {
+  const checked = toDelivery(values);
+  if (!checked.ok) throw new RangeError('Expected valid delivery details.');
+  return checked.delivery;
 }
 
 /** Returns the server's errors by field, and the messages of errors that belong to no field in `rest`. */

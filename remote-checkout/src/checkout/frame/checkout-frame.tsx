@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link, Navigate } from 'shared-platform/router';
 import { useCheckoutOrder } from '../checkout-order.ts';
-import { adjacentSteps, isPayable, type ListedStep, stepTitles } from '../steps/checkout-steps.ts';
+import { adjacentSteps, isPayable, type ListedStep, openPayment, stepTitles } from '../steps/checkout-steps.ts';
 import classes from './checkout-frame.module.css';
 import { CheckoutRail } from './checkout-rail.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -20,7 +20,8 @@ type CheckoutFrameProps = {
 
 /**
  * The layout of a step: the steps, a heading, the content, and the order summary beside it (above it on a phone). An
- * order that was paid or cancelled elsewhere, such as in another tab, leads to its own page.
+ * order that was paid or cancelled elsewhere, such as in another tab, leads to its own page. One that is being paid
+ * leads to its payment.
  */
 export function CheckoutFrame({
   step,
@@ -33,6 +34,7 @@ export function CheckoutFrame({
   const heading = useId();
   const { before } = adjacentSteps(order, step);
   if (!isPayable(order)) return <Navigate to={addresses.order(order.id)} replace />;
+  if (step !== 'review' && openPayment(order)) return <Navigate to={addresses.checkout(order.id)} replace />;
   return (
     <div className={classes.checkout}>
       <CheckoutRail order={order} current={step} />

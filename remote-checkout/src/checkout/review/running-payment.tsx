@@ -40,7 +40,8 @@ export function RunningPayment({ order, payment }: { order: Order; payment: Paym
     <Stack gap="md">
       <Alert color="yellow" classNames={{ title: classes.noticeTitle }} title="Your bank needs to check it’s you">
         <Text size="sm">
-          We’ll charge <Money amount={payment.amount} /> after your bank has verified you.
+          We’ll charge <Money amount={payment.amount} /> after your bank has verified you. To change your order or pay
+          another way, cancel this payment first.
         </Text>
         <Group mt="sm">
           <Button onClick={() => setIsChallengeOpen(true)}>Continue verification</Button>

@@ -57,6 +57,8 @@ function ZipActions({ order, payment }: { order: Order; payment: Payment }) {
       </Group>
     );
   }
+  // While the server asks Zip, the purchase may be approved already, so the page offers no second payment.
+  if (payment.status !== 'requiresAction' && payment.status !== 'referred') return null;
   const url = payment.status === 'requiresAction' ? payment.nextAction?.url : undefined;
   return (
     <Stack gap="sm">

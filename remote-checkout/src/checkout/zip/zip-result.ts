@@ -36,7 +36,7 @@ const results: Record<PaymentStatus, ZipResult> = {
   },
   processing: {
     title: 'We’re checking your payment with Zip',
-    text: 'This takes a few seconds. Please don’t pay again.',
+    text: 'This takes a few seconds. Please don’t pay again. If you close this page, we’ll email you the result.',
     tone: 'waiting',
   },
 };
