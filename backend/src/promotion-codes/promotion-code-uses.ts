@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orders } from '../orders/order-table.ts';
 import { promotionCodes } from './promotion-code-table.ts';
@@ -6,7 +6,10 @@ import { promotionCodes } from './promotion-code-table.ts';
 type PromotionCode = typeof promotionCodes.$inferSelect;
 type Use = { orderId: string; ownerId: string };
 
-/** An order uses its promotion code from the start of its payment on, unless that payment fails. */
+/**
+ * An order uses its promotion code from the start of its payment on, unless that payment fails. An order that was paid
+ * in full, because its code was used up by then, does not use it.
+ */
 const usingStatuses = ['paymentPending', 'paid', 'processing', 'completed'] as const;
 
 /** Returns whether other orders have used a promotion code as often as its limits allow (V35). */
@@ -17,7 +20,12 @@ export async function isCodeUsedUp(database: Database, code: PromotionCode, use:
     .select({ all: count(), own: sql<number>`count(*) filter (where ${orders.ownerId} = ${use.ownerId})::int` })
     .from(orders)
     .where(
-      and(eq(orders.promotionCodeId, code.id), ne(orders.id, use.orderId), inArray(orders.status, [...usingStatuses])),
+      and(
+        eq(orders.promotionCodeId, code.id),
+        gt(orders.discountCents, 0),
+        ne(orders.id, use.orderId),
+        inArray(orders.status, [...usingStatuses]),
+      ),
     );
   if (!uses) return false;
   return uses.all >= (maxUses ?? Number.POSITIVE_INFINITY) || uses.own >= (maxUsesPerOwner ?? Number.POSITIVE_INFINITY);
