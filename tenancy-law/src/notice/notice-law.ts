@@ -7,8 +7,8 @@ import { lastDayForNotice, rentIncrease } from '../rules/rent-increase.ts';
 import { serviceDays } from '../rules/service-time.ts';
 
 /**
- * Returns the days until a notice that is emailed on `date` counts as received: 0 where the tenants agreed to notices by
- * email. Otherwise the owner also posts it, which takes as long as the state's law says.
+ * Returns the days until a notice that is emailed on `date` counts as received: 0 where the tenants agreed to notices
+ * by email. Otherwise the owner also posts it, which takes as long as the state's law says.
  */
 export function daysOfService(
   { state, electronicService }: Pick<NoticeFacts, 'state' | 'electronicService'>,

@@ -71,7 +71,7 @@ function factsOf(state: AustralianState, date: string, lease: AnyLease): NoticeF
   };
 }
 
-/** After its last day a fixed term continues as a periodic tenancy. Without consent to email, the post takes its time. */
+/** After its last day a fixed term continues as a periodic tenancy. Without consent to email, post adds its days. */
 function leaseAsServed(state: AustralianState, date: string, any: AnyLease) {
   const lease = leaseOn(date, any);
   const isOver = lease.endDate !== null && lease.endDate < date;
