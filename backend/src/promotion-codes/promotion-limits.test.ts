@@ -29,6 +29,15 @@ describe('a promotion code with a limit', () => {
     expect((await api.order(first)).total).toBe('275.00');
   });
 
+  it('V35: is not used by an order that was paid in full while another payment held its last use', async () => {
+    const { id: promotionCodeId } = await api.insert.promotionCode({ code: 'LAST', maxUses: 1 });
+    const [first, second] = [await api.anOrder({ promotionCodeId }), await api.anOrder({ promotionCodeId })];
+    const open = (await api.pay(first, card('challenge-1'), { total: '247.50' })).json();
+    expect((await api.pay(second, card(), { total: '275.00' })).json().status).toBe('succeeded');
+    await api.cancel(open.id);
+    expect((await api.order(first)).total).toBe('247.50');
+  });
+
   it('V35: can be limited for each owner', async () => {
     const { id: promotionCodeId } = await api.insert.promotionCode({ code: 'ONCE', maxUsesPerOwner: 1 });
     await api.pay(await api.anOrder({ promotionCodeId }), card(), { total: '247.50' });

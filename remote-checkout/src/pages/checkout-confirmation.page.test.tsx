@@ -96,7 +96,7 @@ describe('the first step of the checkout', () => {
     const code = `ONCE${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
     const { id: promotionCodeId } = await backend.insert.promotionCode({ code, maxUses: 1 });
     const lines = [{ product: await backend.insert.product({ priceCents: 10_000 }) }];
-    await backend.insert.order({ ownerId: olivia.id, status: 'paid', promotionCodeId, lines });
+    await backend.insert.order({ ownerId: olivia.id, status: 'paid', promotionCodeId, discountCents: 1_000, lines });
     const { id } = await anOrder();
     await openCheckout(backend, id, 'confirmation');
     const field = await screen.findByRole('textbox', { name: 'Promo code' });
