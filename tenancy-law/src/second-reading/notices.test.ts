@@ -96,6 +96,7 @@ describe('the law functions and a second reading of the rules agree on 1,000 dat
       anyDays(12),
       (state, date, days) => lastDayForNotice(state, date, { serviceDaysOn: () => days }).value,
       (state, date, days) => lastNotice(state, date, () => days),
+      1,
     );
   });
 
@@ -110,6 +111,7 @@ describe('the law functions and a second reading of the rules agree on 1,000 dat
         const next = rise(state, date, leaseAsServed(state, date, lease));
         return [next, next.earliest, lastNotice(state, next.earliest, (day) => service(state, day, lease))];
       },
+      1,
     );
   });
 
@@ -126,6 +128,7 @@ describe('the law functions and a second reading of the rules agree on 1,000 dat
         const noticeDecides = earliest === daysAfter(date, lease.serviceDays + noticeDays);
         return [noticeDecides ? null : earliest, reminder(state, date, lease, (day) => service(state, day, any))];
       },
+      1,
     );
   });
 

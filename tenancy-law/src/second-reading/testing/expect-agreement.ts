@@ -21,21 +21,24 @@ const anyDate = fc.oneof(
     .map(([day, days]) => daysAfter(day, days)),
 );
 
-/** 1,000 random dates, with the day of each change of the law and the day before it. */
-const dates = [...changes.flatMap((day) => [daysAfter(day, -1), day]), ...fc.sample(anyDate, { numRuns: 1_000, seed })];
+const aroundChanges = changes.flatMap((day) => [daysAfter(day, -1), day]);
+const random = fc.sample(anyDate, { numRuns: 1_000, seed });
 
 export const nothing = fc.constant(null);
 export const anyDays = (max: number) => fc.integer({ min: 0, max });
 
 /**
- * Compares the law functions with the second reading in every state, on each date with an input of its own, and reports
- * the first disagreements.
+ * Compares the law functions with the second reading in every state, and reports the first disagreements. The dates are
+ * 1,000 random ones, each with an input of its own, and the days around each change with `inputsPerChange` inputs:
+ * a change often shows only for some rents or kinds of lease.
  */
 export function expectAgreement<Input>(
   inputs: fc.Arbitrary<Input>,
   law: (state: AustralianState, date: string, input: Input) => unknown,
   second: (state: AustralianState, date: string, input: Input) => unknown,
+  inputsPerChange = 30,
 ) {
+  const dates = [...Array.from({ length: inputsPerChange }, () => aroundChanges).flat(), ...random];
   const disagreements: string[] = [];
   const values = fc.sample(inputs, { numRuns: dates.length, seed: seed + 1 });
   for (const [index, date] of dates.entries()) {
