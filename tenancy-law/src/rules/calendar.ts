@@ -14,6 +14,12 @@ export function addPeriod(date: string, period: Period): string {
   return addMonths(date, period.months);
 }
 
+/** Returns the days that a period has at least: a month has 28. */
+export function leastDays(period: Period): number {
+  if ('days' in period) return period.days;
+  return 'weeks' in period ? period.weeks * 7 : period.months * 28;
+}
+
 /** Returns the same day of a month that is `months` later, or its last day when it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = addDays(date, 0).split('-').map(Number);

@@ -1,7 +1,7 @@
 import type { AgreedRentIncrease } from 'shared-contract/agreement/agreement-terms';
 import { addDays, daysBetween } from 'shared-contract/date/local-date';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import { addMonths, addPeriod, later, periodText } from './calendar.ts';
+import { addMonths, addPeriod, later, leastDays, periodText } from './calendar.ts';
 import { answerFrom, type LawAnswer, rowAt, shortDate } from './law-row.ts';
 import { rentIncreaseRows } from './rent-increase-rows.ts';
 
@@ -73,7 +73,8 @@ export function lastDayForNotice(
   effectiveDate: string,
   { serviceDaysOn = () => 0 }: { serviceDaysOn?: (date: string) => number } = {},
 ): LawAnswer<string> {
-  let day = effectiveDate;
+  const notices = rentIncreaseRows.filter((row) => row.state === state).map(({ value }) => leastDays(value.notice));
+  let day = addDays(effectiveDate, -Math.min(...notices));
   const noticeEnds = () =>
     addPeriod(addDays(day, serviceDaysOn(day)), rowAt(rentIncreaseRows, state, day).value.notice);
   while (noticeEnds() > effectiveDate) day = addDays(day, -1);
