@@ -8,7 +8,7 @@ import {
 } from 'backend/testing';
 import { eq } from 'drizzle-orm';
 import { signings } from '../agreement-signing/signing-tables.ts';
-import { callerOf, insertRound } from './testing/agreement-calls.ts';
+import { callerOf, insertRound, mia, pathsIn, termsIn, withTerms } from './testing/agreement-calls.ts';
 
 const olivia = { id: '31111111-1111-4111-8111-111111111111' };
 const jack = { id: '32222222-2222-4222-8222-222222222222' };
@@ -31,21 +31,7 @@ async function aDraft() {
 }
 
 const patch = (url: string, payload: object, ifMatch = '*') => call({ method: 'PATCH', url, payload, ifMatch });
-const patchTerms = (url: string, terms: Record<string, unknown>) =>
-  patch(url, { tenancyAgreementDetails: Object.entries(terms).map(([name, value]) => ({ name, value })) });
-const termsIn = (body: { tenancyAgreementDetails: { name: string; value: unknown }[] }) =>
-  Object.fromEntries(body.tenancyAgreementDetails.map(({ name, value }) => [name, value]));
-const pathsIn = (body: { violations: { propertyPath: string }[] }) =>
-  body.violations.map(({ propertyPath }) => propertyPath);
-
-const tenant = {
-  name: 'Mia Petrović',
-  address: '',
-  phone: '0491 570 006',
-  email: 'mia@example.com',
-  primaryTenant: true,
-  position: 1,
-};
+const patchTerms = (url: string, terms: Record<string, unknown>) => patch(url, withTerms(terms));
 
 describe('PATCH of the content', () => {
   it('merges terms by name, and null removes one', async () => {
@@ -58,8 +44,8 @@ describe('PATCH of the content', () => {
 
   it('replaces the parties as a whole', async () => {
     const url = await aDraft();
-    const { body } = await patch(url, { tenantDetails: [tenant] });
-    expect(body.tenantDetails).toEqual([{ ...tenant, phone: '+61491570006' }]);
+    const { body } = await patch(url, { tenantDetails: [mia] });
+    expect(body.tenantDetails).toEqual([{ ...mia, phone: '+61491570006' }]);
     expect(body.landlordDetails.name).toBe('Olivia Nguyen');
   });
 
@@ -79,7 +65,7 @@ describe('PATCH of the content', () => {
       { phone: '1300 975 707' },
       { phone: '13 11 14' },
     ]);
-    const rejected = await patch(url, { tenantDetails: [{ ...tenant, phone: '1300 975 707' }] });
+    const rejected = await patch(url, { tenantDetails: [{ ...mia, phone: '1300 975 707' }] });
     expect([rejected.status, pathsIn(rejected.body)]).toEqual([422, ['tenantDetails[0].phone']]);
   });
 
@@ -166,9 +152,9 @@ describe('PATCH of the content', () => {
     const url = await aDraft();
     const forged = await patch(url, { ownerId: jack.id, signedAt: now, locked: false, tenancyAgreementDetails: [] });
     expect([forged.status, pathsIn(forged.body)]).toEqual([422, ['ownerId', 'signedAt', 'locked']]);
-    const both = await patch(url, { status: 'draft', tenantDetails: [tenant] });
+    const both = await patch(url, { status: 'draft', tenantDetails: [mia] });
     expect([both.status, pathsIn(both.body)]).toEqual([422, ['status']]);
-    const ending = await patch(url, { ending: { endDate: '2027-01-01', reason: 'Sold' }, tenantDetails: [tenant] });
+    const ending = await patch(url, { ending: { endDate: '2027-01-01', reason: 'Sold' }, tenantDetails: [mia] });
     expect([ending.status, pathsIn(ending.body)]).toEqual([422, ['ending']]);
   });
 
@@ -191,7 +177,7 @@ describe('PATCH of the content', () => {
   });
 
   it('is 404 for another owner', async () => {
-    const payload = { tenantDetails: [tenant] };
+    const payload = { tenantDetails: [mia] };
     expect((await call({ method: 'PATCH', url: await aDraft(), payload, ifMatch: '*' }, jack)).status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertAgreement, insertProperty, type TestBackend, testBackend } from 'backend/testing';
-import { callerOf } from './testing/agreement-calls.ts';
+import { callerOf, mia, withTerms } from './testing/agreement-calls.ts';
 
 const olivia = { id: '34111111-1111-4111-8111-111111111111' };
 const jack = { id: '34222222-2222-4222-8222-222222222222' };
@@ -23,17 +23,7 @@ async function aDraft() {
 }
 
 const patch = (url: string, payload: object, ifMatch = '*') => call({ method: 'PATCH', url, payload, ifMatch });
-const patchTerms = (url: string, terms: Record<string, unknown>) =>
-  patch(url, { tenancyAgreementDetails: Object.entries(terms).map(([name, value]) => ({ name, value })) });
-
-const tenant = {
-  name: 'Mia Petrović',
-  address: '',
-  phone: '0491 570 006',
-  email: 'mia@example.com',
-  primaryTenant: true,
-  position: 1,
-};
+const patchTerms = (url: string, terms: Record<string, unknown>) => patch(url, withTerms(terms));
 
 describe('GET /api/tenancy-agreements/{id}/history', () => {
   it('names changed terms, newest first, and repeats within ten minutes once', async () => {
@@ -44,7 +34,7 @@ describe('GET /api/tenancy-agreements/{id}/history', () => {
         property: `/api/properties/${propertyId}`,
         landlord: `/api/customer-users/${olivia.id}`,
         landlordDetails: { name: 'Olivia', address: '', phone: '', email: '' },
-        tenantDetails: [tenant],
+        tenantDetails: [mia],
         tenancyAgreementDetails: [],
       },
     });
@@ -58,7 +48,7 @@ describe('GET /api/tenancy-agreements/{id}/history', () => {
     const first = [['created', '']];
     expect(await linesAfter(1, () => patchTerms(url, { rent: '600.00' }))).toEqual([['changed', 'Rent'], ...first]);
     expect(await linesAfter(5, () => patchTerms(url, { rent: '610.00' }))).toEqual([['changed', 'Rent'], ...first]);
-    expect(await linesAfter(1, () => patch(url, { tenantDetails: [{ ...tenant, name: 'Mia P' }] }))).toEqual([
+    expect(await linesAfter(1, () => patch(url, { tenantDetails: [{ ...mia, name: 'Mia P' }] }))).toEqual([
       ['changed', 'Renters'],
       ['changed', 'Rent'],
       ...first,

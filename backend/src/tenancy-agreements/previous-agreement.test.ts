@@ -6,7 +6,7 @@ import {
   type TestBackend,
   testBackend,
 } from 'backend/testing';
-import { callerOf } from './testing/agreement-calls.ts';
+import { callerOf, mia, pathsIn, termsIn } from './testing/agreement-calls.ts';
 
 const olivia = { id: '35111111-1111-4111-8111-111111111111' };
 const jack = { id: '35222222-2222-4222-8222-222222222222' };
@@ -22,20 +22,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const call = callerOf(() => backend, olivia);
-
-const termsIn = (body: { tenancyAgreementDetails: { name: string; value: unknown }[] }) =>
-  Object.fromEntries(body.tenancyAgreementDetails.map(({ name, value }) => [name, value]));
-const pathsIn = (body: { violations: { propertyPath: string }[] }) =>
-  body.violations.map(({ propertyPath }) => propertyPath);
-
-const tenant = {
-  name: 'Mia Petrović',
-  address: '',
-  phone: '0491 570 006',
-  email: 'mia@example.com',
-  primaryTenant: true,
-  position: 1,
-};
 
 describe('POST with a previous agreement', () => {
   const own = () => ({ ownerId: olivia.id, propertyId });
@@ -65,7 +51,7 @@ describe('POST with a previous agreement', () => {
 
   it('prefers content of the request', async () => {
     const previous = await insertSendableAgreement(backend.database, own());
-    const content = { tenantDetails: [tenant], tenancyAgreementDetails: [{ name: 'rent', value: '700.00' }] };
+    const content = { tenantDetails: [mia], tenancyAgreementDetails: [{ name: 'rent', value: '700.00' }] };
     const { body } = await copyOf(previous.id, content);
     expect(body.tenantDetails).toHaveLength(1);
     expect(termsIn(body)).toMatchObject({ rent: '700.00', bond: '2600.00' });

@@ -5,7 +5,9 @@ import { logger, toast } from 'shared-platform';
 
 type DocumentDownloadProps = Pick<ButtonProps, 'variant' | 'size'> & {
   label: string;
-  /** Names the agreement for screen readers where several are on the page. */
+  /** What the message about a failed download calls the document. */
+  what?: string;
+  /** Names the document for screen readers where several are on the page. */
   accessibleName?: string;
   download: () => Promise<void>;
 };
@@ -13,6 +15,7 @@ type DocumentDownloadProps = Pick<ButtonProps, 'variant' | 'size'> & {
 /** A button that downloads a PDF. An incomplete file is not saved. */
 export function DocumentDownload({
   label,
+  what = 'the PDF',
   accessibleName,
   download,
   variant = 'default',
@@ -21,8 +24,8 @@ export function DocumentDownload({
   const { mutate, isPending } = useMutation({
     mutationFn: download,
     onError: (error) => {
-      logger.error('An agreement was not downloaded', { error });
-      toast.error('We couldn’t download the PDF. Check your connection and try again.');
+      logger.error('A document was not downloaded', { error });
+      toast.error(`We couldn’t download ${what}. Check your connection and try again.`);
     },
   });
   return (

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useMutation } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { logger, saveFile, toast } from 'shared-platform';
+import { saveFile } from 'shared-platform';
+import { DocumentDownload } from '../signing/document-download.tsx';
 
 type DownloadDocumentProps = {
   path: string;
@@ -12,28 +10,19 @@ type DownloadDocumentProps = {
   label: string;
 };
 
-/** A button that downloads a PDF. An incomplete file is not saved. */
+/** Downloads a document of a tenancy. */
 export function DownloadDocument({ path, name, label }: DownloadDocumentProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const found = await api.download(path, { types: ['application/pdf'] });
-      saveFile(found.file, found.name ?? name);
-    },
-    onError: (error) => {
-      logger.error('A document of a tenancy was not downloaded', { error });
-      toast.error(`We couldn’t download ${label}. Check your connection and try again.`);
-    },
-  });
+  const download = async () => {
+    const found = await api.download(path, { types: ['application/pdf'] });
+    saveFile(found.file, found.name ?? name);
+  };
   return (
-    <Button
-      variant="default"
+    <DocumentDownload
       size="xs"
-      loading={isPending}
-      leftSection={<IconDownload size={15} aria-hidden="true" />}
-      aria-label={`Download PDF, ${label}`}
-      onClick={() => mutate()}
-    >
-      Download PDF
-    </Button>
+      label="Download PDF"
+      what={label}
+      accessibleName={`Download PDF, ${label}`}
+      download={download}
+    />
   );
 }

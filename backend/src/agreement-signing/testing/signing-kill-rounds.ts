@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { asc, eq } from 'drizzle-orm';
 import { hashOf } from '../../auth/secrets.ts';
 import { randomOf } from '../../listing-search/testing/random.ts';
 import { freePort } from '../../payments/testing/free-port.ts';
 import { tenancies } from '../../tenancies/tenancy-table.ts';
+import { startServerProcess } from '../../testing/start-server-process.ts';
 import { signingParties, signings } from '../signing-tables.ts';
 import { type SigningApi, signingApi } from './signing-api.ts';
 
-const program = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const code = '123456';
 
 type Agreement = { id: string; mia: string; tom: string };
@@ -42,7 +40,7 @@ export async function signingKillRounds({ rounds, seed }: { rounds: number; seed
     for (let round = 1; round <= rounds; round += 1) {
       const signed = [await anAgreement(api), await anAgreement(api)];
       agreements.push(...signed);
-      const server = await start(environment, url);
+      const server = await startServerProcess(environment, url);
       const guest = await aGuest(url);
       let replies = 0;
       const sent = signed.flatMap((one) =>
@@ -61,7 +59,7 @@ export async function signingKillRounds({ rounds, seed }: { rounds: number; seed
         if (!isWhole) half.push(id);
       }
     }
-    const server = await start(environment, url);
+    const server = await startServerProcess(environment, url);
     const guest = await aGuest(url);
     for (const one of agreements) {
       await renewCodes(api, one.id);
@@ -128,22 +126,6 @@ async function countMissingMails({ backend }: SigningApi, agreements: number): P
   const signed = (await backend.mails()).filter(({ attachments }) => attachments.length > 0);
   return agreements * 3 - signed.length;
 }
-
-async function start(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-  const deadline = performance.now() + 30_000;
-  while (!(await isReady(url))) {
-    if (performance.now() > deadline) throw new Error('The backend is not ready after 30 s.');
-    await wait(50);
-  }
-  return child;
-}
-
-const isReady = (url: string) =>
-  fetch(`${url}/health/ready`).then(
-    (response) => response.ok,
-    () => false,
-  );
 
 async function aGuest(url: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/auth/csrf-token`);

@@ -1,18 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { createSandboxCards, createSandboxZip, type ProviderPayment } from 'payments';
 import { type SandboxProcess, startSandboxProcess } from 'payments/testing';
 import { randomOf } from '../../listing-search/testing/random.ts';
 import { orders } from '../../orders/order-table.ts';
 import { type TestBackend, testBackend } from '../../testing/index.ts';
+import { startServerProcess } from '../../testing/start-server-process.ts';
 import { payments } from '../payment-tables.ts';
 import { freePort } from './free-port.ts';
 import { billing, olivia } from './payment-api.ts';
-
-const program = fileURLToPath(new URL('../../server.ts', import.meta.url));
 
 type World = {
   backend: TestBackend;
@@ -36,7 +33,7 @@ export async function paymentKillRounds({ rounds, seed }: { rounds: number; seed
   const requests: (() => Promise<unknown>)[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const backend = await startBackend(world);
+      const backend = await startServerProcess(world.environment, world.url);
       await world.sandbox.setFaults({
         responseDelayMs: random.pick([0, 0, 40, 120]),
         webhookDelayMs: random.pick([0, 500]),
@@ -58,7 +55,7 @@ export async function paymentKillRounds({ rounds, seed }: { rounds: number; seed
       for (const { orderId } of started) steps[await stepOf(world, orderId)] += 1;
     }
     await world.sandbox.setFaults({});
-    const backend = await startBackend(world);
+    const backend = await startServerProcess(world.environment, world.url);
     const recovery = await untilLedgersAgree(world);
     backend.kill('SIGTERM');
     await once(backend, 'exit');
@@ -88,22 +85,6 @@ async function startWorld(): Promise<World> {
   };
   return { backend, sandbox, url, headers: await backend.signInAs(olivia), environment };
 }
-
-async function startBackend({ environment, url }: World): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-  const deadline = performance.now() + 30_000;
-  while (!(await isReady(url))) {
-    if (performance.now() > deadline) throw new Error('The backend is not ready after 30 s.');
-    await wait(50);
-  }
-  return child;
-}
-
-const isReady = (url: string) =>
-  fetch(`${url}/health/ready`).then(
-    (response) => response.ok,
-    () => false,
-  );
 
 /** Inserts an order. `send` pays it. With Zip, the customer approves and returns, or stays on the page of Zip. */
 async function aPayment({ backend, sandbox, url, headers }: World, kind: 'card' | 'zip', approves = true) {

@@ -23,6 +23,28 @@ export const callerOf =
     };
   };
 
+type Terms = { tenancyAgreementDetails: { name: string; value: unknown }[] };
+
+/** The body of a request that changes terms of an agreement. */
+export const withTerms = (terms: Record<string, unknown>): Terms => ({
+  tenancyAgreementDetails: Object.entries(terms).map(([name, value]) => ({ name, value })),
+});
+
+export const termsIn = (body: Terms) =>
+  Object.fromEntries(body.tenancyAgreementDetails.map(({ name, value }) => [name, value]));
+
+export const pathsIn = (body: { violations: { propertyPath: string }[] }) =>
+  body.violations.map(({ propertyPath }) => propertyPath);
+
+export const mia = {
+  name: 'Mia Petrović',
+  address: '',
+  phone: '0491 570 006',
+  email: 'mia@example.com',
+  primaryTenant: true,
+  position: 1,
+};
+
 type Round = Pick<typeof signings.$inferInsert, 'ownerId' | 'agreementId' | 'step'> &
   Partial<typeof signings.$inferInsert>;
 
