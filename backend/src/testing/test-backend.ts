@@ -20,6 +20,9 @@ import { signInAs, type TestUser } from './test-user.ts';
 export type { TestUser } from './test-user.ts';
 export type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 
+/** How many jobs one call takes from a queue. */
+const batchSize = 100;
+
 /**
  * Creates the backend without a socket, on an empty migrated database of its own. Parses every reply with the route's
  * response schema. `close` it in `afterAll`.
@@ -53,10 +56,11 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     transport: createMailTransport(config),
     log: { error() {} },
   };
-  /** Runs waiting jobs of a queue as a worker does; failed ones again at once. */
+  /** Runs a batch of waiting jobs of a queue as a worker does; failed ones again at once. Returns how many it ran. */
   const runQueue = async <N extends JobName>(name: N, replaced: Partial<JobContext> = {}) => {
-    const options = { batchSize: 100, ignoreStartAfter: true };
-    await runJobs({ ...jobContext, ...replaced }, name, await boss.fetch<JobData[N]>(name, options));
+    const jobs = await boss.fetch<JobData[N]>(name, { batchSize, ignoreStartAfter: true });
+    await runJobs({ ...jobContext, ...replaced }, name, jobs);
+    return jobs.length;
   };
   const signIn = (user: TestUser) => signInAs(opened.database, user, config.clock());
   return {
@@ -88,7 +92,7 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     },
     /** Delivers due mail and returns all sent mails, oldest first. */
     mails: async () => {
-      await runQueue('mail');
+      while ((await runQueue('mail')) === batchSize);
       return readOutbox(config.dataFolder);
     },
     close: async () => {

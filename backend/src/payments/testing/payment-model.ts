@@ -40,7 +40,7 @@ export type World = {
   agreed: Map<string, number>;
   startedAt: Date;
   /** Runs the jobs that refund superseded payments. */
-  refundSuperseded: () => Promise<void>;
+  refundSuperseded: () => Promise<unknown>;
   errors: string[];
 };
 
