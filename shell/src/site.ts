@@ -37,3 +37,10 @@ export function usePageTables(): readonly RemoteRelease[] {
   const { tables } = useSite();
   return useSyncExternalStore(tables.onChange, tables.known, tables.known);
 }
+
+/** Returns true until the page tables of all remotes are loaded, or loading them has failed. */
+export function useArePageTablesPending(): boolean {
+  const { tables } = useSite();
+  const arePending = () => !tables.isComplete() && tables.failure() === null;
+  return useSyncExternalStore(tables.onChange, arePending, arePending);
+}

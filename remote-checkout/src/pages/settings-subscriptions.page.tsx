@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { pageNumber } from 'shared-contract/page/list-url';
@@ -15,13 +15,16 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader title="Subscriptions" description="Your recurring services, and the card each one uses." />
+      <PageHeader
+        title="Subscriptions"
+        description="Your recurring services, and the card each one uses."
+        actions={
+          <Button component={Link} to={addresses.subscriptions()} variant="default">
+            Add a subscription
+          </Button>
+        }
+      />
       <SubscriptionList path={addresses.settingsSubscriptions()} page={pageNumber(parameters)} />
-      <Text mt="lg">
-        <Anchor component={Link} to={addresses.subscriptions()}>
-          Add a subscription
-        </Anchor>
-      </Text>
     </>
   );
 }

@@ -24,6 +24,7 @@ export type PageTables = {
   load: () => Promise<boolean>;
   /** Returns why the last load failed; null when none has. */
   failure: () => unknown;
+  /** Calls the listener after each load, whether it has succeeded or failed. */
   onChange: (listener: () => void) => () => void;
 };
 
@@ -63,6 +64,7 @@ export function createPageTables(
     } catch (error) {
       failure = error;
       loading = null;
+      for (const listener of listeners) listener();
       return false;
     }
   }

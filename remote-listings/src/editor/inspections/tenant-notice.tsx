@@ -4,16 +4,14 @@ import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { hoursText } from 'tenancy-law/rules/entry-notice';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
-import { useTenantNotice } from './use-tenant-notice.ts';
+import type { TenantNotice as Notice } from './use-tenant-notice.ts';
 
 /**
  * For a tenanted property, shows how long before an inspection the tenant must be notified. Names the
  * inspections that are sooner (V19).
  */
-export function TenantNotice({ listing, now }: { listing: Listing; now: Date }) {
+export function TenantNotice({ listing, notice, now }: { listing: Listing; notice: Notice; now: Date }) {
   const { address, timeZone } = listing.property;
-  const notice = useTenantNotice(listing.property);
-  if (!notice) return null;
   const { hours, isTooSoon } = notice;
   const soon = listing.listingOpens.filter(
     ({ startAt, endAt }) => new Date(endAt) > now && isTooSoon(new Date(startAt), now),

@@ -14,9 +14,16 @@ export type TenantNotice = {
   isTooSoon: (startAt: Date, now: Date) => boolean;
 };
 
-/** Returns the notice that the tenant of a property must get before an inspection. Null when no tenant lives there. */
-export function useTenantNotice({ id, address, timeZone }: Listing['property']): TenantNotice | null {
-  const { data } = useQuery(resourceQuery('/api/tenancies', tenancies, { query: { 'property.id': id } }));
+export const tenanciesQuery = (propertyId: string) =>
+  resourceQuery('/api/tenancies', tenancies, { query: { 'property.id': propertyId } });
+
+/**
+ * Returns the notice that the tenant of a property must get before an inspection. Null when no tenant lives there, or
+ * when that could not be loaded; undefined while it loads.
+ */
+export function useTenantNotice({ id, address, timeZone }: Listing['property']): TenantNotice | null | undefined {
+  const { data, isPending } = useQuery(tenanciesQuery(id));
+  if (isPending) return undefined;
   const isTenanted = data?.member.some(({ status }) => status === 'active' || status === 'ending') ?? false;
   if (!isTenanted) return null;
   const { hours } = openHomeNotice(address.state, localDateIn(timeZone, new Date())).value;

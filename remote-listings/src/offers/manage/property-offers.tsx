@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Offer } from 'shared-contract/offer/offer';
 import { addresses } from 'shared-contract/page/addresses';
 import { idOfIri } from 'shared-contract/wire/json-ld';
@@ -25,13 +25,15 @@ export function PropertyOffers({ propertyId }: { propertyId: string }) {
       ) : error ? (
         <ErrorState error={error} title="We couldn’t load the offers" onRetry={() => void refetch()} />
       ) : (
-        <CardSkeletons shape="rows" count={3} label="Loading offers" />
+        <OffersSkeleton />
       )}
     </>
   );
 }
 
-function Offers({ offers, propertyId }: { offers: readonly Offer[]; propertyId: string }) {
+type OffersProps = { offers: readonly Offer[]; propertyId: string };
+
+function Offers({ offers, propertyId }: OffersProps) {
   if (offers.length === 0) {
     return (
       <EmptyState
@@ -46,10 +48,17 @@ function Offers({ offers, propertyId }: { offers: readonly Offer[]; propertyId: 
       </EmptyState>
     );
   }
-  const byListing = Map.groupBy(offers, ({ listing }) => idOfIri(listing));
+  return <OffersByListing offers={offers} propertyId={propertyId} />;
+}
+
+/** Renders all listings at once. A listing that appears later would push the next ones down. */
+function OffersByListing({ offers, propertyId }: OffersProps) {
+  const byListing = [...Map.groupBy(offers, ({ listing }) => idOfIri(listing))];
+  const listings = useQueries({ queries: byListing.map(([listingId]) => listingQuery(listingId)) });
+  if (listings.some(({ isPending }) => isPending)) return <OffersSkeleton />;
   return (
     <Stack gap="xl">
-      {[...byListing].map(([listingId, made]) => (
+      {byListing.map(([listingId, made]) => (
         <ListingSection key={listingId} listingId={listingId} offers={made} propertyId={propertyId} />
       ))}
       <NotBinding />
@@ -57,12 +66,16 @@ function Offers({ offers, propertyId }: { offers: readonly Offer[]; propertyId: 
   );
 }
 
-type ListingSectionProps = { listingId: string; offers: readonly Offer[]; propertyId: string };
+function OffersSkeleton() {
+  return <CardSkeletons shape="rows" count={3} label="Loading offers" />;
+}
+
+type ListingSectionProps = OffersProps & { listingId: string };
 
 function ListingSection({ listingId, offers, propertyId }: ListingSectionProps) {
   const { data: listing, error, refetch } = useQuery(listingQuery(listingId));
   if (error) return <ErrorState error={error} title="We couldn’t load this listing" onRetry={() => void refetch()} />;
-  if (!listing) return <CardSkeletons shape="rows" count={1} label="Loading a listing" />;
+  if (!listing) return null;
   return (
     <Stack component="section" gap="md" aria-label={listing.headline || 'Listing'}>
       <div>
