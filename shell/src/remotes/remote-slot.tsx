@@ -1,10 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { RemoteRelease } from 'federation';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { isContractMismatch } from 'shared-api';
 import { errorReference } from 'shared-platform';
 import { logLoadFailure, logPageLoad } from '../monitoring/log-load.ts';
 import { PageTitle } from '../router/page-title.ts';
+import { BlankPageNotice } from './blank-page-notice.tsx';
 import type { LoadedPage, LoadFailure, LoadResult } from './load-result.ts';
 import { type PageDeadline, slowPage } from './page-deadline.ts';
 import { RemoteFailureNotice, type RemoteFailureNoticeProps } from './remote-failure-notice.tsx';
@@ -45,7 +46,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
   const { release, page, title, result, deadline, onRetry, resetKey, renderKnownError } = props;
   const { reset: resetQueryErrors } = useQueryErrorResetBoundary();
   useRetryWhenLate(result, onRetry);
-  const isLate = useIsLate(deadline);
+  useHydrationDeadline(deadline);
 
   if (!result.ok) {
     const { reason, reference } = result;
@@ -81,7 +82,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
     >
       <PageTitle title={title} />
       <Suspense fallback={<Pending {...props} />}>
-        <Page release={release} page={page} loaded={result} deadline={deadline} isLate={isLate} />
+        <Page release={release} page={page} loaded={result} deadline={deadline} onRetry={onRetry} />
       </Suspense>
     </SlotBoundary>
   );
@@ -100,22 +101,16 @@ function useRetryWhenLate(result: LoadResult, onRetry: () => void): void {
 }
 
 /**
- * Returns true when, at the deadline, the page is still not hydrated or has rendered nothing. React then renders again:
- * it stops waiting for a page that suspends during hydration, and `Page` throws when it is blank.
+ * Renders again when the page is still not hydrated at the deadline. React then stops waiting for a page that suspends
+ * during hydration.
  */
-function useIsLate(deadline: PageDeadline): boolean {
-  const [isLate, setLate] = useState(false);
+function useHydrationDeadline(deadline: PageDeadline): void {
+  const [, setLate] = useState(false);
   // Runs before the effect of `Page`, which ends the deadline.
   useLayoutEffect(() => {
-    const timer = setTimeout(() => setLate(isHydrating() || isBlank()), deadline.remainingMs());
+    const timer = setTimeout(() => setLate(isHydrating()), deadline.remainingMs());
     return () => clearTimeout(timer);
   }, [deadline]);
-  return isLate;
-}
-
-function isBlank(): boolean {
-  const main = document.getElementById('main');
-  return main?.childElementCount === 0 && !main.textContent;
 }
 
 /** The notice of a page that failed, with the page's server-rendered content below it. */
@@ -129,17 +124,26 @@ function Failure(props: RemoteFailureNoticeProps) {
   );
 }
 
-type PageProps = RemotePage & Pick<RemoteSlotProps, 'deadline'> & { loaded: LoadedPage; isLate: boolean };
+type PageProps = RemotePage & Pick<RemoteSlotProps, 'deadline' | 'onRetry'> & { loaded: LoadedPage };
 
-function Page({ release, page, loaded: { module, loadMs }, deadline, isLate }: PageProps) {
+function Page({ release, page, loaded: { module, loadMs }, deadline, onRetry }: PageProps) {
   // An effect runs only after the page has rendered. So a page that throws while it renders is not logged as loaded.
   useEffect(() => {
     deadline.markRendered();
     endHydration();
     logPageLoad(release, page, loadMs);
   }, [deadline, release, page, loadMs]);
-  if (isLate && isBlank()) throw new Error('The page has rendered nothing.');
-  return <module.Component />;
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setAttempt(attempt + 1);
+    onRetry();
+  };
+  return (
+    <Fragment key={attempt}>
+      <BlankPageNotice release={release} page={page} deadline={deadline} onRetry={retry} />
+      <module.Component />
+    </Fragment>
+  );
 }
 
 /** Shown while the page waits for data: first the fallback, and after the deadline the notice of a slow page. */

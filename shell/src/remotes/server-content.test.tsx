@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { act, screen } from '@testing-library/react';
-import { type ComponentType, use, useState } from 'react';
+import { type ComponentType, use, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { logger } from 'shared-platform';
+import { maxBlankMs } from './blank-page-notice.tsx';
 import type { LoadResult } from './load-result.ts';
 import { PageDeadline, pageDeadlineMs } from './page-deadline.ts';
 import { RemoteSlot } from './remote-slot.tsx';
@@ -155,27 +156,49 @@ describe('a page that renders nothing', () => {
     ['undefined', () => undefined],
     ['null', () => null],
     ['an empty component', () => [[], '', null]],
-  ])('(b.60) is a failure at the deadline: %s', async (_what, Component) => {
+  ])('(b.60) is a failure after a second, and is logged once: %s', async (_what, Component) => {
     await render(
       pageOf(Component),
       pageOf(() => <h1>Repaired</h1>),
     );
-    await pass(pageDeadlineMs - 100);
+    await pass(maxBlankMs - 100);
     expect(screen.queryByRole('alert')).toBeNull();
     await pass(200);
     expect(screen.getByRole('alert')).toHaveTextContent('We can’t show this page');
+    await pass(pageDeadlineMs);
+    expect(logger.error).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Reference \w{8}/);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     expect(screen.getByRole('heading', { name: 'Repaired' })).toBeVisible();
   });
 
-  it('is no failure when it renders something before', async () => {
+  it('is mounted again by Try again', async () => {
+    let mounts = 0;
+    const Component = () => {
+      useEffect(() => {
+        mounts += 1;
+      }, []);
+      return null;
+    };
+    await render(pageOf(Component), pageOf(Component));
+    await pass(maxBlankMs);
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(mounts).toBe(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(maxBlankMs);
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('has no notice once it renders something', async () => {
     const Component = () => {
       const [text, setText] = useState('');
       setTimeout(() => setText('Late'), 5_000);
       return text === '' ? null : <h1>{text}</h1>;
     };
     await render(pageOf(Component));
-    await pass(5_000);
+    await pass(4_900);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await pass(100);
     await pass(pageDeadlineMs);
     expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
