@@ -28,7 +28,10 @@ function aPage(fetcher: () => Promise<Response> = async () => Response.json(body
     setTimer: browserTimer,
     channel: browserChannel(),
     lock: browserLock(browserTimer),
-    signOut: browserSignOut(() => {}),
+    signOut: browserSignOut(
+      () => {},
+      () => true,
+    ),
     random: Math.random,
     publish: publishSession,
     onSignedOutElsewhere: () => {},

@@ -19,9 +19,10 @@ export function createSession(ports: SessionPorts): HostSession {
   const { clock, channel, signOut, setTimer } = ports;
   const { dispatch, state, until, dispose } = runSession(ports);
   const stopListening = channel.listen((message) => dispatch({ type: 'messageReceived', message }));
-  // A sign-out while the browser was offline has not reached the server. Finish it before any user is signed in.
-  if (signOut?.isUnfinished()) signOut.finish();
-  else dispatch({ type: 'started' });
+  // A sign-out while the browser was offline has not reached the server. Finish it before any user is signed in. When
+  // that is impossible, no user is signed in here.
+  if (!signOut?.isUnfinished()) dispatch({ type: 'started' });
+  else if (!signOut.finish()) dispatch({ type: 'signOutBlocked' });
 
   /** Resolves to true when the session is known, to false after {@link maxWaitMs}. */
   async function isKnownSoon(): Promise<boolean> {

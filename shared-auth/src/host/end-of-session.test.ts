@@ -29,6 +29,16 @@ describe('a deliberate sign-out', () => {
     expect(await session.accessToken({ write: false })).toEqual({ kind: 'none' });
   });
 
+  it('(c.60) that cannot be finished leaves a visitor, and does not load the session', async () => {
+    const browser = fakeSignOut();
+    browser.isMarked = true;
+    browser.isBlocked = true;
+    const { session, published, calls } = aSession({}, { signOut: browser.signOut });
+    expect(await session.ready()).toEqual({ status: 'signedOut' });
+    session.resume({ asleep: true });
+    expect([browser.left, published, calls.session]).toEqual([[], [{ status: 'signedOut' }], 0]);
+  });
+
   it('(c.43) (c.44) reaches the other tabs without a network, and only the first tab leaves', async () => {
     const browser = fakeBrowser();
     const [one, other] = [fakeSignOut(), fakeSignOut()];

@@ -28,6 +28,8 @@ type EventPayloads = {
   /** The network is back or the page is visible again. `wasAsleep` means that the tab's tokens may be out of date. */
   resumed: { wasAsleep: boolean };
   signOutRequested: unknown;
+  /** An earlier sign-out is unfinished, and this tab cannot finish it. */
+  signOutBlocked: unknown;
 };
 
 /** The effects that the reducer returns. The runner executes them through the ports. */

@@ -142,4 +142,9 @@ const transitions: { [Type in EventType]: (pending: PendingTransition, event: Se
     setAuth(pending, { status: 'signedOut' });
     pending.effects.push({ type: 'post', message: { kind: 'signed-out' } }, { type: 'signOut' });
   },
+
+  signOutBlocked(pending) {
+    pending.state.isClosed = true;
+    setAuth(pending, { status: 'signedOut' });
+  },
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { browserSignOut } from './sign-out.ts';
 
 const left: string[] = [];
-const signOut = () => browserSignOut((path) => void left.push(path));
+const signOut = (mayRedirect = () => true) => browserSignOut((path) => void left.push(path), mayRedirect);
 const marked = 'a=b; verandah-signing-out=1';
 
 function network(isOnline: boolean): void {
@@ -45,8 +45,18 @@ describe('the sign-out of the browser', () => {
   it('(c.43) is finished by a later page, which returns to itself', () => {
     jest.spyOn(document, 'cookie', 'get').mockReturnValue(marked);
     history.replaceState(null, '', '/listings/1?photo=2');
-    signOut().finish();
+    expect(signOut().finish()).toBe(true);
     expect(left).toEqual(['/auth/logout?redirectUrl=%2Flistings%2F1%3Fphoto%3D2']);
+  });
+
+  it('(c.60) is not finished after too many redirects, and counts none while offline', () => {
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue(marked);
+    expect(signOut(() => false).finish()).toBe(false);
+    expect(left).toEqual([]);
+    network(false);
+    const mayRedirect = jest.fn(() => true);
+    expect(signOut(mayRedirect).finish()).toBe(true);
+    expect(mayRedirect).not.toHaveBeenCalled();
   });
 
   it('(c.48) works when the browser blocks cookies', () => {

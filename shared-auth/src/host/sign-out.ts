@@ -10,12 +10,18 @@ export type SignOut = {
   leave: () => void;
   /** True while the sign-out has not reached the server. */
   isUnfinished: () => boolean;
-  /** Navigates to `/auth/logout` again, which returns to this page. */
-  finish: () => void;
+  /**
+   * Navigates to `/auth/logout` again, which returns to this page. Returns false when it does not navigate, because
+   * earlier redirects did not clear the cookie.
+   */
+  finish: () => boolean;
 };
 
-/** Returns the sign-out of this browser, which all tabs share through a cookie. */
-export function browserSignOut(leaveFor: (path: string) => void): SignOut {
+/**
+ * Returns the sign-out of this browser, which all tabs share through a cookie.
+ * @param mayRedirect records a redirect that finishes the sign-out; returns false when there were too many
+ */
+export function browserSignOut(leaveFor: (path: string) => void, mayRedirect: () => boolean): SignOut {
   const { start, cookie } = signingOutMark(location.origin);
   const isUnfinished = () => ignoreBlocked(() => document.cookie.includes(start)) ?? false;
   const go = (returnTo: string) => {
@@ -32,7 +38,12 @@ export function browserSignOut(leaveFor: (path: string) => void): SignOut {
       go(addresses.search());
     },
     isUnfinished,
-    finish: () => go(location.pathname + location.search),
+    finish() {
+      // Without a network, nothing is redirected yet.
+      if (navigator.onLine && !mayRedirect()) return false;
+      go(location.pathname + location.search);
+      return true;
+    },
   };
 }
 

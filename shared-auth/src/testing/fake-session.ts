@@ -93,14 +93,17 @@ export function fakeBrowser() {
 
 /** The sign-out of one browser. `left` records how the page was left. */
 export function fakeSignOut() {
-  const browser = { isMarked: false, left: [] as ('leave' | 'finish')[] };
+  const browser = { isMarked: false, isBlocked: false, left: [] as ('leave' | 'finish')[] };
   const signOut: SignOut = {
     leave() {
       browser.isMarked = true;
       browser.left.push('leave');
     },
     isUnfinished: () => browser.isMarked,
-    finish: () => browser.left.push('finish'),
+    finish() {
+      if (!browser.isBlocked) browser.left.push('finish');
+      return !browser.isBlocked;
+    },
   };
   return Object.assign(browser, { signOut });
 }

@@ -117,7 +117,7 @@ export function fakeTabs({ lifetimeSeconds, manual }: Options = {}) {
         },
       },
       lock: browserLock(setTimer, locks.of(tab)),
-      signOut: { leave: () => {}, isUnfinished: () => false, finish: () => {} },
+      signOut: { leave: () => {}, isUnfinished: () => false, finish: () => true },
       onOutage: () => {},
       random: () => 0.5,
       publish: (session) => tab.published.push(session),

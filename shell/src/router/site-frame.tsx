@@ -15,20 +15,26 @@ import classes from './site-frame.module.css';
 const SignInProblemPage = lazy(async () => ({
   default: (await import('../session/sign-in-problem.tsx')).SignInProblemPage,
 }));
+const SignOutProblemPage = lazy(async () => ({
+  default: (await import('../session/sign-in-problem.tsx')).SignOutProblemPage,
+}));
 
 /**
  * Renders what every page has besides its layout: skip link, progress line, scroll restoration, toasts, notices and
  * dialogs. Replaces a protected page after a sign-out in another tab or without a network, and when the browser does
- * not store the sign-in.
+ * not store the sign-in. Replaces any page when the browser cannot finish a sign-out.
  */
 export function SiteFrame() {
   const signedOut = useSessionNotice('signedOutElsewhere');
   const signInProblem = useSessionNotice('signInNotPersisting');
+  const signOutProblem = useSessionNotice('signOutUnfinished');
   const page = pageHandleOf(useMatches());
-  if ((signedOut || signInProblem) && page?.access === 'protected') {
+  if (signOutProblem || ((signedOut || signInProblem) && page?.access === 'protected')) {
     return (
       <AuthLayout>
-        <Suspense>{signedOut ? <SignedOutPage /> : <SignInProblemPage />}</Suspense>
+        <Suspense>
+          {signOutProblem ? <SignOutProblemPage /> : signedOut ? <SignedOutPage /> : <SignInProblemPage />}
+        </Suspense>
       </AuthLayout>
     );
   }

@@ -1,6 +1,6 @@
 import { cookieArea, type StorageArea, webStorageArea } from 'shared-platform/host';
 
-/** The maximum number of automatic redirects to the login service in {@link windowMs} (c.60). */
+/** The maximum number of automatic redirects in {@link windowMs} that sign in or finish a sign-out (c.60). */
 const maxRedirects = 3;
 const windowMs = 30_000;
 
@@ -21,10 +21,10 @@ const browser: Environment = {
 };
 
 /**
- * Records that this tab is about to redirect to the login service. Returns false when it must not redirect, because the
- * browser does not store the sign-in: there were three redirects within 30 s, or the browser blocks cookies. Redirects
- * are counted in session storage, or in a cookie when session storage is blocked. A browser that stores neither cannot
- * store a sign-in.
+ * Records that this tab is about to redirect to the login service, or to `/auth/logout` to finish a sign-out. Returns
+ * false when it must not redirect, because the browser does not store the result: there were three redirects within 30
+ * s, or the browser blocks cookies. Redirects are counted in session storage, or in a cookie when session storage is
+ * blocked. A browser that stores neither cannot store a sign-in.
  */
 export function recordSignInRedirect({ areas, now, cookieEnabled }: Environment = browser): boolean {
   if (!cookieEnabled()) return false;

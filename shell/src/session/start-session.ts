@@ -26,6 +26,7 @@ import { redirectWithoutModal } from './redirect-without-modal.ts';
 import { resumeWithPage } from './resume-with-page.ts';
 import { publishWithSavedAppUser } from './saved-app-user.ts';
 import { setSessionNotice } from './session-notices.ts';
+import { recordSignInRedirect } from './sign-in-redirects.ts';
 import { watchAuthErrors } from './watch-auth-errors.ts';
 
 /** Starts the session of this tab. Connects it to the API client and to the functions that sign the user in and out. */
@@ -37,7 +38,7 @@ export function startSession(apiBaseUrl: string, leaveFor: (path: string) => voi
     setTimer: browserTimer,
     channel: browserChannel(),
     lock: browserLock(browserTimer),
-    signOut: browserSignOut(leaveFor),
+    signOut: browserSignOut(leaveFor, mayFinishSignOut),
     random: Math.random,
     publish: publisher(leaveFor),
     onSignedOutElsewhere,
@@ -85,6 +86,16 @@ function publisher(leaveFor: (path: string) => void): (session: Session) => void
     }
     publishWithSavedAppUser(session);
   };
+}
+
+/**
+ * Records a redirect that finishes an earlier sign-out. Returns false after too many: the cookie that records the
+ * sign-out comes back with every page, for example because a proxy removes `Set-Cookie` from the response.
+ */
+function mayFinishSignOut(): boolean {
+  const may = recordSignInRedirect();
+  if (!may) setSessionNotice('signOutUnfinished', true);
+  return may;
 }
 
 /**
