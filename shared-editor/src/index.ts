@@ -15,5 +15,5 @@ export { StepFormBody } from './frame/step-form-body.tsx';
 export { StepFrame } from './frame/step-frame.tsx';
 export { isSame } from './saving/merge-values.ts';
 export type { FieldErrors, StepForm } from './saving/step-form.ts';
-export { useUnsavedForm, useUnsavedSteps } from './saving/unsaved-steps.ts';
+export { setUnsaved, useUnsavedForm, useUnsavedSteps } from './saving/unsaved-steps.ts';
 export { type StepEditor, useStepForm } from './saving/use-step-form.ts';

@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { addresses } from 'shared-contract/page/addresses';
+import { unsavedWork } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
+import * as editInspections from './edit-inspections.page.tsx';
 import * as editMedia from './edit-media.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia' };
@@ -23,7 +25,7 @@ const withBytes =
 const open = (id: string, fetch = withBytes(backend.fetch)) =>
   renderPage({
     definition,
-    pages: { 'edit-media': editMedia },
+    pages: { 'edit-media': editMedia, 'edit-inspections': editInspections },
     url: addresses.listingEditStep(id, 'media'),
     as: olivia,
     backend: { ...backend, fetch },
@@ -37,6 +39,10 @@ const stored = async (id: string) =>
   }[];
 const aPdf = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'contract.pdf', { type: 'application/pdf' });
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const railStep = async () => {
+  const rail = within(await screen.findByRole('navigation', { name: 'Steps of this listing' }));
+  return rail.getByRole('link', { name: /^Media/ }).textContent;
+};
 
 describe('the media step', () => {
   it('uploads, shows, removes and restores a file', async () => {
@@ -124,6 +130,47 @@ describe('the media step', () => {
     await userEvent.upload(input('Choose documents'), files);
     await waitFor(async () => expect(await stored(id)).toHaveLength(3), { timeout: 10_000 });
     expect((await stored(id)).map(({ fileName }) => fileName)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+  });
+
+  it('is not saved while a file uploads, also on another step, until the file is uploaded', async () => {
+    const { id } = await aListing(6);
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const fetch = withBytes(backend.fetch);
+    await open(id, async (address, init) => {
+      if (init?.method === 'POST') await held;
+      return fetch(address, init);
+    });
+    expect(await railStep()).toBe('MediaDone');
+    await userEvent.upload(input('Choose documents'), aPdf);
+    expect(await railStep()).toBe('MediaNot saved yet');
+    await userEvent.click(screen.getByRole('link', { name: 'Continue to inspections' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible();
+    expect(await railStep()).toBe('MediaNot saved yet');
+    const within = addresses.listingEdit(id);
+    expect(unsavedWork()).toMatchObject([{ description: 'a file that isn’t uploaded yet', within }]);
+    finish();
+    await waitFor(async () => expect(await railStep()).toBe('MediaDone'));
+    expect(unsavedWork()).toEqual([]);
+  });
+
+  it('is not saved while a file has failed, until the user dismisses it', async () => {
+    const { id } = await aListing(6);
+    const fetch = withBytes(backend.fetch);
+    await open(id, async (address, init) => {
+      if (init?.method === 'POST') throw new TypeError('Failed to fetch');
+      return fetch(address, init);
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Media' });
+    await userEvent.upload(input('Choose documents'), aPdf);
+    expect(await screen.findByText('Connection lost. Try again.')).toBeVisible();
+    expect(await railStep()).toBe('MediaNot saved yet');
+    expect(unsavedWork()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss contract.pdf' }));
+    expect(await railStep()).toBe('MediaDone');
+    expect(unsavedWork()).toEqual([]);
   });
 
   it('moves a photo with the keyboard; the first one is the main one', async () => {

@@ -5,6 +5,7 @@ import { clearToasts } from '../toasts/toast-queue.ts';
 import { discardUnsavedWork } from '../unsaved-work/unsaved-work.ts';
 
 export { visibleToasts } from '../toasts/toast-queue.ts';
+export { unsavedWork } from '../unsaved-work/unsaved-work.ts';
 
 /** Removes the toasts, unsaved work, drafts and stores of the previous test. */
 export function resetPlatformForTest(): void {

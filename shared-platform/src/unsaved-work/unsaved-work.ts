@@ -5,6 +5,11 @@ export type UnsavedWork = {
   description: string;
   /** True when a draft contains all of the work, so that the user does not lose it. */
   isPersisted: boolean;
+  /**
+   * The start of the paths between which the user can move without losing the work, such as the steps of an editor. By
+   * default, every other page loses it.
+   */
+  within?: string | undefined;
 };
 
 const dirty = new Map<string, UnsavedWork>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { startWrite, useUnsavedWork } from 'shared-platform';
+import { registerUnsavedWork, startWrite, useUnsavedWork } from 'shared-platform';
 import { aRemote, openSite } from '../testing/open-site.tsx';
 
 const remote = aRemote('remote-a', [
@@ -65,6 +65,21 @@ describe('leaving unsaved work', () => {
     expect(tab()).toBe(false);
     expect(tab(true)).toBe(true);
     expect(leave).toHaveFocus();
+  });
+
+  it('does not ask before a page that has the same work, and asks before any other', async () => {
+    const step = { path: '/edit/:id/:step', page: 'step', access: 'public' } as const;
+    const { router } = await openSite('/edit/7/media', { remotes: [aRemote('remote-a', [step])] });
+    const release = registerUnsavedWork({ id: 'u', description: 'a file', isPersisted: false, within: '/edit/7' });
+    await act(() => router.navigate('/edit/7/price'));
+    expect(router.state.location.pathname).toBe('/edit/7/price');
+    await act(() => router.navigate('/edit/8/media'));
+    expect(await screen.findByText('a file')).toBeInTheDocument();
+    await press('Leave without saving');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/edit/8/media'));
+    await act(() => router.navigate('/edit/8/price'));
+    expect(router.state.location.pathname).toBe('/edit/8/price');
+    release();
   });
 
   it('does not ask for another query of the same page', async () => {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { isBusy, unsavedWork } from 'shared-platform/host';
+import { isBusy } from 'shared-platform/host';
 import { isUnloadAllowed } from './allow-unload.ts';
 import type { LeaveDialog } from './leave-dialog.tsx';
+import { workLostBy } from './work-lost-by.ts';
 
 /**
  * Asks the user before a page with unsaved work is left. For a link to another page of this site it shows a dialog.
@@ -10,8 +11,7 @@ import type { LeaveDialog } from './leave-dialog.tsx';
  */
 export function ConfirmLeave() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsavedWork().length > 0 && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => workLostBy(currentLocation.pathname, nextLocation.pathname).length > 0,
   );
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {

@@ -20,7 +20,12 @@ import { PhotoList } from './photo-list.tsx';
 export function MediaStep() {
   const { value: listing } = useEditedListing();
   const assets = useResource(assetsQuery(listing.id));
-  const [uploads, queue] = useUploads(assetsPath(listing.id), () => refetchAssets(listing.id));
+  const [uploads, queue] = useUploads({
+    path: assetsPath(listing.id),
+    listingId: listing.id,
+    step: 'media',
+    onUploaded: () => refetchAssets(listing.id),
+  });
   const { mutateAsync } = useMutation(changeAssetMutation(listing.id));
   const isOpen = isEditable(listing.status);
   const [removed, setRemoved] = useState<OwnersListingAsset | null>(null);

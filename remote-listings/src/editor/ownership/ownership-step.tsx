@@ -29,8 +29,12 @@ export function OwnershipStep() {
   const { id: propertyId } = listing.property;
   const documents = useResource(ownershipQuery(propertyId));
   const [kind, setKind] = useState<OwnershipDocumentKind>('ratesNotice');
-  const refetch = () => refetchOwnership(propertyId, listing.id);
-  const [uploads, queue] = useUploads(ownershipPath(propertyId), refetch);
+  const [uploads, queue] = useUploads({
+    path: ownershipPath(propertyId),
+    listingId: listing.id,
+    step: 'ownership',
+    onUploaded: () => refetchOwnership(propertyId, listing.id),
+  });
   const { mutateAsync } = useMutation(removeDocumentMutation(propertyId, listing.id));
   const isOpen = isEditable(listing.status);
   const isVerified = documents.some(({ status }) => status === 'verified');

@@ -1,0 +1,9 @@
+import { type UnsavedWork, unsavedWork } from 'shared-platform/host';
+
+/** Returns the unsaved work that the user would lose by moving from one path of this site to another. */
+export function workLostBy(from: string, to: string): UnsavedWork[] {
+  if (from === to) return [];
+  return unsavedWork().filter(
+    ({ within }) => within === undefined || (from.startsWith(within) && !to.startsWith(within)),
+  );
+}
