@@ -35,6 +35,7 @@ it.each([
   ['anchor', 'gray-1'],
   ['eucalypt-light-color', 'eucalypt-light'],
   ['red-light-color', 'red-light'],
+  ['yellow-light-color', 'yellow-light'],
   ['gray-light-color', 'gray-light'],
 ])('keeps %s readable on %s in the dark, and on the page (WCAG AA)', (text, surface) => {
   const { dark } = schemeVariables({} as never);
