@@ -27,13 +27,20 @@ type ListingCardProps = {
   priority: boolean;
   /** False on the shortlist, where the user only removes listings. */
   canHide?: boolean;
+  /** True when a map is shown with the cards. On a wide screen it is beside them, and the page is wider. */
+  withMap?: boolean;
 };
 
+const narrowSizes = '(min-width: 40em) calc(50vw - 2.25rem), calc(100vw - 2rem)';
+
 /**
- * The `sizes` of the photo, from which the browser chooses an image width: for one column of cards, two from 40em and
- * three from 62em. Beside a map there are two columns on a wide screen, which the values fit only roughly.
+ * The `sizes` of the photo, from which the browser chooses an image width. They are the widths that the grids of cards
+ * have: one column, two from 40em, and from 62em three, or two beside a map.
  */
-const pictureSizes = '(min-width: 75em) 368px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, calc(100vw - 2rem)';
+const pictureSizes = {
+  grid: `(min-width: 75em) 368px, (min-width: 62em) calc((100vw - 6rem) / 3), ${narrowSizes}`,
+  besideMap: `(min-width: 62em) calc((min(100vw, 110rem) - 4.5rem) / 3.8 - 0.75rem), ${narrowSizes}`,
+};
 
 /**
  * One listing in a list. It is memoised, because hovering or saving one of 24 cards must not render the others. Each
@@ -48,7 +55,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
 });
 
 function Card(props: ListingCardProps) {
-  const { listing, mark, searchedType, from, priority, canHide = true } = props;
+  const { listing, mark, searchedType, from, priority, canHide = true, withMap = false } = props;
   const { address, category } = listing.property;
   const ribbon = ribbonOf(listing, new Date());
   const rent = searchedType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
@@ -56,7 +63,12 @@ function Card(props: ListingCardProps) {
     <article className={classes.card}>
       <div className={classes.picture}>
         {listing.picture ? (
-          <ResponsiveImage picture={listing.picture} sizes={pictureSizes} ratio={3 / 2} priority={priority} />
+          <ResponsiveImage
+            picture={listing.picture}
+            sizes={withMap ? pictureSizes.besideMap : pictureSizes.grid}
+            ratio={3 / 2}
+            priority={priority}
+          />
         ) : (
           <div className={classes.noPicture}>
             <IconPhoto size={32} stroke={1.4} aria-hidden="true" />

@@ -11,6 +11,7 @@ type ResultsProps = {
   search: Search;
   result: ListingSearchResult;
   stale: boolean;
+  withMap: boolean;
   /** The id of the listing whose pin is under the pointer, or null. Its card is highlighted. */
   highlighted: string | null;
   /** Called when the pointer moves to another card. Set only when a map is next to the list. */
@@ -18,7 +19,7 @@ type ResultsProps = {
 };
 
 /** One page of results as cards. While the next page loads, the current page stays visible but dimmed. */
-export function Results({ search, result, stale, highlighted, onHighlight }: ResultsProps) {
+export function Results({ search, result, stale, withMap, highlighted, onHighlight }: ResultsProps) {
   const { shown, markOf, isFolded, notice, showAll } = useHiddenListings(result);
   if (result.member.length === 0) return <LazyNoResults search={search} total={result.totalItems} />;
   const from = searchUrl(search);
@@ -34,6 +35,7 @@ export function Results({ search, result, stale, highlighted, onHighlight }: Res
               searchedType={search.listingType}
               from={from}
               priority={index === 0}
+              withMap={withMap}
             />
           );
           return (

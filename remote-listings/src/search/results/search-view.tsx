@@ -61,6 +61,7 @@ export function SearchView({ search }: { search: Search }) {
                 search={search}
                 result={data}
                 stale={isPlaceholderData}
+                withMap={layout === 'split'}
                 highlighted={highlighted}
                 onHighlight={hasMap ? setHighlighted : undefined}
               />
