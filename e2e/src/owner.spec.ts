@@ -1,4 +1,21 @@
+import type { Page } from '@playwright/test';
+import { headersOfUser } from './signed-in.ts';
 import { countFullLoads, expect, openAs, signInAs, test } from './verandah.ts';
+
+/** Adds up the layout shifts of the open document. Shifts after an input of the user do not count. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer receives the buffered entries before the next frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
 
 test.describe('an owner', () => {
   test('signs in on the login page, sees only their own data, moves between remotes, signs out of every tab', async ({
@@ -54,6 +71,33 @@ test.describe('an owner', () => {
     });
     expect(await session.json()).toMatchObject({ user: null, tokens: null });
     expect(problems).toEqual([]);
+  });
+
+  test('sees nothing move while slow data arrives', async ({ page, site, context }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await openAs(page, site, 'olivia@example.com', '/properties');
+    const headers = await headersOfUser(context, site);
+    const first = async (path: string) =>
+      (await (await context.request.get(site.url + path, { headers })).json()).member[0];
+    const { id: propertyId } = (await first('/api/tenancy-agreements?status=draft')).property;
+    const { id: listingId } = await first(`/api/listings?property.id=${propertyId}`);
+    // Longer than a page's loader waits for its data.
+    await page.route('**/api/**', async (route) => {
+      await new Promise((go) => setTimeout(go, 400));
+      await route.continue();
+    });
+    for (const [path, content] of [
+      [`/listings/${listingId}/edit/inspections`, page.getByText('A tenant lives here')],
+      [`/listings/${listingId}/edit/contact-details`, page.getByLabel('Phone')],
+      [`/properties/${propertyId}/offers`, page.getByRole('table').first()],
+      ['/settings/subscriptions', page.getByRole('article').first()],
+    ] as const) {
+      await page.goto(site.url + path);
+      await expect(content).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.005);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('sees no data of another owner', async ({ page, site, browser }) => {
