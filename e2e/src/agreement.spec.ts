@@ -112,7 +112,7 @@ test.describe('a tenancy agreement', () => {
       await page.getByRole('link', { name: 'Create your first agreement' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Lease Agreement for the property');
       await expectAccessible(page, 'create');
-      const tenant = page.getByRole('listitem', { name: 'Tenant 1' });
+      const tenant = page.getByRole('listitem', { name: `${home.tenant} 1` });
       await tenant.getByRole('textbox', { name: 'Full name' }).fill(mia.name);
       await tenant.getByRole('textbox', { name: 'Email' }).fill(mia.email);
       await page.getByRole('button', { name: 'Create the agreement' }).click();

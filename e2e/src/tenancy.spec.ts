@@ -60,7 +60,7 @@ test('an owner gives notice of a rent increase, sees the proof of service, withd
   });
 
   await test.step('ends the tenancy as agreed', async () => {
-    await page.getByRole('button', { name: 'Agree an end' }).click();
+    await page.getByRole('button', { name: 'Record an agreed end' }).click();
     await dialog.getByLabel('Last day of the tenancy').fill(yesterday());
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Record it' }).click();

@@ -21,12 +21,12 @@ export const watermarkText = 'Particulars – not the prescribed form';
 export function agreementDocument(content: AgreementContent, rendering: AgreementRendering): TDocumentDefinitions {
   const { state, fullAddress } = content.property;
   const date = formDate(content.terms, rendering.today);
-  const { words } = stateForm(state, date);
+  const { labels } = stateForm(state, date);
   const sections = agreementSections(content, state, date);
   return {
-    ...documentBase(`${words.agreement}, ${fullAddress}`, content.landlordDetails.name, rendering.today),
+    ...documentBase(`${labels.agreement}, ${fullAddress}`, content.landlordDetails.name, rendering.today),
     content: [
-      title(content, words.agreement, date),
+      title(content, labels.agreement, date),
       ...sections
         .filter(({ name }) => name !== 'signatures')
         .map((section, index) => sectionContent({ ...section, title: `${index + 1}. ${section.title}` })),
@@ -34,7 +34,7 @@ export function agreementDocument(content: AgreementContent, rendering: Agreemen
         .filter(({ name }) => name === 'signatures')
         .map((section) => signatureLines(section, sections.length)),
     ],
-    footer: pageFooter(`${words.agreement} · ${printableText(fullAddress)}\nGeneral information, not legal advice.`),
+    footer: pageFooter(`${labels.agreement} · ${printableText(fullAddress)}\nGeneral information, not legal advice.`),
     ...(rendering.watermark
       ? { watermark: { text: watermarkText, color: colors.muted, opacity: 0.1, bold: true } }
       : {}),

@@ -1,32 +1,32 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { AgreementEvent } from 'shared-contract/agreement/signing';
-import { stateForm } from 'tenancy-law/form/state-form';
+import { type StateFormLabels, stateForm } from 'tenancy-law/form/state-form';
 import { colors, documentBase, pageFooter } from '../pdf/pdf-style.ts';
 import { printableText, textContent } from '../pdf/printable-text.ts';
 import { sectionContent } from '../pdf/section-content.ts';
 import type { SignedParty, SigningEvidence } from './signing-evidence.ts';
 
-const eventLabels: Record<Extract<AgreementEvent['kind'], string>, string> = {
-  created: 'Created',
-  changed: 'Changed',
-  sent: 'Sent for signing',
-  invited: 'Link emailed',
-  reminded: 'Reminder emailed',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  ownerSigned: 'Owner signed',
-  tenantSigned: 'Tenant signed',
-  signed: 'Signed by everyone',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  ended: 'Ended',
+const eventLabels: Record<Extract<AgreementEvent['kind'], string>, (labels: StateFormLabels) => string> = {
+  created: () => 'Created',
+  changed: () => 'Changed',
+  sent: () => 'Sent for signing',
+  invited: () => 'Link emailed',
+  reminded: () => 'Reminder emailed',
+  accepted: () => 'Accepted',
+  declined: () => 'Declined',
+  ownerSigned: ({ landlord }) => `${landlord} signed`,
+  tenantSigned: ({ tenant }) => `${tenant} signed`,
+  signed: () => 'Signed by everyone',
+  expired: () => 'Expired',
+  cancelled: () => 'Cancelled',
+  ended: () => 'Ended',
 };
 
 /** Lays out the evidence of a round: each signature with its times, the hash of the document, and what happened. */
 export function evidenceDocument(evidence: SigningEvidence): TDocumentDefinitions {
   const { address, id, documentSha256, parties, events } = evidence;
   const time = timeFormat(evidence.timeZone);
-  const { words } = stateForm(evidence.state, evidence.sentAt.toISOString().slice(0, 10));
+  const { labels } = stateForm(evidence.state, evidence.sentAt.toISOString().slice(0, 10));
   return {
     ...documentBase(`Signatures, ${address}`, 'Verandah', evidence.signedAt.toISOString().slice(0, 10)),
     content: [
@@ -34,7 +34,7 @@ export function evidenceDocument(evidence: SigningEvidence): TDocumentDefinition
       { ...textContent(address), fontSize: 12, margin: [0, 2, 0, 16] },
       ...parties.map((party, index) => {
         const isOwner = party.role === 'landlord';
-        return partyContent(party, isOwner ? words.landlord : `${words.tenant} ${index}`, time);
+        return partyContent(party, isOwner ? labels.landlord : `${labels.tenant} ${index}`, time);
       }),
       sectionContent({
         title: 'Signed document',
@@ -51,7 +51,7 @@ export function evidenceDocument(evidence: SigningEvidence): TDocumentDefinition
       sectionContent({
         title: 'History',
         rows: events.map(({ at, by, kind, note }) => ({
-          label: eventLabels[kind as keyof typeof eventLabels] ?? kind,
+          label: eventLabels[kind as keyof typeof eventLabels]?.(labels) ?? kind,
           value: [time(at), by, note.replaceAll(emailInText, maskedEmail)].filter(Boolean).join(' · '),
         })),
       }),

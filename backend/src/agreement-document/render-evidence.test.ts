@@ -41,6 +41,7 @@ const evidence: SigningEvidence = {
   ],
   events: [
     { at: sentAt, by: 'owner', kind: 'sent', note: 'Siân O’Brien, sian@example.com' },
+    { at: signedAt, by: 'Siân O’Brien', kind: 'tenantSigned', note: '' },
     { at: signedAt, by: 'system', kind: 'signed', note: '' },
   ],
 };
@@ -74,6 +75,7 @@ describe('the evidence of signatures', () => {
       'Accepted 24 November 2026 at 9:30:00 am AEDT',
       'Signed 24 November 2026 at 2:05:07 pm AEDT',
       'Sent for signing 23 November 2026 at 12:00:00 pm AEDT · owner · Siân O’Brien, s•••n@example.com',
+      'Renter signed 24 November 2026',
       '0b5c1b52-5d5c-4b0c-9a0e-3a1f4be0a001',
     ]) {
       expect(text).toContain(fact);

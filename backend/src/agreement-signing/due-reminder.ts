@@ -2,7 +2,7 @@ import { daysAfter, nextFor } from './signing-rules.ts';
 import type { PartyRow, Round } from './signing-store.ts';
 
 /** A party who has to act is reminded this many days after it became its turn. */
-export const reminderDays = [2, 5];
+const reminderDays = [2, 5];
 
 /**
  * True when a party has to act and a reminder is due that was not sent. After an outage that lasted beyond both

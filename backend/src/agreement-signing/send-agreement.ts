@@ -59,7 +59,7 @@ async function requireNoRound(context: MoneyContext, id: string): Promise<void> 
   const round = (await findLatestRounds(context.database, [id])).get(id);
   if (!round || !isOpenSigningStep(round.step)) return;
   if (stepAt(round, context.now) !== 'expired') {
-    throw conflict('already-sent', 'This agreement is already out for signing. You can send each tenant a new link.');
+    throw conflict('already-sent', 'This agreement is already out for signing. You can send new links.');
   }
   await endRound(context, id, 'expired');
 }

@@ -10,7 +10,7 @@ import { sendSigningMails } from './signing-mails.ts';
 import { requireNext } from './signing-rules.ts';
 import { findSigning, type PartyRow, type SignedAgreement, updateParty, updateRound } from './signing-store.ts';
 
-export type SignatureOf = {
+type SignatureOf = {
   documentSha256: string;
   code: string;
   signature: SignatureInput;

@@ -30,7 +30,7 @@ type Template = ((values: Values) => MailText) | null;
 export const toTenant: Record<SigningMailStep, Template> = {
   sent: ({ place, landlord, lastDay }) => ({
     subject: `Your tenancy agreement for ${place}`,
-    opening: `${landlord} has sent you a tenancy agreement. Read it, then accept or decline. Accepting isn’t signing: once every tenant has accepted and ${landlord} has signed, we’ll email you to sign.`,
+    opening: `${landlord} has sent you a tenancy agreement. Read it, then accept or decline. Accepting isn’t signing: once everyone has accepted and ${landlord} has signed, we’ll email you to sign.`,
     link: 'Read the agreement',
     closing: `The link works until ${lastDay}.`,
   }),
@@ -48,10 +48,10 @@ export const toTenant: Record<SigningMailStep, Template> = {
     closing: `The link works until ${lastDay}.`,
   }),
   accepted: null,
-  declined: ({ place }) => ({
+  declined: ({ place, landlord }) => ({
     subject: `The tenancy agreement for ${place} wasn’t accepted`,
-    opening: 'A tenant declined this agreement, so it can’t be signed. It isn’t binding.',
-    closing: 'If the landlord sends a new version, we’ll email you a new link.',
+    opening: 'This agreement was declined, so it can’t be signed. It isn’t binding.',
+    closing: `If ${landlord} sends a new version, we’ll email you a new link.`,
   }),
   remindOwner: null,
   ownerSigned: ({ place, landlord, lastDay }) => ({
@@ -80,10 +80,10 @@ export const toTenant: Record<SigningMailStep, Template> = {
     subject: `The tenancy agreement for ${place} was cancelled`,
     opening: `${landlord} cancelled the agreement, and your link has stopped working. If you have questions, contact them directly.`,
   }),
-  expired: ({ place, lastDay }) => ({
+  expired: ({ place, landlord, lastDay }) => ({
     subject: `The tenancy agreement for ${place} has expired`,
     opening: `It wasn’t signed by ${lastDay}, so your link has stopped working. It isn’t binding.`,
-    closing: 'If the landlord sends it again, we’ll email you a new link.',
+    closing: `If ${landlord} sends it again, we’ll email you a new link.`,
   }),
 };
 
@@ -93,7 +93,7 @@ export const toOwner: Record<SigningMailStep, Template> = {
   remindToAccept: null,
   accepted: ({ place, lastDay }) => ({
     subject: `Your turn to sign: tenancy agreement for ${place}`,
-    opening: 'Every tenant has accepted the agreement. Sign it next, then we’ll ask the tenants to sign.',
+    opening: 'Everyone has accepted the agreement. Sign it next, then we’ll ask the others to sign.',
     link: 'Sign the agreement',
     closing: `You can sign until ${lastDay}.`,
   }),
@@ -103,11 +103,11 @@ export const toOwner: Record<SigningMailStep, Template> = {
       reason === ''
         ? `${name} declined the agreement and gave no reason. You can change the terms and send it again.`
         : `${name} declined the agreement: “${reason}” You can change the terms and send it again.`,
-    closing: 'We’ve let the tenants know that this version can’t be signed.',
+    closing: 'We’ve let everyone know that this version can’t be signed.',
   }),
   remindOwner: ({ place, lastDay }) => ({
     subject: `Reminder: sign the tenancy agreement for ${place}`,
-    opening: 'Every tenant has accepted, and the agreement is waiting for your signature.',
+    opening: 'Everyone has accepted, and the agreement is waiting for your signature.',
     link: 'Sign the agreement',
     closing: `You can sign until ${lastDay}.`,
   }),
@@ -123,6 +123,6 @@ export const toOwner: Record<SigningMailStep, Template> = {
   expired: ({ place, lastDay }) => ({
     subject: `The tenancy agreement for ${place} has expired`,
     opening: `It wasn’t signed by everyone by ${lastDay}. You can send it again.`,
-    closing: 'We’ve let the tenants know.',
+    closing: 'We’ve let everyone know.',
   }),
 };

@@ -91,7 +91,7 @@ async function send(context: MoneyContext, signed: SignedAgreement, to: string, 
 
 /** What the form of the state calls the landlord. */
 const landlordLabel = ({ property, round }: SignedAgreement) =>
-  stateForm(property.state, localDateIn(property.timeZone, round.sentAt)).words.landlord;
+  stateForm(property.state, localDateIn(property.timeZone, round.sentAt)).labels.landlord;
 
 const valuesOf = ({ agreement, property, round }: SignedAgreement, about: PartyRow | undefined) => ({
   place: fullAddressOf(property),

@@ -47,17 +47,16 @@ const closedTexts: Record<SigningStep, string> = {
   accepted: ended,
   ownerSigned: ended,
   signed: 'Everyone has signed this agreement already.',
-  declined: 'A tenant declined this agreement, so it can’t be signed.',
+  declined: 'This agreement was declined, so it can’t be signed.',
   changed: 'The terms have changed since. Use the link in our latest email about this agreement.',
-  cancelled: 'The landlord has cancelled this agreement, so it can’t be signed.',
-  expired: 'The time to sign this agreement has passed. Ask the landlord to send it again.',
+  cancelled: 'This agreement was cancelled, so it can’t be signed.',
+  expired: 'The time to sign this agreement has passed. It has to be sent again.',
 };
 
 function waitingText(step: SigningStep, { role, status }: PartyRow, expected: 'answer' | 'sign'): string {
   if (step === 'signed') return closedTexts.signed;
   if (expected === 'answer') return 'You have answered already.';
   if (status === 'signed') return 'You have signed already.';
-  if (role === 'landlord') return 'You can sign once every tenant has accepted.';
-  if (step === 'sent') return 'You can sign once every tenant has accepted and the landlord has signed.';
-  return 'You can sign once the landlord has signed. We’ll email you.';
+  if (role === 'landlord') return 'You can sign once everyone else has accepted.';
+  return 'It isn’t your turn to sign yet. We’ll email you when it is.';
 }

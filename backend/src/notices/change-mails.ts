@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
+import { stateForm } from 'tenancy-law/form/state-form';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { storedRow } from '../database/single-row.ts';
 import { formatDate } from '../mail/format-date.ts';
@@ -55,9 +56,10 @@ async function sendToOwner(
   const { email } = await storedRow(found, 'owner');
   const place = fullAddressOf(property);
   const { subject, ...content } = mailOf(place);
+  const { labels } = stateForm(property.state, tenancy.startDate);
   const details = [
     ['Property', place],
-    ['Tenants', tenancy.tenants.map(({ name }) => name).join(', ')],
+    [`${labels.tenant}${tenancy.tenants.length > 1 ? 's' : ''}`, tenancy.tenants.map(({ name }) => name).join(', ')],
   ] as const;
   const url = config.publicOrigin + addresses.tenancy(property.id, tenancy.id);
   await queuedMail(addJob, now).send({

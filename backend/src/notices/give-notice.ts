@@ -8,6 +8,7 @@ import {
   type NoticeFacts,
   type WrittenNotice,
 } from 'shared-contract/tenancy/notice';
+import { type PartyNames, partyNames } from 'tenancy-law/form/party-names';
 import { noticeViolations } from 'tenancy-law/notice/notice-rules';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
 import { findOwn, firstOf, insertOwn, isOwn, lockOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
@@ -58,7 +59,8 @@ export async function giveNotice(context: GiveContext, tenancyId: string, conten
     givenAt: now,
   });
   if (isEndNotice(content)) {
-    await endTenancy(context, { tenancyId, endDate: content.endDate, reason: endReasonOf(content) });
+    const reason = endReasonOf(content, partyNames(property.state, today));
+    await endTenancy(context, { tenancyId, endDate: content.endDate, reason });
   }
   await sendNotice(context, { notice, place: fullAddressOf(property), sender });
   if (!isInEffect(notice, today)) return notice;
@@ -68,9 +70,13 @@ export async function giveNotice(context: GiveContext, tenancyId: string, conten
 }
 
 /** Returns the reason of an end for the records. */
-function endReasonOf(content: EndNotice): string {
+function endReasonOf(content: EndNotice, { landlord, tenants }: PartyNames): string {
   if (content.reason !== '') return content.reason;
-  const reasons = { end: 'Notice from the owner', tenantEnds: 'Notice from the tenants', agreedEnd: 'Agreed end' };
+  const reasons = {
+    end: `Notice from the ${landlord}`,
+    tenantEnds: `Notice from the ${tenants}`,
+    agreedEnd: 'Agreed end',
+  };
   return reasons[content.kind];
 }
 

@@ -7,7 +7,7 @@ import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn } from '../owned-rows/owned-rows.ts';
 import { pdfReply } from '../pdf/pdf-reply.ts';
-import { tenancyPath } from '../tenancies/tenancy-resource.ts';
+import { tenancyPath } from '../tenancies/tenancy-path.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
 import { giveNotice } from './give-notice.ts';
 import { noticeFile } from './notice-file.ts';

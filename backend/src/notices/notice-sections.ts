@@ -2,7 +2,7 @@ import type { RentPeriod } from 'shared-contract/agreement/agreement-terms';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { NoticeContent } from 'shared-contract/tenancy/notice';
 import { longDate } from 'tenancy-law/form/long-date';
-import type { StateFormWords } from 'tenancy-law/form/state-form';
+import type { StateFormLabels } from 'tenancy-law/form/state-form';
 import { endLaw, rentIncreaseLaw } from 'tenancy-law/notice/notice-law';
 import { entryNotice } from 'tenancy-law/rules/entry-notice';
 import { entryPurposeLabels } from 'tenancy-law/rules/entry-notice-rows';
@@ -15,15 +15,15 @@ type Of<Kind extends NoticeContent['kind']> = Extract<NoticeContent, { kind: Kin
 type Rows = { label: string; value: string }[];
 
 /** Returns what a notice says, with the law that allows it where the home is covered by the renting law. */
-export function noticeSections(subject: NoticeSubject, words: StateFormWords): PrintedSection[] {
+export function noticeSections(subject: NoticeSubject, labels: StateFormLabels): PrintedSection[] {
   const { content } = subject;
   switch (content.kind) {
     case 'rentIncrease':
       return [{ title: 'Your new rent', rows: rentRows(content, subject) }];
     case 'end':
-      return [{ title: 'End of the tenancy', rows: endRows(content, subject, words) }];
+      return [{ title: 'End of the tenancy', rows: endRows(content, subject, labels) }];
     case 'entry':
-      return [{ title: `The ${words.landlord.toLowerCase()} will enter`, rows: entryRows(content, subject) }];
+      return [{ title: `The ${labels.landlord.toLowerCase()} will enter`, rows: entryRows(content, subject) }];
   }
 }
 
@@ -65,7 +65,7 @@ function increaseLaw(tenancy: NoticeTenancy, today: string): string {
   return `The earliest lawful date is ${longDate(value.earliest)}. ${sentence}`;
 }
 
-function endRows(content: Of<'end'>, { tenancy, today }: NoticeSubject, words: StateFormWords): Rows {
+function endRows(content: Of<'end'>, { tenancy, today }: NoticeSubject, labels: StateFormLabels): Rows {
   const { ground, endDate, reason, evidenceAttached } = content;
   const law = () => {
     const { value, sentence } = endLaw(tenancy, today, ground);
@@ -73,7 +73,7 @@ function endRows(content: Of<'end'>, { tenancy, today }: NoticeSubject, words: S
   };
   return [
     { label: 'Last day of the tenancy', value: longDate(endDate) },
-    { label: 'Reason', value: groundText(ground, words) },
+    { label: 'Reason', value: groundText(ground, labels) },
     ...present('Details', reason),
     ...(evidenceAttached ? [{ label: 'Evidence', value: 'Comes with this notice.' }] : []),
     {

@@ -209,7 +209,7 @@ describe('POST /api/tenancies/{id}/notices', () => {
     const agreed = await give(id, { kind: 'agreedEnd', endDate: '2026-12-31', reason: '' });
     await backend.insert.tenancy({ ownerId: olivia.id, propertyId, startDate: '2027-01-01', endDate: null });
     const refused = await withdraw(agreed.body.id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'tenancy-overlap']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'overlap']);
     expect((await read(id)).endDate).toBe('2026-12-31');
   });
 

@@ -78,7 +78,7 @@ describe('createTenancy', () => {
     const agreement = await anAgreement();
     await create(agreement);
     const second = await anAgreement(agreement.propertyId, { startDate: '2027-12-31', endDate: '2028-12-30' });
-    await expect(create(second)).rejects.toMatchObject({ status: 409, code: 'tenancy-overlap' });
+    await expect(create(second)).rejects.toMatchObject({ status: 409, code: 'overlap' });
     const third = await anAgreement(agreement.propertyId, { startDate: '2028-01-01', endDate: '2028-12-30' });
     expect((await read(await create(third))).startDate).toBe('2028-01-01');
   });

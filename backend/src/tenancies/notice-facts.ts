@@ -34,7 +34,7 @@ function fixedEndOf({ row, terms, replacedEnd }: Pick<TenancyRow, 'row' | 'terms
 }
 
 /** Returns the days on which the rent rose. */
-export function increasesIn(rents: readonly RentFrom[]): string[] {
+function increasesIn(rents: readonly RentFrom[]): string[] {
   return rents.flatMap(({ fromDate, rentCents }, index) => {
     const previous = rents[index - 1];
     return previous && rentCents > previous.rentCents ? [fromDate] : [];

@@ -7,10 +7,9 @@ import { rentPosition } from '../ledger/ledger-balance.ts';
 import { fullAddressOf, propertyIdentity } from '../properties/property-resource.ts';
 import { tenancyAgreementPath } from '../tenancy-agreements/tenancy-agreement-resource.ts';
 import { noticeFactsOf } from './notice-facts.ts';
+import { tenancyPath } from './tenancy-path.ts';
 import { tenancyStatus } from './tenancy-status.ts';
 import type { TenancyRow } from './tenancy-store.ts';
-
-export const tenancyPath = '/api/tenancies';
 
 /** Returns the JSON of a tenancy. Its status, rent and arrears are for today's date in the property's time zone. */
 export function tenancyResource(found: TenancyRow, now: Date): Tenancy {

@@ -6,7 +6,8 @@ import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { firstOf } from '../owned-rows/owned-rows.ts';
-import { tenancyPath, tenancyResource } from './tenancy-resource.ts';
+import { tenancyPath } from './tenancy-path.ts';
+import { tenancyResource } from './tenancy-resource.ts';
 import { findTenancies } from './tenancy-store.ts';
 
 const listTenancies = ownerRoute('GET', tenancyPath, {

@@ -64,12 +64,12 @@ export function changedContent(before: ContentColumns, input: ContentInput, on: 
 /** Returns what differs between two contents, by name, for the history. */
 export function changedNames(before: ContentColumns, after: ContentColumns, { property, today }: On): string[] {
   const [old, now] = [termsOf(before.tenancyAgreementDetails), termsOf(after.tenancyAgreementDetails)];
-  const { words } = stateForm(property.state, formDate(now, today));
+  const { labels } = stateForm(property.state, formDate(now, today));
   const isChanged = (one: unknown, other: unknown) => !isDeepStrictEqual(asJson(one), asJson(other));
   const names = Object.keys(termNames) as AgreementTermName[];
   return [
-    ...(isChanged(before.landlordDetails, after.landlordDetails) ? [words.landlord] : []),
-    ...(isChanged(before.tenantDetails, after.tenantDetails) ? [`${words.tenant}s`] : []),
+    ...(isChanged(before.landlordDetails, after.landlordDetails) ? [labels.landlord] : []),
+    ...(isChanged(before.tenantDetails, after.tenantDetails) ? [`${labels.tenant}s`] : []),
     ...names.filter((name) => isChanged(old[name], now[name])).map((name) => termNames[name]),
   ];
 }

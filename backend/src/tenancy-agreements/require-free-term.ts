@@ -1,16 +1,13 @@
-import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import { type AgreementTerms, termsOf } from 'shared-contract/agreement/agreement-terms';
 import { openSigningSteps } from 'shared-contract/agreement/signing';
-import { longDate } from 'tenancy-law/form/long-date';
 import { signings } from '../agreement-signing/signing-tables.ts';
 import { conflict } from '../http/problem.ts';
 import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
-import { overlaps } from '../tenancies/require-free-days.ts';
-import { tenancies } from '../tenancies/tenancy-table.ts';
+import { overlaps, requireFreeDays, type Term, termText } from '../tenancies/require-free-days.ts';
 import { tenancyAgreements } from './tenancy-agreement-table.ts';
 
 type Agreement = Pick<typeof tenancyAgreements.$inferSelect, 'id' | 'propertyId'>;
-type Term = { startDate: string; endDate: string | null };
 
 /**
  * Ensures that no other tenancy of the property, and no other agreement that is out for signing, covers one of the days
@@ -23,25 +20,13 @@ export async function requireFreeTerm(
   { startDate, endDate = null }: Partial<AgreementTerms>,
 ): Promise<void> {
   if (startDate === undefined) return;
-  const isInTheWay = (other: Term) => overlaps(other, { startDate, endDate });
-  const tenancy = (await findTenancyTerms(scope, agreement)).find(isInTheWay);
-  if (tenancy) {
-    throw conflict('overlap', `Another tenancy of this property runs ${termText(tenancy)}. Choose other dates.`);
-  }
-  const sent = (await findSentTerms(scope, agreement)).find(isInTheWay);
+  const term = { startDate, endDate };
+  await requireFreeDays(scope, { ...term, propertyId: agreement.propertyId, agreementId: agreement.id });
+  const sent = (await findSentTerms(scope, agreement)).find((other) => overlaps(other, term));
   if (sent) {
     const detail = `Another agreement for this property, ${termText(sent)}, is out for signing. Cancel it or choose other dates.`;
     throw conflict('overlap', detail);
   }
-}
-
-function findTenancyTerms({ database, owner }: OwnerScope, { id, propertyId }: Agreement): Promise<Term[]> {
-  const { startDate, endDate, agreementId } = tenancies;
-  return database
-    .select({ startDate, endDate })
-    .from(tenancies)
-    .where(and(isOwn(tenancies, owner, { propertyId }), or(isNull(agreementId), ne(agreementId, id))))
-    .orderBy(startDate);
 }
 
 async function findSentTerms({ database, owner, now }: OwnerScope, { id, propertyId }: Agreement): Promise<Term[]> {
@@ -57,8 +42,3 @@ async function findSentTerms({ database, owner, now }: OwnerScope, { id, propert
     return startDate === undefined ? [] : [{ startDate, endDate }];
   });
 }
-
-const termText = ({ startDate, endDate }: Term) =>
-  endDate === null
-    ? `from ${longDate(startDate)} without an end date`
-    : `from ${longDate(startDate)} to ${longDate(endDate)}`;

@@ -63,7 +63,7 @@ describe('V27 overlaps', () => {
     await insertTenancy(backend.database, { ...own, startDate: '2029-03-01', endDate: '2030-02-01' });
     expect(await check(await anAgreement(propertyId))).toEqual([
       'overlap',
-      'Another tenancy of this property runs from 1 March 2029 to 1 February 2030. Choose other dates.',
+      'Another tenancy of this property runs from 1 March 2029 to 1 February 2030. Two tenancies can’t have a day in common.',
     ]);
     const next = { startDate: '2030-02-02', firstPayment: '2030-02-02' };
     expect(await check(await anAgreement(propertyId, { terms: next }))).toBe('sendable');
@@ -74,7 +74,7 @@ describe('V27 overlaps', () => {
     await insertTenancy(backend.database, { ownerId: olivia.id, propertyId, startDate: '2020-03-01', endDate: null });
     expect(await check(await anAgreement(propertyId))).toEqual([
       'overlap',
-      'Another tenancy of this property runs from 1 March 2020 without an end date. Choose other dates.',
+      'Another tenancy of this property runs from 1 March 2020 without an end date. Two tenancies can’t have a day in common.',
     ]);
   });
 

@@ -2,12 +2,12 @@ import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreeme
 import { localDateIn } from 'shared-contract/date/local-date';
 import { identity } from '../http/json-ld.ts';
 import { addressOf, propertyIdentity } from '../properties/property-resource.ts';
+import { tenancyPath } from '../tenancies/tenancy-path.ts';
 import { tenancyStatus } from '../tenancies/tenancy-status.ts';
 import type { AgreementRow } from './tenancy-agreement-store.ts';
 
 export const tenancyAgreementPath = '/api/tenancy-agreements';
 export const customerUserPath = '/api/customer-users';
-const tenancyPath = '/api/tenancies';
 
 export function tenancyAgreementResource(found: AgreementRow): TenancyAgreement {
   const { row: agreement, property, signing } = found;

@@ -6,10 +6,10 @@ import { Fact, LocalDate, Money } from 'shared-ui';
 import { bondLodgement } from 'tenancy-law/rules/bond';
 import { LawNote } from '../law/law-note.tsx';
 import { Section } from '../section/section.tsx';
+import { todayOfTenancy } from '../tenancies/today-of-tenancy.ts';
 import { LodgeBond } from './lodge-bond.tsx';
 import classes from './money.module.css';
 import { bondLeft } from './receipt-form.ts';
-import { todayAt } from './today-at.ts';
 
 /** Where the bond is, its number, and by when the law wants it lodged. */
 export function BondSection({ tenancy }: { tenancy: Tenancy }) {
@@ -17,7 +17,7 @@ export function BondSection({ tenancy }: { tenancy: Tenancy }) {
   const { bond, bondRecord, noticeFacts } = tenancy;
   if (centsOf(bond) === 0) return null;
   const { received = '0.00', receivedOn = null, lodgeBy = null, lodgedOn = null, number = null } = bondRecord ?? {};
-  const today = todayAt(tenancy);
+  const today = todayOfTenancy(tenancy);
   const left = bondLeft(tenancy);
   return (
     <Section

@@ -7,16 +7,19 @@ import { bondLodgementInput, type Tenancy } from 'shared-contract/tenancy/tenanc
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
+import { messagesByField } from '../form-errors/messages-by-field.ts';
+import { todayOfTenancy } from '../tenancies/today-of-tenancy.ts';
+import { partiesOfTenancy } from '../tenants/party-names-of.ts';
 import { moneyFailureMessage } from './money-failure-message.ts';
 import { lodgeBondMutation } from './money-queries.ts';
-import { todayAt } from './today-at.ts';
 
 type Errors = { date?: string; number?: string };
 
 /** The dialog in which the owner records, or corrects, when and under which number the bond was lodged. */
 export function LodgeBond({ tenancy, onClose }: { tenancy: Tenancy; onClose: () => void }) {
   const { bondRecord } = tenancy;
-  const [today] = useState(() => todayAt(tenancy));
+  const { tenants } = partiesOfTenancy(tenancy);
+  const [today] = useState(() => todayOfTenancy(tenancy));
   const [values, setValues] = useState({ date: bondRecord?.lodgedOn ?? today, number: bondRecord?.number ?? '' });
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,13 +37,13 @@ export function LodgeBond({ tenancy, onClose }: { tenancy: Tenancy; onClose: () 
   async function lodge() {
     setFailure(null);
     const parsed = bondLodgementInput.safeParse(values);
-    if (!parsed.success) return setErrors(byField(shapeViolations(parsed)));
+    if (!parsed.success) return setErrors(messagesByField(shapeViolations(parsed)));
     try {
       await mutateAsync({ ...parsed.data, idempotencyKey: keyOf(parsed.data) });
       toast.success('Bond lodgement recorded');
       onClose();
     } catch (error) {
-      if (isApiProblem(error, { status: 422 })) setErrors(byField(error.violations));
+      if (isApiProblem(error, { status: 422 })) setErrors(messagesByField(error.violations));
       else setFailure(moneyFailureMessage(error));
     }
   }
@@ -57,7 +60,7 @@ export function LodgeBond({ tenancy, onClose }: { tenancy: Tenancy; onClose: () 
       <Stack gap="md">
         {centsOf(bondRecord?.received ?? '0.00') === 0 && (
           <Text>
-            You haven’t recorded the bond as received, so we’ll note that your tenants paid the authority directly.
+            You haven’t recorded the bond as received, so we’ll note that your {tenants} paid the authority directly.
           </Text>
         )}
         <TextInput label="Date lodged" type="date" max={today} {...field('date')} />
@@ -66,6 +69,3 @@ export function LodgeBond({ tenancy, onClose }: { tenancy: Tenancy; onClose: () 
     </ConfirmDialog>
   );
 }
-
-const byField = (violations: readonly { propertyPath: string; message: string }[]): Errors =>
-  Object.fromEntries(violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]));

@@ -2,8 +2,8 @@ import { amountOf, centsOf } from 'shared-contract/money/money';
 import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import { type ReceiptInput, receiptInput } from 'shared-contract/tenancy/ledger';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import { messagesByField } from '../form-errors/messages-by-field.ts';
 
 export type ReceiptForm = { kind: ReceiptInput['kind']; amount: string; date: string; note: string };
 export type ReceiptErrors = Partial<Record<keyof ReceiptForm, string>>;
@@ -31,10 +31,5 @@ export function parseReceipt(
   if (date > today) errors.date = 'Choose today or an earlier date.';
   const parsed = receiptInput.safeParse({ kind, date, note, amount: (amount.ok && amount.amount) || '0.00' });
   if (parsed.success && Object.keys(errors).length === 0) return { ok: true, receipt: parsed.data };
-  return { ok: false, errors: { ...errorsOf(shapeViolations(parsed)), ...errors } };
-}
-
-/** Returns the first message of each field. */
-export function errorsOf(violations: readonly Violation[]): ReceiptErrors {
-  return Object.fromEntries(violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]));
+  return { ok: false, errors: { ...messagesByField(shapeViolations(parsed)), ...errors } };
 }

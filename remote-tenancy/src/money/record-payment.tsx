@@ -5,21 +5,15 @@ import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
+import { messagesByField } from '../form-errors/messages-by-field.ts';
+import { todayOfTenancy } from '../tenancies/today-of-tenancy.ts';
 import { moneyFailureMessage } from './money-failure-message.ts';
 import { recordPaymentMutation } from './money-queries.ts';
-import {
-  bondLeft,
-  errorsOf,
-  expectedAmount,
-  parseReceipt,
-  type ReceiptErrors,
-  type ReceiptForm,
-} from './receipt-form.ts';
-import { todayAt } from './today-at.ts';
+import { bondLeft, expectedAmount, parseReceipt, type ReceiptErrors, type ReceiptForm } from './receipt-form.ts';
 
 /** The dialog in which the owner records rent or bond that was received. A repeated click records it once. */
 export function RecordPayment({ tenancy, onClose }: { tenancy: Tenancy; onClose: () => void }) {
-  const [today] = useState(() => todayAt(tenancy));
+  const [today] = useState(() => todayOfTenancy(tenancy));
   const [form, setForm] = useState<ReceiptForm>(() => {
     const kind = tenancy.status === 'upcoming' && bondLeft(tenancy) > 0 ? 'bondReceipt' : 'rentReceipt';
     return { kind, amount: expectedAmount(kind, tenancy), date: today, note: '' };
@@ -50,7 +44,7 @@ export function RecordPayment({ tenancy, onClose }: { tenancy: Tenancy; onClose:
       toast.success(`Payment recorded: receipt ${receiptNumber}`);
       onClose();
     } catch (error) {
-      if (isApiProblem(error, { status: 422 })) setErrors(errorsOf(error.violations));
+      if (isApiProblem(error, { status: 422 })) setErrors(messagesByField(error.violations));
       else setFailure(moneyFailureMessage(error));
     }
   }

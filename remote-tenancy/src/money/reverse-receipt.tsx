@@ -47,7 +47,7 @@ export function ReverseReceipt({ transaction, onClose }: { transaction: LedgerTr
       <Text>
         {formatMoney(centsOf(amount))} of {formatLocalDate(date)} will no longer count as {paid} received
         {paid === 'rent' ? ', so the paid-to date and the arrears change straight away' : ''}. The receipt and its
-        reversal both stay in your records, and the number isn’t used again. We don’t notify your tenants.
+        reversal both stay in your records, and the number isn’t used again. We don’t notify anyone.
       </Text>
       <Text>You can’t undo a reversal, but you can record the payment again.</Text>
       <TextInput

@@ -133,7 +133,7 @@ describe('the money of a tenancy', () => {
   it('records where the bond is, and corrects its number', async () => {
     const { bond } = await open();
     const dialog = await press('Record lodgement');
-    expect(dialog.getByText(/your tenants paid the authority directly/)).toBeVisible();
+    expect(dialog.getByText(/your renters paid the authority directly/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Enter the bond number.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Bond number'), '1234567');

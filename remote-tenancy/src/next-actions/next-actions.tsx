@@ -5,6 +5,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { isEndNotice, type Notice, type NoticeFacts, type NoticeKind } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Link } from 'shared-platform/router';
+import { partyNames } from 'tenancy-law/form/party-names';
 import { NoticeDialog } from '../notices/notice-dialog.tsx';
 import { Section } from '../section/section.tsx';
 import { EarliestEnds } from './earliest-ends.tsx';
@@ -37,10 +38,10 @@ export function NextActions({ tenancy, notices }: NextActionsProps) {
           Give notice to end
         </Button>
         <Button variant="default" disabled={endOpen} onClick={() => setDialog('tenantEnds')}>
-          Record the tenants’ notice
+          Record the {partyNames(facts.state, facts.startDate).tenants}’ notice
         </Button>
         <Button variant="default" disabled={endOpen} onClick={() => setDialog('agreedEnd')}>
-          Agree an end
+          Record an agreed end
         </Button>
       </Group>
       <Text size="sm" c="dimmed">

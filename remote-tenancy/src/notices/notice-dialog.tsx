@@ -6,26 +6,28 @@ import { isWrittenNotice, type NoticeContent, type NoticeFacts, type NoticeKind 
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
+import { type PartyNames, partyNames } from 'tenancy-law/form/party-names';
+import { messagesByField } from '../form-errors/messages-by-field.ts';
 import { giveNoticeMutation } from './give-notice.ts';
 import { NoticeFields } from './notice-fields.tsx';
 import { NoticePreview } from './notice-preview.tsx';
-import { checkNotice, firstOfEach, initialNotice } from './typed-notice.ts';
+import { checkNotice, initialNotice } from './typed-notice.ts';
 
 type NoticeDialogProps = { kind: NoticeKind; tenancy: Tenancy; facts: NoticeFacts; onClose: () => void };
 
-const titles: Record<NoticeKind, string> = {
-  rentIncrease: 'Increase the rent',
-  end: 'Give notice to end the tenancy',
-  entry: 'Give notice of entry',
-  tenantEnds: 'Record the tenants’ notice',
-  agreedEnd: 'Agree an end',
+const titles: Record<NoticeKind, (names: PartyNames) => string> = {
+  rentIncrease: () => 'Increase the rent',
+  end: () => 'Give notice to end the tenancy',
+  entry: () => 'Give notice of entry',
+  tenantEnds: ({ tenants }) => `Record the ${tenants}’ notice`,
+  agreedEnd: () => 'Record an agreed end',
 };
 
 const doneMessages: Record<NoticeKind, string> = {
   rentIncrease: 'Notice of rent increase given',
   end: 'Notice to end the tenancy given',
   entry: 'Notice of entry given',
-  tenantEnds: 'The tenants’ notice is recorded',
+  tenantEnds: 'Their notice is recorded',
   agreedEnd: 'The end of the tenancy is recorded',
 };
 
@@ -57,10 +59,7 @@ export function NoticeDialog({ kind, tenancy, facts, onClose }: NoticeDialogProp
         onError: (refused) => {
           if (!isApiProblem(refused, { status: 422 })) return;
           // The server is right about the date: midnight may have passed since the check.
-          const found = refused.violations.map(
-            (one) => [one.propertyPath.replace('content.', ''), one.message] as const,
-          );
-          setErrors(firstOfEach(found));
+          setErrors(messagesByField(refused.violations, (path) => path.replace('content.', '')));
           back();
         },
       },
@@ -90,8 +89,9 @@ export function NoticeDialog({ kind, tenancy, facts, onClose }: NoticeDialogProp
       </ConfirmDialog>
     );
   }
+  const title = titles[kind](partyNames(facts.state, facts.startDate));
   return (
-    <ConfirmDialog key="fields" title={titles[kind]} confirmLabel="Continue" onConfirm={check} onCancel={onClose}>
+    <ConfirmDialog key="fields" title={title} confirmLabel="Continue" onConfirm={check} onCancel={onClose}>
       <Stack gap="sm">
         <NoticeFields kind={kind} facts={facts} typed={typed} errors={errors} onChange={setTyped} />
       </Stack>

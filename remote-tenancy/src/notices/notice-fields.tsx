@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core
 import { localDateIn } from 'shared-contract/date/local-date';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { NoticeFacts, NoticeKind } from 'shared-contract/tenancy/notice';
+import { partyNames } from 'tenancy-law/form/party-names';
 import { earliestEnds } from 'tenancy-law/notice/next-actions';
 import { entryLaw, rentIncreaseLaw } from 'tenancy-law/notice/notice-law';
 import { type EntryPurpose, entryPurposeLabels } from 'tenancy-law/rules/entry-notice-rows';
@@ -84,6 +85,7 @@ function RentIncreaseFields({ facts, field }: FieldsProps) {
 function EndFields({ facts, field, set }: FieldsProps) {
   const today = localDateIn(facts.timeZone, new Date());
   const grounds = facts.residential ? earliestEnds(facts, today) : [];
+  const { tenants } = partyNames(facts.state, facts.startDate);
   const evidence = field('evidenceAttached');
   const ground = field('ground');
   const chosen = grounds.find(({ code }) => code === ground.value);
@@ -117,7 +119,7 @@ function EndFields({ facts, field, set }: FieldsProps) {
       />
       {chosen?.law.value.needsEvidence ? (
         <Checkbox
-          label="I’ll give the tenants the evidence for this reason with the notice"
+          label={`I’ll give the ${tenants} the evidence for this reason with the notice`}
           checked={evidence.value === 'yes'}
           error={evidence.error}
           onChange={({ currentTarget }) => set({ evidenceAttached: currentTarget.checked ? 'yes' : '' })}
@@ -128,6 +130,7 @@ function EndFields({ facts, field, set }: FieldsProps) {
 }
 
 function EntryFields({ facts, field }: FieldsProps) {
+  const { tenants } = partyNames(facts.state, facts.startDate);
   const purpose = field('purpose');
   const law = entryLaw(facts, new Date(), purpose.value as EntryPurpose);
   return (
@@ -147,19 +150,20 @@ function EntryFields({ facts, field }: FieldsProps) {
       />
       <TextInput type="time" label="From (local time)" step={300} withAsterisk {...field('from')} />
       <TextInput type="time" label="To (local time)" step={300} withAsterisk {...field('to')} />
-      <Textarea label="Note to the tenants (optional)" autosize minRows={2} {...field('note')} />
+      <Textarea label={`Note to the ${tenants} (optional)`} autosize minRows={2} {...field('note')} />
     </>
   );
 }
 
 /** The tenants' own notice, or an end that both sides agreed. */
-function RecordFields({ field, isNotice }: FieldsProps & { isNotice: boolean }) {
+function RecordFields({ facts, field, isNotice }: FieldsProps & { isNotice: boolean }) {
+  const { tenants } = partyNames(facts.state, facts.startDate);
   return (
     <>
       <Text size="sm">
         {isNotice
-          ? 'Record the notice to leave that your tenants gave you. We don’t send anything.'
-          : 'Record the end that you and your tenants agreed in writing. We don’t send anything.'}
+          ? `Record the notice to leave that your ${tenants} gave you. We don’t send anything.`
+          : `Record the end that you and your ${tenants} agreed in writing. We don’t send anything.`}
       </Text>
       {isNotice ? (
         <TextInput type="date" max={lastDay} label="You received it on" withAsterisk {...field('receivedDate')} />

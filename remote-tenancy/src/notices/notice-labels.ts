@@ -7,7 +7,7 @@ const labels: Record<NoticeKind, string> = {
   rentIncrease: 'Notice of rent increase',
   end: 'Notice to end the tenancy',
   entry: 'Notice of entry',
-  tenantEnds: 'The tenants’ notice to leave',
+  tenantEnds: 'Notice of intention to leave',
   agreedEnd: 'Agreement to end the tenancy',
 };
 

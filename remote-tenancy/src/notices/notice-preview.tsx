@@ -4,6 +4,7 @@ import { centsOf, formatRent } from 'shared-contract/money/money';
 import { isWrittenNotice, type NoticeContent, type NoticeFacts } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { formatLocalDate } from 'shared-ui';
+import { partyNames } from 'tenancy-law/form/party-names';
 import { noticeEffect, noticeLabel } from './notice-labels.ts';
 
 type NoticePreviewProps = { content: NoticeContent; tenancy: Tenancy; facts: NoticeFacts };
@@ -13,20 +14,18 @@ export function NoticePreview({ content, tenancy, facts }: NoticePreviewProps) {
   const isRecord = !isWrittenNotice(content);
   const withEmail = tenancy.tenants.filter(({ email }) => email !== '');
   const without = tenancy.tenants.filter(({ email }) => email === '');
+  const { tenants } = partyNames(facts.state, facts.startDate);
   const note = noteOf(content);
   return (
     <Stack gap="sm">
       <Text fw={600}>{noticeLabel(content)}</Text>
       <Text>{noticeEffect(content)}</Text>
       {note ? <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text> : null}
-      {isRecord ? null : (
+      {!isRecord && withEmail.length > 0 ? (
         <Text>
-          We’ll email the notice as a PDF to{' '}
-          {withEmail.map(({ name, email }) => `${name} (${email})`).join(' and ') ||
-            'no tenant: there’s no email address'}
-          .
+          We’ll email the notice as a PDF to {withEmail.map(({ name, email }) => `${name} (${email})`).join(' and ')}.
         </Text>
-      )}
+      ) : null}
       {!isRecord && without.length > 0 ? (
         <Alert color="yellow">
           {without.map(({ name }) => name).join(' and ')} has no email address. Download the PDF afterwards and hand or
@@ -35,7 +34,7 @@ export function NoticePreview({ content, tenancy, facts }: NoticePreviewProps) {
       ) : null}
       {!isRecord && !facts.electronicService ? (
         <Alert color="yellow">
-          Your agreement doesn’t record that the tenants accept notices by email. Also hand or post them the PDF.
+          Your agreement doesn’t record that the {tenants} accept notices by email. Also hand or post them the PDF.
         </Alert>
       ) : null}
       <Text>{consequence(content, facts)}</Text>

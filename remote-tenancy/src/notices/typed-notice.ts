@@ -1,9 +1,11 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { amountOf, parseMoney } from 'shared-contract/money/money';
 import { type NoticeContent, type NoticeFacts, type NoticeKind, noticeContent } from 'shared-contract/tenancy/notice';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import { earliestEnds, earliestIncrease } from 'tenancy-law/notice/next-actions';
 import { entryLaw } from 'tenancy-law/notice/notice-law';
 import { noticeViolations } from 'tenancy-law/notice/notice-rules';
+import { messagesByField } from '../form-errors/messages-by-field.ts';
 
 /** What the owner typed, by field of the notice. `yes` is a ticked box. */
 export type TypedNotice = Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ export function initialNotice(kind: NoticeKind, facts: NoticeFacts, now: Date): 
   }
 }
 
-export type CheckedNotice = { content: NoticeContent } | { errors: Readonly<Record<string, string>> };
+type CheckedNotice = { content: NoticeContent } | { errors: Readonly<Record<string, string>> };
 
 /**
  * Checks what was typed with the contract and the law, as the server will. Returns one message for each wrong field.
@@ -50,14 +52,9 @@ export function checkNotice(kind: NoticeKind, typed: TypedNotice, facts: NoticeF
     ...(evidenceAttached === undefined ? {} : { evidenceAttached: evidenceAttached === 'yes' }),
   });
   if (!parsed.success) {
-    return { errors: firstOfEach(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
+    return { errors: messagesByField(shapeViolations(parsed)) };
   }
   const violations = noticeViolations(parsed.data, facts, now);
   if (violations.length === 0) return { content: parsed.data };
-  return { errors: firstOfEach(violations.map(({ propertyPath, message }) => [propertyPath, message])) };
-}
-
-/** Returns the first message for each field. */
-export function firstOfEach(messages: readonly (readonly [field: string, message: string])[]): Record<string, string> {
-  return Object.fromEntries(messages.toReversed());
+  return { errors: messagesByField(violations) };
 }

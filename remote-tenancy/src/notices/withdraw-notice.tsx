@@ -36,7 +36,7 @@ export function WithdrawNotice({ tenancy, notice, onClose }: WithdrawNoticeProps
       </Text>
       <Text>
         {isMailed
-          ? `It stops applying, and we’ll email ${tenancy.tenants.map(({ name }) => name).join(' and ')}. Once tenants have a notice to leave, some states need their agreement to withdraw it.`
+          ? `It stops applying, and we’ll email ${tenancy.tenants.map(({ name }) => name).join(' and ')}. After a notice to end the tenancy, some states need their agreement to withdraw it.`
           : 'The tenancy goes on as before.'}
       </Text>
     </ConfirmDialog>

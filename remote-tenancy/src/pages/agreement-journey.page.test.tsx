@@ -70,7 +70,7 @@ function termsIn(state: AustralianState): Partial<AgreementTerms> {
 
 /** What the signed PDF says, written by hand from what was entered. */
 const expectedRows = (place: Place): [label: string, value: string][] => {
-  const { words, has } = stateForm(place.state, startDate);
+  const { labels, has } = stateForm(place.state, startDate);
   return [
     ['Full name', 'Olivia Nguyen'],
     ['Address', '1 Owner Parade, Geelong VIC 3220'],
@@ -93,14 +93,14 @@ const expectedRows = (place: Place): [label: string, value: string][] => {
     ['Account number', '12345678'],
     ['Payment reference', 'RENT-17'],
     ['Agreed increase', 'None: the rent doesn’t rise during the fixed term'],
-    [`${words.bond} amount`, '$1,800.00'],
-    ['Electricity', `The ${words.tenant.toLowerCase()} pays. It has its own meter.`],
+    [`${labels.bond} amount`, '$1,800.00'],
+    ['Electricity', `The ${labels.tenant.toLowerCase()} pays. It has its own meter.`],
     ['Pets', 'Agreed'],
     ['Which pets', 'one grey cat'],
     ['Plumbing repairs', 'Drip & Sons, (03) 5550 1234'],
     ['Included', 'A fridge and a washing machine'],
     ['Conditions', 'No washing on the balcony'],
-    [words.landlord, 'Agrees to notices by email to olivia@example.com'],
+    [labels.landlord, 'Agrees to notices by email to olivia@example.com'],
     ['Condition report', 'Will be given before the keys are handed over'],
     ...(has('maximumOccupants') ? [['People who may live here', '3'] as [string, string]] : []),
     ...(has('lastRentIncrease') ? [['Day of the last rent increase', '1 March 2025'] as [string, string]] : []),

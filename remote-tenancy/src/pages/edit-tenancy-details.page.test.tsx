@@ -61,7 +61,7 @@ describe('tenancy details', () => {
     await userEvent.clear(second.getByLabelText(/^Email/));
     await userEvent.type(second.getByLabelText(/^Email/), 'MIA@example.com');
     await userEvent.tab();
-    expect(await second.findByText('Each tenant needs a different email address.')).toBeVisible();
+    expect(await second.findByText('Enter a different email address for each person.')).toBeVisible();
     expect(first.getByText(/Enter a phone number such as/)).toBeVisible();
     expect(screen.getByText('Enter a valid ACN: nine digits.')).toBeVisible();
     expect(screen.getByText('Not saved: fix the fields in red')).toBeVisible();

@@ -14,7 +14,7 @@ export function Component() {
   const { propertyId = '' } = useParams();
   return (
     <>
-      <PageHeader title="Tenancies" description="Tenants of this property, with rent, bond and dates." />
+      <PageHeader title="Tenancies" description="Who rents this property, with rent, bond and dates." />
       <QueryBoundary
         resetKey={propertyId}
         fallback={<CardSkeletons shape="rows" count={3} label="Loading tenancies" />}

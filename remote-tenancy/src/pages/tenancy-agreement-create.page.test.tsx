@@ -32,7 +32,7 @@ const open = (fetch = backend.fetch) =>
 const agreements = async (): Promise<TenancyAgreement[]> =>
   (await backend.inject({ url: `/api/tenancy-agreements?property.id=${propertyId}` }, olivia)).json().member;
 
-const tenant = async (name: string | RegExp = 'Tenant 1') => within(await screen.findByRole('listitem', { name }));
+const tenant = async (name: string | RegExp = 'Renter 1') => within(await screen.findByRole('listitem', { name }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create the agreement' }));
 
 describe('creating an agreement', () => {
@@ -52,8 +52,8 @@ describe('creating an agreement', () => {
     const first = await tenant();
     await userEvent.type(first.getByLabelText(/^Full name/), 'Mia Petrović');
     await userEvent.type(first.getByLabelText(/^Email/), 'mia@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Add another tenant' }));
-    const second = await tenant('Tenant 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another renter' }));
+    const second = await tenant('Renter 2');
     await waitFor(() => expect(second.getByLabelText(/^Full name/)).toHaveFocus());
     await userEvent.type(second.getByLabelText(/^Full name/), 'Tom O’Brien');
     await submit();
@@ -86,16 +86,16 @@ describe('creating an agreement', () => {
 
   it('V26: refuses one email address for two tenants', async () => {
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add another tenant' }));
-    for (const name of ['Tenant 1', 'Tenant 2']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add another renter' }));
+    for (const name of ['Renter 1', 'Renter 2']) {
       const one = await tenant(name);
       await userEvent.type(one.getByLabelText(/^Full name/), name);
       await userEvent.type(one.getByLabelText(/^Email/), 'mia@example.com');
     }
     await submit();
     const message = /different email address/;
-    expect(await (await tenant('Tenant 2')).findByText(message)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Tenant 2' }));
+    expect(await (await tenant('Renter 2')).findByText(message)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Renter 2' }));
     expect(screen.queryByText(message)).toBeNull();
   });
 

@@ -53,7 +53,7 @@ describe('the agreements of a property', () => {
     const signing = within(row.getByRole('list', { name: 'Signing' }));
     expect(signing.getByText('Mia Petrović: asked to accept')).toBeVisible();
     await userEvent.click(row.getByRole('button', { name: /^Back to draft:/ }));
-    expect(await screen.findByText(/We’ll email the tenants that their links no longer work/)).toBeVisible();
+    expect(await screen.findByText(/We’ll email everyone that their links no longer work/)).toBeVisible();
   });
 
   it('shows the history in the time of the property', async () => {
@@ -150,7 +150,7 @@ describe('the agreements of a property', () => {
   it('teaches in the empty state, and links to the form that creates an agreement', async () => {
     await site.open();
     expect(await screen.findByText('No tenancy agreements yet')).toBeVisible();
-    expect(screen.getByText(/Your tenants accept and sign by email/)).toBeVisible();
+    expect(screen.getByText(/Everyone accepts and signs by email/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create your first agreement' })).toHaveAttribute(
       'href',
       `/properties/${site.own.propertyId}/tenancy-agreements/create`,

@@ -62,7 +62,7 @@ describe('a tenancy', () => {
     const summary = await region('Summary');
     expect(summary.getByText('$650 per week')).toBeVisible();
     expect(summary.getByText(/^\$1,300\.00 a fortnight, \$2,82\d\.\d\d a month$/)).toBeVisible();
-    const people = await region('Tenants');
+    const people = await region('Renters');
     expect(people.getByRole('link', { name: 'mia@example.com' })).toHaveAttribute('href', 'mailto:mia%40example.com');
     expect(people.getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:+61491570006');
     expect(people.getByText('No email address')).toBeVisible();
@@ -121,7 +121,7 @@ describe('a tenancy', () => {
 
   it('records an agreed end, and withdraws it', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Agree an end' }));
+    await user.click(await screen.findByRole('button', { name: 'Record an agreed end' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'Record it' }));
     const timeline = await region('Timeline');

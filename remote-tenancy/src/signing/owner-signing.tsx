@@ -44,7 +44,7 @@ function OwnerSignature({ agreement, signing }: RoundProps) {
   const signed = () => {
     // The form disappears, so the focus moves to the heading, which tells what comes next.
     requestAnimationFrame(() => document.getElementById('signing')?.focus());
-    toast.success('You’ve signed. We’ve asked the tenants to sign.');
+    toast.success('You’ve signed. We’ve asked the others to sign.');
   };
   return (
     <SignForm
@@ -110,7 +110,7 @@ export function ownerStateText({ step, parties }: Signing, lastDay: string): { t
       };
     }
     case 'accepted':
-      return { title: 'Your turn to sign', text: `Every tenant has accepted. You can sign until ${lastDay}.` };
+      return { title: 'Your turn to sign', text: `Everyone has accepted. You can sign until ${lastDay}.` };
     case 'ownerSigned': {
       const missing = tenants.filter(({ status }) => status !== 'signed');
       return { title: 'You’ve signed', text: `Waiting for ${namesOf(missing)} to sign, until ${lastDay}.` };
@@ -129,12 +129,12 @@ export function ownerStateText({ step, parties }: Signing, lastDay: string): { t
     case 'cancelled':
       return {
         title: 'You cancelled the signing',
-        text: 'We’ve let the tenants know, and their links have stopped working.',
+        text: 'We’ve let everyone know, and their links have stopped working.',
       };
     default:
       return {
         title: 'You changed the agreement',
-        text: 'What the tenants accepted no longer counts. Send it again when it’s ready.',
+        text: 'What was accepted no longer counts. Send it again when it’s ready.',
       };
   }
 }

@@ -16,7 +16,7 @@ type SigningProgressProps = {
 
 /** The people of a round of signing, with who has accepted and signed, and when. */
 export function SigningProgress({ signing, state, timeZone, party }: SigningProgressProps) {
-  const { words } = stateForm(state, signing.sentAt.slice(0, 10));
+  const { labels } = stateForm(state, signing.sentAt.slice(0, 10));
   return (
     <ul className={classes.people}>
       {signing.parties.map((person) => {
@@ -26,7 +26,7 @@ export function SigningProgress({ signing, state, timeZone, party }: SigningProg
             <p className={classes.name}>
               {person.name}
               {person.id === party && ' (you)'}
-              <span className={classes.role}>{words[person.role]}</span>
+              <span className={classes.role}>{labels[person.role]}</span>
             </p>
             <p className={classes.what}>
               {label}
@@ -59,7 +59,7 @@ export function progressOf({ role, status, answeredAt, signedAt }: SigningParty,
   if (role === 'landlord') {
     return step === 'accepted'
       ? { label: 'To sign next', at: null, tone: 'now' }
-      : { label: 'Signs after every tenant has accepted', at: null, tone: 'later' };
+      : { label: 'Signs after everyone has accepted', at: null, tone: 'later' };
   }
   if (status === 'accepted') {
     return step === 'ownerSigned'

@@ -51,7 +51,7 @@ function closedText({ signing, landlordName }: SigningView, own: SigningParty | 
         ? { title: 'You declined this agreement', text: `We’ve let ${landlordName} know. It isn’t binding.` }
         : {
             title: 'This agreement wasn’t accepted',
-            text: 'Another tenant declined it, so it can’t be signed. If there’s a new version, we’ll email you a new link.',
+            text: 'It was declined, so it can’t be signed. If there’s a new version, we’ll email you a new link.',
           };
     case 'changed':
       return {

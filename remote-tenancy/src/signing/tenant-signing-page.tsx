@@ -50,7 +50,7 @@ function Agreement({ view, token }: LinkProps) {
           )}
           <Text size="sm" c="dimmed">
             Verandah doesn’t give legal advice. If you’re unsure about a term, ask your state’s tenancy authority or a
-            tenants’ advice service before you sign.
+            tenancy advice service before you sign.
           </Text>
         </Stack>
         {next !== 'closed' && (
@@ -135,15 +135,14 @@ function Action({ view, token }: LinkProps) {
 
 function NoAgreement({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error) return <CardSkeletons shape="rows" count={3} label="Loading your agreement" />;
-  if (!isApiProblem(error, { status: 404 }) && !isApiProblem(error, { status: 422 })) {
+  if (![404, 410, 422].some((status) => isApiProblem(error, { status }))) {
     return <ErrorState error={error} title="We couldn’t load your agreement" onRetry={onRetry} />;
   }
   return (
     <>
       <PageHeader title="This link isn’t valid" />
       <EmptyState title="The link may be incomplete or out of date">
-        Open the link in our latest email about the agreement. If that doesn’t work, ask the landlord to send you a new
-        one.
+        Open the link in our latest email about the agreement. If that doesn’t work, ask the sender for a new one.
       </EmptyState>
     </>
   );

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import { type SignatureInput, signatureInput } from 'shared-contract/agreement/signing';
 import * as z from 'shared-contract/schema';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import { messagesByField } from '../form-errors/messages-by-field.ts';
 
 export type SignatureKind = SignatureInput['kind'];
-export type SignatureErrors = Partial<Record<'code' | 'name' | 'image', string>>;
+type SignatureErrors = Partial<Record<'code' | 'name' | 'image', string>>;
 
 const initial = { kind: 'typed' as SignatureKind, code: '', name: '', image: '' };
 
@@ -28,9 +30,7 @@ export function useSignature() {
       const parsed = z.safeParse(signatureInput, kind === 'typed' ? { kind, name } : { kind, name, image });
       const found: SignatureErrors = {
         ...(/^\d{6}$/.test(code) ? {} : { code: 'Enter the 6 digits from the email.' }),
-        ...(parsed.success
-          ? {}
-          : errorsOf(parsed.error.issues.map(({ path, message }) => [path[0], message] as const))),
+        ...messagesByField(shapeViolations(parsed)),
       };
       if (parsed.success && Object.keys(found).length === 0) return { code, signature: parsed.data };
       setErrors(found);
@@ -40,20 +40,8 @@ export function useSignature() {
     /** Shows the errors of the server at their fields. */
     reject(error: unknown) {
       if (!isApiProblem(error, { status: 422 })) return;
-      setErrors(
-        errorsOf(error.violations.map(({ propertyPath, message }) => [propertyPath.split('.').at(-1), message])),
-      );
+      setErrors(messagesByField(error.violations, (path) => path.split('.').at(-1) ?? path));
       setRejections((before) => before + 1);
     },
   };
-}
-
-function errorsOf(found: readonly (readonly [field: PropertyKey | undefined, message: string])[]): SignatureErrors {
-  const fields = ['code', 'name', 'image'] as const;
-  return Object.fromEntries(
-    found.flatMap(([field, message]) => {
-      const known = fields.find((one) => one === field);
-      return known ? [[known, message]] : [];
-    }),
-  );
 }

@@ -1,7 +1,7 @@
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { nextRentIncrease } from 'tenancy-law/notice/next-rent-increase';
 
-export type NextDate = { label: string; date: string };
+type NextDate = { label: string; date: string };
 
 /** Returns the next date of a tenancy that the owner should know; null without one. */
 export function nextDate(tenancy: Tenancy, today: string): NextDate | null {

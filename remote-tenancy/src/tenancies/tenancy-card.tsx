@@ -1,5 +1,4 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
-import { localDateIn } from 'shared-contract/date/local-date';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
@@ -9,6 +8,7 @@ import { tenantNames } from '../tenants/tenant-names.ts';
 import { nextDate } from './next-date.ts';
 import classes from './tenancy-card.module.css';
 import { TenancyTerm } from './tenancy-term.tsx';
+import { todayOfTenancy } from './today-of-tenancy.ts';
 
 export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
   const arrears = arrearsText(tenancy);
@@ -52,7 +52,7 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
 }
 
 function NextDateFact({ tenancy }: { tenancy: Tenancy }) {
-  const next = nextDate(tenancy, localDateIn(tenancy.noticeFacts?.timeZone ?? 'UTC', new Date()));
+  const next = nextDate(tenancy, todayOfTenancy(tenancy));
   if (!next) return null;
   return (
     <Fact label="Next date">

@@ -23,7 +23,7 @@ export function TenancyList({ propertyId }: { propertyId: string }) {
           </Anchor>
         }
       >
-        Once you have a tenant, their rent, bond and dates appear here.
+        Once this property is let, its rent, bond and dates appear here.
       </EmptyState>
     );
   }

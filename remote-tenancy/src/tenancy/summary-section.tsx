@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { localDateIn } from 'shared-contract/date/local-date';
 import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Fact, LocalDate } from 'shared-ui';
@@ -7,11 +6,12 @@ import { monthOfRent } from 'tenancy-law/rules/monthly-rent';
 import { Section } from '../section/section.tsx';
 import classes from '../tenancies/tenancy-card.module.css';
 import { TenancyTerm } from '../tenancies/tenancy-term.tsx';
+import { todayOfTenancy } from '../tenancies/today-of-tenancy.ts';
 
 export function SummarySection({ tenancy }: { tenancy: Tenancy }) {
-  const { rent, ending, noticeFacts, rents = [] } = tenancy;
+  const { rent, ending, rents = [] } = tenancy;
   const cents = centsOf(rent);
-  const today = localDateIn(noticeFacts?.timeZone ?? 'UTC', new Date());
+  const today = todayOfTenancy(tenancy);
   const announced = rents.find(({ from }) => from > today && from > tenancy.startDate);
   return (
     <Section title="Summary">

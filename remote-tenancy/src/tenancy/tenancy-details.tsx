@@ -31,7 +31,7 @@ export function TenancyDetails({ tenancyId }: { tenancyId: string }) {
         <SummarySection tenancy={tenancy} />
         <NextActions tenancy={tenancy} notices={notices} />
         <TenancyMoney tenancyId={tenancyId} />
-        <TenantsSection tenants={tenancy.tenants} />
+        <TenantsSection tenancy={tenancy} />
         <DocumentsSection tenancy={tenancy} notices={notices} />
         <TimelineSection tenancy={tenancy} notices={notices} />
       </Stack>

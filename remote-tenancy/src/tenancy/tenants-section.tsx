@@ -2,11 +2,13 @@ import { Anchor, Text } from '@mantine/core';
 import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Section } from '../section/section.tsx';
+import { tenantsTitle } from '../tenants/party-names-of.ts';
 import classes from './tenancy.module.css';
 
-export function TenantsSection({ tenants }: Pick<Tenancy, 'tenants'>) {
+export function TenantsSection({ tenancy }: { tenancy: Tenancy }) {
+  const { tenants } = tenancy;
   return (
-    <Section title="Tenants">
+    <Section title={tenantsTitle(tenancy)}>
       <ul className={classes.list}>
         {tenants.map(({ name, email, phone, primaryTenant }) => (
           <li key={`${name} ${email}`}>

@@ -11,6 +11,6 @@ describe('tenantNames', () => {
       'Mia Petrović, Tom O’Brien and Ava Li',
     );
     expect(tenantNames(others.slice(0, 1))).toBe('Tom O’Brien');
-    expect(tenantNames([])).toBe('No tenant yet');
+    expect(tenantNames([])).toBe('No names yet');
   });
 });

@@ -23,7 +23,7 @@ export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] 
   const refuse = (index: number, field: keyof TenantDetail, message: string) =>
     violations.push({ propertyPath: `tenantDetails[${index}].${field}`, message });
   if (tenants.length === 0) {
-    return [{ propertyPath: 'tenantDetails', message: 'An agreement needs at least one tenant.' }];
+    return [{ propertyPath: 'tenantDetails', message: 'Add at least one person who rents.' }];
   }
   const positions = new Set<number>();
   const addresses = new Set<string>();
@@ -33,10 +33,11 @@ export function tenantViolations(tenants: readonly TenantDetail[]): Violation[] 
     }
     positions.add(tenant.position);
     if (tenant.primaryTenant !== (tenant.position === 1)) {
-      refuse(index, 'primaryTenant', 'Only the tenant in position 1 is the primary tenant.');
+      refuse(index, 'primaryTenant', 'Only the person in position 1 is the primary one.');
     }
     const email = tenant.email.trim().toLowerCase();
-    if (email !== '' && addresses.has(email)) refuse(index, 'email', 'Each tenant needs a different email address.');
+    if (email !== '' && addresses.has(email))
+      refuse(index, 'email', 'Enter a different email address for each person.');
     addresses.add(email);
   }
   return violations;

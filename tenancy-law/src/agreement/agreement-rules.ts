@@ -82,7 +82,7 @@ function lawFindings({ terms, property }: AgreementContent): AgreementFinding[] 
 
 function adviceFindings({ terms, property }: AgreementContent, today: string): AgreementFinding[] {
   const findings: AgreementFinding[] = [];
-  const tenants = `${stateForm(property.state, formDate(terms, today)).words.tenant.toLowerCase()}s`;
+  const tenants = `${stateForm(property.state, formDate(terms, today)).labels.tenant.toLowerCase()}s`;
   const advise = (code: string, step: AgreementFinding['step'], message: string) =>
     findings.push({ code, level: 'warning', step, message });
   if (terms.startDate && terms.startDate < today) {

@@ -13,9 +13,9 @@ export function missingContent(content: AgreementContent, today: string): Agreem
 
 function missingParties(
   { landlordDetails, tenantDetails }: AgreementContent,
-  { words }: StateForm,
+  { labels }: StateForm,
 ): AgreementFinding[] {
-  const [landlord, tenant] = [words.landlord.toLowerCase(), words.tenant.toLowerCase()];
+  const [landlord, tenant] = [labels.landlord.toLowerCase(), labels.tenant.toLowerCase()];
   const landlordEmail = emailOf(landlordDetails);
   return [
     ...absent(landlordDetails.address, 'landlord-address', `Enter the address of the ${landlord}.`),

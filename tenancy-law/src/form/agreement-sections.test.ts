@@ -30,8 +30,8 @@ describe('the parts of an agreement', () => {
   });
 
   it.each(states)('%s names the parties, the premises and the term', (state) => {
-    const { words } = stateForm(state, date);
-    expect(section(state, 'landlord')?.title).toBe(words.landlord);
+    const { labels } = stateForm(state, date);
+    expect(section(state, 'landlord')?.title).toBe(labels.landlord);
     expect(values(state, 'landlord')).toEqual({
       'Full name': 'Olivia Nguyễn',
       ACN: '004 085 616',
@@ -40,13 +40,13 @@ describe('the parts of an agreement', () => {
       Email: 'olivia@example.com',
     });
     expect(values(state, 'tenants')).toEqual({
-      [`${words.tenant} 1: full name`]: 'Siân O’Brien',
-      [`${words.tenant} 1: current address`]: '5 Former Street, Ballarat VIC 3350',
-      [`${words.tenant} 1: phone`]: '0491 570 156',
-      [`${words.tenant} 1: email`]: 'sian@example.com',
-      [`${words.tenant} 2: full name`]: 'Łukasz Żółć',
-      [`${words.tenant} 2: phone`]: '(03) 7010 1234',
-      [`${words.tenant} 2: email`]: 'lukasz@example.com',
+      [`${labels.tenant} 1: full name`]: 'Siân O’Brien',
+      [`${labels.tenant} 1: current address`]: '5 Former Street, Ballarat VIC 3350',
+      [`${labels.tenant} 1: phone`]: '0491 570 156',
+      [`${labels.tenant} 1: email`]: 'sian@example.com',
+      [`${labels.tenant} 2: full name`]: 'Łukasz Żółć',
+      [`${labels.tenant} 2: phone`]: '(03) 7010 1234',
+      [`${labels.tenant} 2: email`]: 'lukasz@example.com',
     });
     expect(values(state, 'premises')).toMatchObject({ Address: addressIn[state], 'Not included': 'The garden shed' });
     expect(values(state, 'term')).toEqual({

@@ -8,7 +8,7 @@ export function premisesSection({ content, form }: SectionContext): AgreementSec
   const { inclusions, exclusions } = content.terms;
   return {
     name: 'premises',
-    title: form.words.premises,
+    title: form.labels.premises,
     rows: [
       row('Address', content.property.fullAddress),
       ...optionalRow('Included', inclusions),
@@ -35,7 +35,7 @@ export function utilitiesSection({ content, form }: SectionContext): AgreementSe
   return {
     name: 'utilities',
     title: 'Services and bills',
-    rows: utilities.map((utility) => row(utilityLabels[utility.service], utilityText(utility, form.words))),
+    rows: utilities.map((utility) => row(utilityLabels[utility.service], utilityText(utility, form.labels))),
     ...(utilities.length === 0 ? { paragraphs: [noUtilities(content.terms.utilities !== undefined)] } : {}),
   };
 }
@@ -43,9 +43,9 @@ export function utilitiesSection({ content, form }: SectionContext): AgreementSe
 const noUtilities = (isEntered: boolean) =>
   isEntered ? 'No services are listed. The law of the state says who pays.' : 'The services are not entered yet.';
 
-function utilityText(utility: Utility, words: SectionContext['form']['words']): string {
+function utilityText(utility: Utility, labels: SectionContext['form']['labels']): string {
   if (!utility.connected) return 'Not connected';
-  const payer = utility.paidBy === 'landlord' ? words.landlord : words.tenant;
+  const payer = utility.paidBy === 'landlord' ? labels.landlord : labels.tenant;
   const meter = utility.individuallyMetered ? 'has its own meter' : 'is not separately metered';
   const share = utility.apportionment.trim();
   return `The ${payer.toLowerCase()} pays. It ${meter}.${share ? ` The cost is shared: ${share}` : ''}`;
@@ -53,7 +53,7 @@ function utilityText(utility: Utility, words: SectionContext['form']['words']): 
 
 export function repairsSection({ content, form }: SectionContext): AgreementSection {
   const { repairers = [] } = content.terms;
-  const { landlord, tenant } = form.words;
+  const { landlord, tenant } = form.labels;
   const callFirst = `For urgent repairs the ${tenant.toLowerCase()} contacts the ${landlord.toLowerCase()} first.`;
   return {
     name: 'repairs',
@@ -80,13 +80,13 @@ export function petsSection({ content, form }: SectionContext): AgreementSection
     name: 'pets',
     title: 'Pets',
     rows: [row('Pets', answer), ...(petsAllowed ? optionalRow('Which pets', pets) : [])],
-    paragraphs: [`The ${form.words.tenant.toLowerCase()} can ask for a pet later, as the law of the state allows.`],
+    paragraphs: [`The ${form.labels.tenant.toLowerCase()} can ask for a pet later, as the law of the state allows.`],
   };
 }
 
 export function ownersCorpSection({ content, form }: SectionContext): AgreementSection {
   const { ownersCorp } = content.terms;
-  const name = form.words.ownersCorp;
+  const name = form.labels.ownersCorp;
   const answer = ownersCorp && (ownersCorp.applicable ? 'Its rules apply to this home' : 'Doesn’t apply');
   return {
     name: 'ownersCorp',

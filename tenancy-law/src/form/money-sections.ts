@@ -58,7 +58,7 @@ export function paymentSection({ content, form }: SectionContext): AgreementSect
       ...accountRows(paymentAccount),
       ...optionalRow('Payment reference', paymentReference),
     ],
-    paragraphs: [`The ${form.words.tenant.toLowerCase()} can always pay by a method that costs no fee.`],
+    paragraphs: [`The ${form.labels.tenant.toLowerCase()} can always pay by a method that costs no fee.`],
   };
 }
 
@@ -89,13 +89,13 @@ function increaseText(agreed: AgreementTerms['agreedRentIncrease'], leaseType: '
 
 export function bondSection({ content, state, date, form }: SectionContext): AgreementSection {
   const { bond, petBond } = content.terms;
-  const { words } = form;
+  const { labels } = form;
   const { bondAuthority } = rentingAuthorities(state, date);
   return {
     name: 'bond',
-    title: words.bond,
+    title: labels.bond,
     rows: [
-      row(`${words.bond} amount`, money(bond)),
+      row(`${labels.bond} amount`, money(bond)),
       ...(form.has('petBond') ? [row('Pet bond', petBond === undefined ? 'None' : money(petBond))] : []),
       row('Held by', bondAuthority),
     ],
@@ -105,11 +105,11 @@ export function bondSection({ content, state, date, form }: SectionContext): Agr
 
 /** Says who lodges the bond, and within what time. The day of the receipt is not known yet, so the text has no date. */
 function lodgementText({ state, date, form }: SectionContext): string {
-  const landlord = form.words.landlord.toLowerCase();
+  const landlord = form.labels.landlord.toLowerCase();
   if (state === 'NT') return `The ${landlord} keeps it in trust and gives a receipt.`;
   const { within } = rowAt(bondLodgementRows, state, date).value;
   if (within === null) {
-    return `The ${form.words.tenant.toLowerCase()} pays it to the authority, and not to the ${landlord}.`;
+    return `The ${form.labels.tenant.toLowerCase()} pays it to the authority, and not to the ${landlord}.`;
   }
   const period = lodgementPeriodText(within);
   return `The ${landlord} gives a receipt and lodges it with the authority within ${period} of receiving it.`;

@@ -8,7 +8,7 @@ export function landlordSection({ content, form }: SectionContext): AgreementSec
   const { name, acn, address, phone, email } = content.landlordDetails;
   return {
     name: 'landlord',
-    title: form.words.landlord,
+    title: form.labels.landlord,
     rows: [
       row('Full name', name),
       ...optionalRow('ACN', acn && formatAcn(acn)),
@@ -21,7 +21,7 @@ export function landlordSection({ content, form }: SectionContext): AgreementSec
 
 /** The tenants by their positions. With several, each label names its tenant, so that a row is clear on its own. */
 export function tenantsSection({ content, form }: SectionContext): AgreementSection {
-  const { tenant } = form.words;
+  const { tenant } = form.labels;
   const tenants = content.tenantDetails.toSorted((one, other) => one.position - other.position);
   const isOne = tenants.length === 1;
   return {
@@ -40,7 +40,7 @@ export function tenantsSection({ content, form }: SectionContext): AgreementSect
 }
 
 export function electronicSection({ content, form }: SectionContext): AgreementSection {
-  const { landlord, tenant } = form.words;
+  const { landlord, tenant } = form.labels;
   const consent = content.terms.electronicCommunication;
   const answer = (agrees: boolean | undefined, email: string) => {
     if (agrees === undefined) return undefined;
@@ -59,7 +59,7 @@ export function electronicSection({ content, form }: SectionContext): AgreementS
 }
 
 export function signaturesSection({ content, form }: SectionContext): AgreementSection {
-  const { landlord, tenant } = form.words;
+  const { landlord, tenant } = form.labels;
   const { landlordDetails, tenantDetails } = content;
   return {
     name: 'signatures',

@@ -2,8 +2,8 @@ import type { AgreementTermName } from 'shared-contract/agreement/agreement-term
 import type { AustralianState } from 'shared-contract/place/suburb';
 import type { Confidence, LawRow, LawSource } from '../rules/law-row.ts';
 
-/** The words of a state's form for the parties and things of an agreement. Labels start with a capital letter. */
-export type StateFormWords = {
+/** The labels of a state's form for the parties and things of an agreement. Labels start with a capital letter. */
+export type StateFormLabels = {
   landlord: 'Landlord' | 'Rental provider' | 'Lessor';
   tenant: 'Tenant' | 'Renter';
   /** What the form calls the agreement, such as `Residential rental agreement`. */
@@ -37,13 +37,13 @@ export type SectionName =
   | 'signatures';
 
 type StateFormValue = {
-  words: StateFormWords;
+  labels: StateFormLabels;
   /** Terms that this state's form has no place for. They are neither shown nor stored. */
   without: readonly AgreementTermName[];
   order: readonly SectionName[];
 };
 
-const plainWords = { landlord: 'Landlord', tenant: 'Tenant', agreement: 'Residential tenancy agreement' } as const;
+const commonNames = { landlord: 'Landlord', tenant: 'Tenant', agreement: 'Residential tenancy agreement' } as const;
 
 const row = (
   state: AustralianState,
@@ -57,15 +57,15 @@ const row = (
 const lastSections = ['standardTerms', 'specialTerms', 'enclosures', 'signatures'] as const;
 
 /**
- * The forms of the eight states: their words, the terms they have no place for, and the order of their parts. The parts
- * follow the printed form as far as the terms of an agreement allow; their wording is our own.
+ * The forms of the eight states: their labels, the terms they have no place for, and the order of their parts. The
+ * parts follow the printed form as far as the terms of an agreement allow; their wording is our own.
  */
 export const stateFormRows: readonly LawRow<StateFormValue>[] = [
   row(
     'NSW',
     '2020-03-23',
     {
-      words: { ...plainWords, premises: 'Residential premises', bond: 'Rental bond', ownersCorp: 'Strata scheme' },
+      labels: { ...commonNames, premises: 'Residential premises', bond: 'Rental bond', ownersCorp: 'Strata scheme' },
       without: ['petBond', 'lastRentIncrease'],
       order: [
         ...['landlord', 'tenants', 'term', 'premises', 'rent', 'payment', 'bond', 'occupants', 'repairs'],
@@ -82,7 +82,7 @@ export const stateFormRows: readonly LawRow<StateFormValue>[] = [
     'VIC',
     '2021-03-29',
     {
-      words: {
+      labels: {
         landlord: 'Rental provider',
         tenant: 'Renter',
         agreement: 'Residential rental agreement',
@@ -107,7 +107,7 @@ export const stateFormRows: readonly LawRow<StateFormValue>[] = [
     'QLD',
     '2024-09-30',
     {
-      words: {
+      labels: {
         landlord: 'Lessor',
         tenant: 'Tenant',
         agreement: 'General tenancy agreement',
@@ -132,7 +132,7 @@ export const stateFormRows: readonly LawRow<StateFormValue>[] = [
     'WA',
     '2024-07-29',
     {
-      words: {
+      labels: {
         landlord: 'Lessor',
         tenant: 'Tenant',
         agreement: 'Residential tenancy agreement',
@@ -156,8 +156,8 @@ export const stateFormRows: readonly LawRow<StateFormValue>[] = [
     'SA',
     '2024-07-01',
     {
-      words: {
-        ...plainWords,
+      labels: {
+        ...commonNames,
         premises: 'Premises',
         bond: 'Security bond',
         ownersCorp: 'Community or strata corporation',
@@ -175,8 +175,8 @@ export const stateFormRows: readonly LawRow<StateFormValue>[] = [
     'TAS',
     '1997-12-18',
     {
-      words: {
-        ...plainWords,
+      labels: {
+        ...commonNames,
         premises: 'Residential premises',
         bond: 'Security deposit',
         ownersCorp: 'Body corporate',
@@ -195,7 +195,7 @@ export const stateFormRows: readonly LawRow<StateFormValue>[] = [
     'ACT',
     '1998-05-25',
     {
-      words: {
+      labels: {
         landlord: 'Lessor',
         tenant: 'Tenant',
         agreement: 'Residential tenancy agreement',
@@ -217,7 +217,7 @@ export const stateFormRows: readonly LawRow<StateFormValue>[] = [
     'NT',
     '2000-03-01',
     {
-      words: { ...plainWords, premises: 'Premises', bond: 'Security deposit', ownersCorp: 'Body corporate' },
+      labels: { ...commonNames, premises: 'Premises', bond: 'Security deposit', ownersCorp: 'Body corporate' },
       without: ['petBond', 'lastRentIncrease'],
       order: [
         ...['landlord', 'tenants', 'premises', 'term', 'rent', 'payment', 'rentIncrease', 'bond', 'utilities'],

@@ -20,7 +20,7 @@ describe('the forms of the states', () => {
     ['ACT', 'Lessor', 'Tenant', 'Residential tenancy agreement', 'Bond'],
     ['NT', 'Landlord', 'Tenant', 'Residential tenancy agreement', 'Security deposit'],
   ] as const)('%s says %s and %s', (state, landlord, tenant, agreement, bond) => {
-    expect(stateForm(state, today).words).toMatchObject({ landlord, tenant, agreement, bond });
+    expect(stateForm(state, today).labels).toMatchObject({ landlord, tenant, agreement, bond });
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import type { AgreementTermName } from 'shared-contract/agreement/agreement-terms';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import { type Confidence, rowAt } from '../rules/law-row.ts';
-import { type SectionName, type StateFormWords, stateFormRows } from './state-form-rows.ts';
+import { type SectionName, type StateFormLabels, stateFormRows } from './state-form-rows.ts';
 
-export type { SectionName, StateFormWords } from './state-form-rows.ts';
+export type { SectionName, StateFormLabels } from './state-form-rows.ts';
 
-/** The form of a state: its words, whether it has a term, and the order of its parts. */
+/** The form of a state: its labels, whether it has a term, and the order of its parts. */
 export type StateForm = {
-  words: StateFormWords;
+  labels: StateFormLabels;
   /** False for a term that the form has no place for. Such a term is neither shown nor stored. */
   has(term: AgreementTermName): boolean;
   order: readonly SectionName[];
@@ -23,7 +23,7 @@ export function stateForm(state: AustralianState, date: string): StateForm {
   const { value, source, confidence } = rowAt(stateFormRows, state, date);
   const missing = new Set(value.without);
   return {
-    words: value.words,
+    labels: value.labels,
     has: (term) => !missing.has(term),
     order: value.order,
     source: source.title,

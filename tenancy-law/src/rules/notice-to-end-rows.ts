@@ -15,7 +15,7 @@ export const endGroundLabels = {
   endOfTerm: 'The fixed term ends',
   noGround: 'No reason given',
   arrears: 'Rent is overdue',
-  breach: 'The tenant broke the agreement',
+  breach: 'A breach of the agreement',
 } as const;
 
 /** The notice for one kind of lease. A fixed term ends no earlier than its last day unless `endsTermEarly`. */

@@ -88,5 +88,5 @@ export function openHomeNotice(state: AustralianState, date: string): LawAnswer<
   const row = rowAt(openHomeNoticeRows, state, date);
   const hours = row.value;
   const text = hours === null ? 'reasonable written notice' : `at least ${hoursText(hours)} of written notice`;
-  return answerFrom(row, { hours }, `${text} to a tenant before an open home`);
+  return answerFrom(row, { hours }, `${text} before an open home`);
 }

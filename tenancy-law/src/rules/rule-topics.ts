@@ -126,7 +126,7 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
       topic({
         rule: 'rent-increase',
         title: 'Rent increases',
-        explanation: 'How often rent can rise, and the notice that the tenant gets.',
+        explanation: 'How often rent can rise, and with how much notice.',
         rows: rentIncreaseRows,
         figure: ({ months, notice, perProperty, percentOfCpi }) =>
           `Once in ${months} months${perProperty ? ' per property' : ''}, with ${periodText(notice)}’ notice` +
@@ -135,22 +135,22 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
       topic({
         rule: 'entry-notice',
         title: 'Entry notice',
-        explanation: 'The notice that a tenant gets before the owner enters.',
+        explanation: 'The notice to give before the owner enters.',
         rows: entryNoticeRows,
         figure: ({ hours }) => (hours === null ? 'Reasonable notice' : hoursText(hours)),
         part: ({ purpose }) => entryPurposeLabels[purpose],
       }),
       topic({
         rule: 'open-home-notice',
-        title: 'Open homes with a tenant',
-        explanation: 'The written notice that a tenant gets before an open home, unless they agree to less.',
+        title: 'Open homes in a rented home',
+        explanation: 'The written notice to give before an open home, unless those who rent the home agree to less.',
         rows: openHomeNoticeRows,
         figure: (hours) => (hours === null ? 'Reasonable notice' : hoursText(hours)),
       }),
       topic({
         rule: 'service-time',
         title: 'When a notice counts as received',
-        explanation: 'By email, where the tenant agreed to it, and by hand a notice counts on the same day.',
+        explanation: 'By hand, and by email where that was agreed, a notice counts on the same day.',
         rows: serviceTimeRows,
         figure: ({ post }) =>
           `By post: ${post === null ? 'allow for delivery' : `after ${post.businessDays} business days`}`,

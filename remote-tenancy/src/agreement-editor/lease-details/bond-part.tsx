@@ -10,7 +10,7 @@ import type { LeasePartProps } from './lease-part.ts';
 
 /** The bond, and in a state that has one the pet bond, with the most that the state allows (V28). */
 export function BondPart({ form, stateForm, law }: LeasePartProps) {
-  const { bond: name } = stateForm.words;
+  const { bond: name } = stateForm.labels;
   const cap = law && law.rentCents > 0 ? bondCap(law.state, law.date, law) : null;
   const entered = parseAmount(form.values.bond);
   // Compares amounts, not texts: the field is tidied when it loses focus, and a button that goes then moves the page

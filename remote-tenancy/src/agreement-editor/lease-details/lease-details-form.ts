@@ -66,7 +66,7 @@ const fieldOfTerm: Record<string, keyof LeaseDetailsValues> = {
 };
 
 /** Returns the form of term, rent, bond and payment. Terms that the state's form does not have are not sent. */
-export function leaseDetailsForm({ words, has }: StateForm): AgreementStepForm<LeaseDetailsValues> {
+export function leaseDetailsForm({ labels, has }: StateForm): AgreementStepForm<LeaseDetailsValues> {
   return {
     step: 'lease-details',
     draftDescription: 'the lease details of this agreement',
@@ -86,7 +86,7 @@ export function leaseDetailsForm({ words, has }: StateForm): AgreementStepForm<L
       increaseDate: 'Date of the increase',
       increaseRent: 'New rent per week',
       increaseMethod: 'Method of the increase',
-      bond: words.bond,
+      bond: labels.bond,
       petBond: 'Pet bond',
       paymentMethods: 'Ways to pay',
       accountName: 'Account name',

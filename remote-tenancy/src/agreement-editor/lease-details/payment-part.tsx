@@ -12,7 +12,7 @@ export function PaymentPart({ form, stateForm }: LeasePartProps) {
     <FormPart title="Payment">
       <Checkbox.Group
         label="Ways to pay rent"
-        description={`Choose all that the ${stateForm.words.tenant.toLowerCase()} can use.`}
+        description={`Choose all that the ${stateForm.labels.tenant.toLowerCase()} can use.`}
         {...form.getInputProps('paymentMethods')}
       >
         <div className={classes.choices}>

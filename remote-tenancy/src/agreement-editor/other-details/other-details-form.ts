@@ -23,7 +23,7 @@ const formats: { [Field in keyof OtherDetailsValues]: (value: OtherDetailsValues
   exclusions: String,
   ownersCorp: ({ applicable, conditions }) => (applicable ? `Applies\n${conditions}`.trim() : 'Doesn’t apply'),
   electronicCommunication: ({ tenant, landlord }) =>
-    [landlord ? 'Owner accepts email' : '', tenant ? 'Tenants accept email' : ''].filter(Boolean).join(', '),
+    [landlord ? 'Owner accepts email' : '', tenant ? 'People renting accept email' : ''].filter(Boolean).join(', '),
   conditionReport: (value) => ({ provided: 'Given', willBeProvided: 'Will be given', '': '' })[value],
   specialTerms: String,
 };

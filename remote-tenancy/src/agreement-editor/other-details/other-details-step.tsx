@@ -16,8 +16,8 @@ import { SpecialTerms } from './special-terms.tsx';
 export type OtherDetailsProps = {
   form: UseFormReturnType<OtherDetailsValues>;
   state: AustralianState;
-  /** The words of the state's form. */
-  words: StateForm['words'];
+  /** The labels of the state's form. */
+  labels: StateForm['labels'];
   /** Whether the state's form has a term. */
   has: StateForm['has'];
 };
@@ -26,8 +26,8 @@ export type OtherDetailsProps = {
 export function OtherDetailsStep() {
   const { value: agreement } = useEditedAgreement();
   const editor = useAgreementForm(otherDetailsForm);
-  const { words, has } = formOf(agreement);
-  const props: OtherDetailsProps = { form: editor.form, state: agreement.property.address.state, words, has };
+  const { labels, has } = formOf(agreement);
+  const props: OtherDetailsProps = { form: editor.form, state: agreement.property.address.state, labels, has };
   return (
     <AgreementFormFrame editor={editor} lead="Pets, repairs, what’s included, and anything else you’ve agreed.">
       {has('petsAllowed') ? <Pets {...props} /> : null}

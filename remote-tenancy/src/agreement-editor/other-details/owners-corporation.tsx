@@ -2,10 +2,10 @@ import { Switch, Textarea } from '@mantine/core';
 import { FormPart } from '../frame/form-part.tsx';
 import type { OtherDetailsProps } from './other-details-step.tsx';
 
-export function OwnersCorporation({ form, words }: OtherDetailsProps) {
-  const tenant = words.tenant.toLowerCase();
+export function OwnersCorporation({ form, labels }: OtherDetailsProps) {
+  const tenant = labels.tenant.toLowerCase();
   return (
-    <FormPart title={words.ownersCorp}>
+    <FormPart title={labels.ownersCorp}>
       <Switch
         label="Applies to this property"
         description={`Its by-laws or rules bind the ${tenant} too.`}

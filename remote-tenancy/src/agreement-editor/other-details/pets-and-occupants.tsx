@@ -3,13 +3,13 @@ import { FormPart } from '../frame/form-part.tsx';
 import classes from './other-details.module.css';
 import type { OtherDetailsProps } from './other-details-step.tsx';
 
-export function Pets({ form, words }: OtherDetailsProps) {
+export function Pets({ form, labels }: OtherDetailsProps) {
   return (
     <FormPart title="Pets">
       <Radio.Group label="Are pets agreed?" {...form.getInputProps('petsAllowed')}>
         <div className={classes.options}>
           <Radio value="yes" label="Yes, these pets may live here" />
-          <Radio value="no" label={`Not yet: the ${words.tenant.toLowerCase()} asks first`} />
+          <Radio value="no" label={`Not yet: the ${labels.tenant.toLowerCase()} asks first`} />
         </div>
       </Radio.Group>
       {form.values.petsAllowed === 'yes' ? (
@@ -26,13 +26,13 @@ export function Pets({ form, words }: OtherDetailsProps) {
   );
 }
 
-export function Occupants({ form, words }: OtherDetailsProps) {
+export function Occupants({ form, labels }: OtherDetailsProps) {
   return (
     <FormPart title="Occupants">
       <TextInput
         classNames={{ wrapper: classes.short ?? '' }}
         label="Maximum number of occupants"
-        description={`Everyone who lives here, with children. Leave it empty if you and the ${words.tenant.toLowerCase()} don’t set a limit.`}
+        description={`Everyone who lives here, with children. Leave it empty if you and the ${labels.tenant.toLowerCase()} don’t set a limit.`}
         inputMode="numeric"
         autoComplete="off"
         {...form.getInputProps('maximumOccupants')}

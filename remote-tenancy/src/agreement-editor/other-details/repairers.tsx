@@ -12,7 +12,7 @@ const trades = Object.keys(tradeLabels) as Trade[];
 const maxRepairers = 10;
 
 /** The people whom the tenants call for urgent repairs. */
-export function Repairers({ form, words }: OtherDetailsProps) {
+export function Repairers({ form, labels }: OtherDetailsProps) {
   const { repairers } = form.values;
   const list = useRef<HTMLUListElement>(null);
 
@@ -25,7 +25,7 @@ export function Repairers({ form, words }: OtherDetailsProps) {
   return (
     <FormPart
       title="Urgent repairs"
-      lead={`Who the ${words.tenant.toLowerCase()} can call when something urgent breaks and can’t reach you.`}
+      lead={`Who the ${labels.tenant.toLowerCase()} can call when something urgent breaks and can’t reach you.`}
     >
       <section aria-label="Repairers">
         <ul ref={list} className={classes.repairers}>

@@ -11,7 +11,7 @@ export function AgreementDocument({ agreement }: { agreement: TenancyAgreement }
   return (
     <article className={classes.document} aria-labelledby="document">
       <h2 id="document" className={classes.title}>
-        {formOf(agreement).words.agreement}
+        {formOf(agreement).labels.agreement}
       </h2>
       {sections.map(({ name, title, rows, paragraphs = [] }) => (
         <section key={name} className={classes.section} aria-labelledby={`document-${name}`}>

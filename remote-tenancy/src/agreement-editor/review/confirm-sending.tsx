@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { ConfirmDialog, useFocusOnFirstError } from 'shared-ui';
 import { formTitle } from 'tenancy-law/rules/standard-form';
+import { partyNamesOf } from '../state-form-of.ts';
 import { standardFormOf } from './standard-form-of.ts';
 
 const names = new Intl.ListFormat('en-AU', { style: 'long', type: 'conjunction' });
@@ -25,6 +26,7 @@ export function ConfirmSending({ agreement, isBusy, onConfirm, onCancel }: Confi
   const needsForm = form?.prescribed === true && agreement.needsOfficialForm !== false;
   const isMissing = needsForm && !isAttached;
   const isRejected = rejections > 0 && isMissing;
+  const { tenants } = partyNamesOf(agreement);
   const recipients = agreement.tenantDetails.map(({ name, email }) => `${name} (${email})`);
   return (
     <ConfirmDialog
@@ -43,7 +45,7 @@ export function ConfirmSending({ agreement, isBusy, onConfirm, onCancel }: Confi
         {needsForm ? (
           <Checkbox
             label={`The official form is attached: ${formTitle(form)}`}
-            description="Our document has the particulars. Give the tenants the state’s form and its standard terms with it."
+            description={`Our document has the particulars. Give the ${tenants} the state’s form and its standard terms with it.`}
             checked={isAttached}
             error={isRejected ? 'Confirm that the official form is attached.' : null}
             aria-invalid={isRejected}

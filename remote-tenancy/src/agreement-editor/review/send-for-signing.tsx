@@ -6,6 +6,7 @@ import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreeme
 import { useUnsavedSteps } from 'shared-editor';
 import { logger, toast } from 'shared-platform';
 import { sendAgreementMutation } from '../../signing/owner-signing-query.ts';
+import { partyNamesOf } from '../state-form-of.ts';
 import { ConfirmSending } from './confirm-sending.tsx';
 import { findingsOf } from './findings-of.ts';
 import classes from './review.module.css';
@@ -55,7 +56,7 @@ export function SendForSigning({ agreement, etag }: SendForSigningProps) {
             ? 'Fix the items below, then send it.'
             : isUnsaved
               ? 'Some of your changes aren’t saved yet. Go back to that step to save them.'
-              : 'Your tenants read and accept it first. Then you sign, then they sign.'}
+              : `Your ${partyNamesOf(agreement).tenants} read and accept it first. Then you sign, then they sign.`}
         </Text>
         <Button disabled={blocked.length > 0 || isUnsaved} onClick={() => setAsking(true)}>
           {agreement.signing ? 'Send again' : 'Send for signature'}

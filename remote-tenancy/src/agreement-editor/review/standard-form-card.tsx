@@ -22,7 +22,7 @@ export function StandardFormCard({ agreement }: { agreement: TenancyAgreement })
       {enclosures.length > 0 ? (
         <>
           <Text size="sm" mt={4}>
-            Give the {formOf(agreement).words.tenant.toLowerCase()}s with it:
+            Give the {formOf(agreement).labels.tenant.toLowerCase()}s with it:
           </Text>
           <ul className={classes.enclosures}>
             {enclosures.map((enclosure) => (

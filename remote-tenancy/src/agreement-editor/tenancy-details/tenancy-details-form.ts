@@ -2,7 +2,7 @@ import type { TenantDetail } from 'shared-contract/agreement/tenancy-agreement';
 import { withPositions } from 'shared-contract/agreement/tenant-positions';
 import { formatPhone, tidyPhone } from 'shared-contract/contact/person-contact';
 import * as z from 'shared-contract/schema';
-import type { StateFormWords } from 'tenancy-law/form/state-form';
+import type { StateFormLabels } from 'tenancy-law/form/state-form';
 import type { AgreementChange, AgreementStepForm } from '../edited-agreement.ts';
 
 const tenantValues = z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() });
@@ -36,7 +36,7 @@ const landlordFields: Record<string, keyof TenancyDetailsValues> = {
 const rowOfTenant = new WeakMap<TenantDetail, number>();
 
 /** Returns the form of the parties, with the names that the state's form has for them. */
-export function tenancyDetailsForm({ landlord, tenant }: StateFormWords): AgreementStepForm<TenancyDetailsValues> {
+export function tenancyDetailsForm({ landlord, tenant }: StateFormLabels): AgreementStepForm<TenancyDetailsValues> {
   return {
     step: 'tenancy-details',
     draftDescription: 'the parties of this agreement',

@@ -11,11 +11,11 @@ import { TenantList } from './tenant-list.tsx';
 /** The step for the parties: the landlord and the tenants, named as the state's form names them. */
 export function TenancyDetailsStep() {
   const { value: agreement } = useEditedAgreement();
-  const [{ words }] = useState(() => formOf(agreement));
-  const [step] = useState(() => tenancyDetailsForm(words));
+  const [{ labels }] = useState(() => formOf(agreement));
+  const [step] = useState(() => tenancyDetailsForm(labels));
   const editor = useAgreementForm(step);
   const { form } = editor;
-  const { landlord, tenant } = words;
+  const { landlord, tenant } = labels;
   return (
     <AgreementFormFrame
       editor={editor}

@@ -20,7 +20,7 @@ export const utilitiesForm: AgreementStepForm<UtilitiesValues> = {
   formatValue(_, value) {
     const { connected, paidBy, individuallyMetered, apportionment } = utilityValues.parse(value);
     if (!connected) return 'Not connected';
-    const payer = paidBy === 'tenant' ? 'paid by the tenants' : 'paid by the owner';
+    const payer = paidBy === 'tenant' ? 'paid by the people renting' : 'paid by the owner';
     return [payer, individuallyMetered ? 'individually metered' : '', apportionment].filter(Boolean).join(', ');
   },
   valuesOf: ({ tenancyAgreementDetails, property }) =>

@@ -15,7 +15,7 @@ export function UtilitiesStep() {
   const editor = useAgreementForm(utilitiesForm);
   const { form } = editor;
   const { state } = agreement.property.address;
-  const { words } = formOf(agreement);
+  const { labels } = formOf(agreement);
   const isEmpty = services.every((service) => !form.values[service].connected);
 
   function startAsUsual() {
@@ -39,7 +39,7 @@ export function UtilitiesStep() {
       ) : null}
       <div className={classes.services}>
         {services.map((service) => (
-          <UtilityFields key={service} service={service} form={form} words={words} />
+          <UtilityFields key={service} service={service} form={form} labels={labels} />
         ))}
       </div>
     </AgreementFormFrame>

@@ -14,12 +14,12 @@ const connectedLabels: Partial<Record<UtilityService, string>> = {
 type UtilityFieldsProps = {
   service: UtilityService;
   form: UseFormReturnType<UtilitiesValues>;
-  /** The words of the state's form, such as `Rental provider` and `Renter`. */
-  words: { landlord: string; tenant: string };
+  /** The labels of the state's form, such as `Rental provider` and `Renter`. */
+  labels: { landlord: string; tenant: string };
 };
 
 /** The fields of one service. Who pays, the meter and the sharing are asked only for a connected one. */
-export function UtilityFields({ service, form, words }: UtilityFieldsProps) {
+export function UtilityFields({ service, form, labels }: UtilityFieldsProps) {
   const values = form.values[service];
   const isOther = service === 'other';
   return (
@@ -34,8 +34,8 @@ export function UtilityFields({ service, form, words }: UtilityFieldsProps) {
           <NativeSelect
             label="Who pays?"
             data={[
-              { value: 'tenant', label: words.tenant },
-              { value: 'landlord', label: words.landlord },
+              { value: 'tenant', label: labels.tenant },
+              { value: 'landlord', label: labels.landlord },
             ]}
             {...form.getInputProps(`${service}.paidBy`)}
           />

@@ -51,7 +51,7 @@ function endTenancyMessages({ tenantDetails }: TenancyAgreement): ActionMessages
 function endAgreementMessages(agreement: TenancyAgreement): ActionMessages {
   const becomes = `The agreement with ${tenantNames(agreement.tenantDetails)} becomes “Terminated”. It stays here as a record and can’t be changed, sent or brought back.`;
   const mails = openRound(agreement)
-    ? 'We’ll email the tenants that their links no longer work. To change it and send it again instead, go back to a draft.'
+    ? 'We’ll email everyone that their links no longer work. To change it and send it again instead, go back to a draft.'
     : 'We don’t notify anyone.';
   return {
     label: 'End agreement',
@@ -70,9 +70,9 @@ function cancelMessages(agreement: TenancyAgreement): ActionMessages {
     ? ', and remove the upcoming tenancy with its rents. A listing that became leased is withdrawn: publish it again to advertise'
     : '';
   const effect = locked
-    ? `We’ll email everyone that it’s cancelled${undone}. Everyone has signed, so both sides may still be bound: agree on it with your tenants first.`
+    ? `We’ll email everyone that it’s cancelled${undone}. Everyone has signed, so both sides may still be bound: agree on it with the others first.`
     : openRound(agreement)
-      ? 'Acceptances and signatures given so far no longer count. We’ll email the tenants that their links no longer work.'
+      ? 'Acceptances and signatures given so far no longer count. We’ll email everyone that their links no longer work.'
       : 'We don’t notify anyone.';
   return {
     label: 'Back to draft',

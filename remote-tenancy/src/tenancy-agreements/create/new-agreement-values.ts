@@ -10,8 +10,8 @@ import {
 } from 'shared-contract/contact/person-contact';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import * as z from 'shared-contract/schema';
-import type { Violation } from 'shared-contract/wire/problem';
 import { usualUtilitiesValues, utilitiesOf } from '../../agreement-editor/utilities/utilities-values.ts';
+import { messagesByField } from '../../form-errors/messages-by-field.ts';
 
 /** A party in the form. The address is copied from the previous agreement and edited in the editor. */
 export type PartyValues = { name: string; email: string; phone: string; address: string };
@@ -60,7 +60,7 @@ export function newAgreementErrors({ landlord, tenants }: NewAgreementValues): R
       ? []
       : errorOf(`${path}.phone`, z.safeParse(path === 'landlord' ? businessPhone : personPhone, phone))),
   ]);
-  return { ...fieldErrors(tenantViolations(tenantDetailsOf(tenants))), ...Object.fromEntries(own) };
+  return { ...messagesByField(tenantViolations(tenantDetailsOf(tenants)), partyField), ...Object.fromEntries(own) };
 }
 
 /**
@@ -84,15 +84,9 @@ export function newAgreementInput(
   };
 }
 
-/** Returns the messages by field: `tenantDetails[1].email` is the field `tenants.1.email`. */
-export function fieldErrors(violations: readonly Violation[]): Record<string, string> {
-  return Object.fromEntries(
-    violations.map(({ propertyPath, message }) => [
-      propertyPath.replace(/^landlordDetails/, 'landlord').replace(/^tenantDetails\[(\d+)\]/, 'tenants.$1'),
-      message,
-    ]),
-  );
-}
+/** Returns the field of a path: `tenants.1.email` for `tenantDetails[1].email`. */
+export const partyField = (propertyPath: string): string =>
+  propertyPath.replace(/^landlordDetails/, 'landlord').replace(/^tenantDetails\[(\d+)\]/, 'tenants.$1');
 
 function tenantDetailsOf(tenants: readonly PartyValues[]) {
   return withPositions(tenants.map(tidy));

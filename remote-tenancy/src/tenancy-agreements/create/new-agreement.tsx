@@ -5,18 +5,21 @@ import { useState } from 'react';
 import { isApiProblem, useIdempotencyKey, useResource } from 'shared-api';
 import { useUser } from 'shared-auth';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { logger, useSafeNavigate } from 'shared-platform';
 import { useFocusOnFirstError } from 'shared-ui';
+import { stateForm } from 'tenancy-law/form/state-form';
+import { messagesByField } from '../../form-errors/messages-by-field.ts';
 import { agreementsQuery } from '../agreements-query.ts';
 import { createAgreementMutation } from './create-agreement.ts';
 import {
-  fieldErrors,
   type NewAgreementValues,
   newAgreementErrors,
   newAgreementInput,
   newAgreementValues,
+  partyField,
 } from './new-agreement-values.ts';
 import { OwnerFields, TenantFields } from './party-fields.tsx';
 import { StartingPoint } from './starting-point.tsx';
@@ -24,6 +27,8 @@ import { StartingPoint } from './starting-point.tsx';
 /** Asks for the parties of a new agreement. Everything else is entered in the editor, which opens next. */
 export function NewAgreement({ property }: { property: Property }) {
   const user = useUser();
+  const { state } = property.address;
+  const today = localDateIn(property.timeZone, new Date());
   const navigate = useSafeNavigate();
   const agreements = useResource(agreementsQuery(property.id));
   const [previous, setPrevious] = useState<TenancyAgreement | null>(null);
@@ -46,14 +51,13 @@ export function NewAgreement({ property }: { property: Property }) {
   async function create(values: NewAgreementValues) {
     setFailure(null);
     const owner = `/api/customer-users/${encodeURIComponent(user.id)}`;
-    const { state } = property.address;
     const input = newAgreementInput(values, { property: property['@id'], owner, state, previous });
     try {
       const { id } = await mutateAsync({ input, idempotencyKey: keyOf(input) });
       navigate(addresses.tenancyAgreementStep(id, 'tenancy-details'));
     } catch (error) {
       if (isApiProblem(error, { status: 422 })) {
-        form.setErrors(fieldErrors(error.violations));
+        form.setErrors(messagesByField(error.violations, partyField));
         reject();
         const rest = error.violations.filter(({ propertyPath }) => !/^(?:landlord|tenant)Details/.test(propertyPath));
         setFailure(rest.length > 0 ? rest.map(({ message }) => message).join(' ') : null);
@@ -73,7 +77,7 @@ export function NewAgreement({ property }: { property: Property }) {
           </Alert>
         ) : null}
         {agreements.length > 0 ? <StartingPoint agreements={agreements} previous={previous} onChoose={start} /> : null}
-        <TenantFields form={form} />
+        <TenantFields form={form} label={stateForm(state, today).labels.tenant} />
         <OwnerFields form={form} />
         <Group justify="flex-end">
           <Button type="submit" loading={isPending}>

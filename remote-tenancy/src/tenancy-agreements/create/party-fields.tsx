@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
+import type { StateFormLabels } from 'tenancy-law/form/state-form';
 import classes from './create.module.css';
 import { emptyTenant, type NewAgreementValues } from './new-agreement-values.ts';
 
@@ -9,10 +10,11 @@ type PartyFieldsProps = { form: UseFormReturnType<NewAgreementValues> };
 
 const maxTenants = 20;
 
-/** The people who rent. The first one is the primary tenant (SPEC §5). */
-export function TenantFields({ form }: PartyFieldsProps) {
+/** The people who rent, with the state's `label` for each. The first one is the primary tenant (SPEC §5). */
+export function TenantFields({ form, label }: PartyFieldsProps & { label: StateFormLabels['tenant'] }) {
   const section = useRef<HTMLFieldSetElement>(null);
   const { tenants } = form.values;
+  const name = label.toLowerCase();
   const focusAfterRender = (selector: string) =>
     requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
 
@@ -34,15 +36,15 @@ export function TenantFields({ form }: PartyFieldsProps) {
       </Text>
       <ul className={classes.parties}>
         {tenants.map((tenant, index) => (
-          <li key={index} className={classes.party} aria-label={`Tenant ${index + 1}`}>
+          <li key={index} className={classes.party} aria-label={`${label} ${index + 1}`}>
             <div className={classes.partyHead}>
-              <Text fw={600}>{index === 0 ? 'Primary tenant' : `Tenant ${index + 1}`}</Text>
+              <Text fw={600}>{index === 0 ? `Primary ${name}` : `${label} ${index + 1}`}</Text>
               {tenants.length > 1 ? (
                 <Button
                   variant="subtle"
                   color="red"
                   size="compact-sm"
-                  aria-label={`Remove ${tenant.name.trim() || `tenant ${index + 1}`}`}
+                  aria-label={`Remove ${tenant.name.trim() || `${name} ${index + 1}`}`}
                   onClick={() => remove(index)}
                 >
                   Remove
@@ -61,7 +63,7 @@ export function TenantFields({ form }: PartyFieldsProps) {
           leftSection={<IconPlus size={15} aria-hidden="true" />}
           onClick={add}
         >
-          Add another tenant
+          Add another {name}
         </Button>
       ) : null}
     </fieldset>

@@ -27,8 +27,8 @@ export function AgreementList({ propertyId }: { propertyId: string }) {
             </Button>
           }
         >
-          Enter the terms once, and we put them in the order of your state’s form. Your tenants accept and sign by
-          email, and you download the signed PDF. The tenancy then starts by itself.
+          Enter the terms once, and we put them in the order of your state’s form. Everyone accepts and signs by email,
+          and you download the signed PDF. The tenancy then starts by itself.
         </EmptyState>
         {dialog}
       </div>

@@ -52,6 +52,6 @@ function whoIsNext({ step, parties }: Signing): string {
 
 function declined({ parties }: Signing): string {
   const party = parties.find(({ status }) => status === 'declined');
-  if (!party) return 'A tenant declined.';
+  if (!party) return 'It was declined.';
   return party.declineReason ? `${party.name} declined: “${party.declineReason}”` : `${party.name} declined.`;
 }

@@ -42,7 +42,7 @@ function partyState({ role, status }: SigningParty, { step }: Signing): PartySta
   if (step === 'declined' || step === 'changed' || step === 'cancelled' || step === 'expired')
     return { label: 'no longer needed', tone: 'stopped' };
   if (role === 'landlord')
-    return { label: step === 'accepted' ? 'your turn to sign' : 'sign after the tenants accept', tone: 'waiting' };
+    return { label: step === 'accepted' ? 'your turn to sign' : 'sign after everyone accepts', tone: 'waiting' };
   if (status === 'accepted')
     return step === 'ownerSigned' ? { label: 'asked to sign', tone: 'waiting' } : { label: 'accepted', tone: 'done' };
   return { label: 'asked to accept', tone: 'waiting' };
