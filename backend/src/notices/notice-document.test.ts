@@ -68,7 +68,7 @@ const ending = (state: AustralianState): WrittenNotice => ({
 
 describe('notices to the tenants', () => {
   it.each(states)('%s: each names the parties, the form, the authority and the tribunal', async (state) => {
-    const { words } = stateForm(state, today);
+    const { labels } = stateForm(state, today);
     const { regulator, tribunal } = rentingAuthorities(state, today);
     for (const content of [increase, ending(state), entry]) {
       const form = noticeForm(state, today, content.kind);
@@ -76,7 +76,7 @@ describe('notices to the tenants', () => {
       for (const fact of [
         ...['Siân O’Brien', 'Łukasz Żółć', addressIn[state], 'Olivia Nguyễn', '0491 570 006', 'olivia@example.com'],
         ...['23 November 2026', form.name, ...form.enclosures, regulator, `You can apply to the ${tribunal}.`],
-        ...[`From the ${words.landlord.toLowerCase()}`, `To the ${words.tenant.toLowerCase()}s`, 'not legal advice'],
+        ...[`From the ${labels.landlord.toLowerCase()}`, `To the ${labels.tenant.toLowerCase()}s`, 'not legal advice'],
       ]) {
         expect(text).toContain(squash(fact));
       }
@@ -108,7 +108,7 @@ describe('notices to the tenants', () => {
     const text = await textOf(state, ending(state));
     for (const fact of [
       'Last day of the tenancy 1 June 2027',
-      `Reason ${groundText(groundIn(state), stateForm(state, today).words)}`,
+      `Reason ${groundText(groundIn(state), stateForm(state, today).labels)}`,
       'Details Contract of sale of 20 November',
       'Evidence Comes with this notice.',
       'The earliest lawful date is',
@@ -149,6 +149,10 @@ describe('notices to the tenants', () => {
     expect(text).not.toContain('earliestlawful');
     expect(text).not.toContain('Tribunal');
     expect(text).not.toContain(squash(noticeWatermark));
+    const end = { ...ending('VIC'), ground: 'agreement' } as WrittenNotice;
+    expect(await textOf('VIC', end, { residential: false })).toContain(
+      squash('Reason The rental provider ends the lease as the agreement allows'),
+    );
   });
 
   it('shows hostile text, and long text on several pages', async () => {

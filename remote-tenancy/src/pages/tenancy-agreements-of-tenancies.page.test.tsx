@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { visibleToasts } from 'shared-platform/testing';
 import { formatLocalDate } from 'shared-ui';
+import { endLaw } from 'tenancy-law/notice/notice-law';
 import { actionsIn, agreementsSite, openDialog } from '../testing/agreements-site.tsx';
 import { recordDownloads } from '../testing/record-downloads.ts';
 
@@ -81,6 +82,39 @@ describe('the agreement of a tenancy', () => {
     await userEvent.clear(dialog.getByLabelText('Last day'));
     await userEvent.type(dialog.getByLabelText('Last day'), addDays(today, 400));
     expect(dialog.queryByText(/too late for this day/)).toBeNull();
+  });
+
+  it('V33: counts the days of the post where notices by email were not agreed', async () => {
+    const place = { state: 'NSW', suburb: 'Newtown', postcode: '2042', timeZone: 'Australia/Sydney' } as const;
+    await site.newProperty(place);
+    const startDate = addDays(today, -100);
+    await site.aSignedAgreement(startDate);
+    await site.open();
+    const dialog = await openDialog('End tenancy');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Why does it end/), 'You’re selling the property');
+    const date = localDateIn(place.timeZone, new Date());
+    const facts = { state: place.state, leaseType: 'periodic', startDate, fixedEnd: null } as const;
+    const [byPost, byEmail] = [false, true].map(
+      (electronicService) => endLaw({ ...facts, electronicService }, date, 'sale').value.earliestEnd,
+    );
+    expect(byPost).not.toBe(byEmail);
+    expect(
+      dialog.getByText(`With notice given today: ${formatLocalDate(byPost ?? '')} at the earliest.`),
+    ).toBeVisible();
+  });
+
+  it('V33: asks no reason of the law on homes for a shop', async () => {
+    await site.newProperty({ propertyType: 'Commercial' });
+    await site.aSignedAgreement(addDays(today, -100));
+    await site.open();
+    const dialog = await openDialog('End tenancy');
+    const reasons = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(reasons).toEqual([
+      'Choose a reason',
+      'We both agreed to end it',
+      'The renters gave notice or have left',
+      'Notice as the agreement allows',
+    ]);
   });
 
   it('tells word for word when the tenancy does not end, and why the server rejected it', async () => {

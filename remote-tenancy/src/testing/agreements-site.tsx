@@ -17,8 +17,8 @@ export async function agreementsSite() {
     inject,
     own,
     /** Starts each test with a property of its own. */
-    async newProperty() {
-      own.propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+    async newProperty(property: Partial<Parameters<InProcessBackend['insert']['property']>[0]> = {}) {
+      own.propertyId = (await backend.insert.property({ ownerId: olivia.id, ...property })).id;
     },
     open: (fetch: typeof globalThis.fetch = backend.fetch) =>
       renderPage({

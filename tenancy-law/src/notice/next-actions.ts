@@ -1,11 +1,11 @@
 import type { NoticeFacts } from 'shared-contract/tenancy/notice';
 import { endGrounds } from '../rules/notice-to-end.ts';
-import { endLaw, lastDayOfNotice, rentIncreaseLaw } from './notice-law.ts';
+import { type EndFacts, endLaw, lastDayOfNotice, rentIncreaseLaw } from './notice-law.ts';
 
 /**
  * Returns the facts as they will be on a later day: after its last day a fixed term continues as a periodic lease.
  */
-function factsOn(facts: NoticeFacts, date: string): NoticeFacts {
+function factsOn<Facts extends EndFacts>(facts: Facts, date: string): Facts {
   return facts.fixedEnd !== null && date > facts.fixedEnd ? { ...facts, leaseType: 'periodic', fixedEnd: null } : facts;
 }
 
@@ -19,7 +19,7 @@ export function earliestIncrease(today: NoticeFacts, date: string) {
 /**
  * Returns the grounds on which the landlord can end the tenancy, with the earliest end if notice is given on `date`.
  */
-export function earliestEnds(today: NoticeFacts, date: string) {
+export function earliestEnds(today: EndFacts, date: string) {
   const facts = factsOn(today, date);
   return endGrounds(facts.state, date, facts).map(({ code, label }) => ({
     code,

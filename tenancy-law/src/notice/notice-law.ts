@@ -35,8 +35,11 @@ export function rentIncreaseLaw(facts: NoticeFacts, date: string) {
 export const lastDayOfNotice = (facts: NoticeFacts, effectiveDate: string) =>
   lastDayForNotice(facts.state, effectiveDate, { serviceDaysOn: (date) => daysOfService(facts, date) });
 
+/** What the law about a notice to end a tenancy depends on. */
+export type EndFacts = Pick<NoticeFacts, 'state' | 'leaseType' | 'startDate' | 'fixedEnd' | 'electronicService'>;
+
 /** Returns what the law says about a notice to end the tenancy that is given on `date` (V33). */
-export function endLaw(facts: NoticeFacts, date: string, ground: string) {
+export function endLaw(facts: EndFacts, date: string, ground: string) {
   const { state, startDate, fixedEnd, leaseType } = facts;
   const days = daysOfService(facts, date);
   return noticeToEnd(state, date, { ground, leaseType, startDate, endDate: fixedEnd, serviceDays: days });

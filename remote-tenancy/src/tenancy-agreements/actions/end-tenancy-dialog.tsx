@@ -1,20 +1,25 @@
 import { Alert, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { termsOf } from 'shared-contract/agreement/agreement-terms';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { ConfirmDialog, formatLocalDate, useFocusOnFirstError } from 'shared-ui';
-import { endGrounds, noticeToEnd } from 'tenancy-law/rules/notice-to-end';
+import { contentOf } from 'tenancy-law/agreement/agreement-content';
+import type { PartyNames } from 'tenancy-law/form/party-names';
+import { earliestEnds } from 'tenancy-law/notice/next-actions';
 import { todayAt } from '../../agreement-editor/agreement-change.ts';
+import { partyNamesOf } from '../../agreement-editor/state-form-of.ts';
 import { LawNote } from '../../law/law-note.tsx';
 import { actionMessages } from './action-messages.ts';
 import type { Ending } from './take-agreement-action.ts';
 
 /** Ends without a notice by the landlord, which need no ground of the law. */
-const otherReasons = [
+const otherReasonsOf = ({ tenants }: PartyNames) => [
   { value: 'agreed', label: 'We both agreed to end it' },
-  { value: 'tenantEnds', label: 'The tenant gave notice or has left' },
+  { value: 'tenantEnds', label: `The ${tenants} gave notice or have left` },
 ];
+
+/** The reason of a notice for a shop or farm, to which the law on homes doesn't apply. */
+const byAgreement = { value: 'agreement', label: 'Notice as the agreement allows' };
 
 type EndTenancyDialogProps = {
   agreement: TenancyAgreement;
@@ -28,10 +33,14 @@ type EndTenancyDialogProps = {
 /** Asks for the last day and the reason, and shows the notice that the law asks for. */
 export function EndTenancyDialog({ agreement, isBusy, error, onConfirm, onCancel }: EndTenancyDialogProps) {
   const messages = actionMessages('end', agreement);
-  const { address } = agreement.property;
   const today = todayAt(agreement, new Date());
-  const { leaseType = 'periodic', startDate = today, endDate = null } = termsOf(agreement.tenancyAgreementDetails);
-  const grounds = endGrounds(address.state, today, { leaseType });
+  const { property, terms } = contentOf(agreement);
+  const { leaseType = 'periodic', startDate = today, endDate: fixedEnd = null } = terms;
+  const electronicService = terms.electronicCommunication?.tenant ?? false;
+  const facts = { state: property.state, leaseType, startDate, fixedEnd, electronicService };
+  const grounds = property.propertyType === 'Residential' ? earliestEnds(facts, today) : [];
+  const otherReasons = otherReasonsOf(partyNamesOf(agreement));
+  const ownReasons = grounds.length > 0 ? grounds.map(({ code, label }) => ({ value: code, label })) : [byAgreement];
   const [rejections, setRejections] = useState(0);
   const form = useForm({
     initialValues: { lastDay: '', reason: '', details: '' },
@@ -46,15 +55,11 @@ export function EndTenancyDialog({ agreement, isBusy, error, onConfirm, onCancel
     },
   });
   const { lastDay, reason } = form.values;
-  const law = grounds.some(({ code }) => code === reason)
-    ? noticeToEnd(address.state, today, { ground: reason, leaseType, startDate, endDate })
-    : null;
+  const law = grounds.find(({ code }) => code === reason)?.law;
 
   const confirm = form.onSubmit(
     ({ details }) => {
-      const label = [...otherReasons, ...grounds.map(({ code, label }) => ({ value: code, label }))].find(
-        ({ value }) => value === reason,
-      )?.label;
+      const label = [...otherReasons, ...ownReasons].find(({ value }) => value === reason)?.label;
       onConfirm({ endDate: lastDay, reason: [label, details.trim()].filter(Boolean).join(': ') });
     },
     () => setRejections((count) => count + 1),
@@ -78,7 +83,7 @@ export function EndTenancyDialog({ agreement, isBusy, error, onConfirm, onCancel
           data={[
             { value: '', label: 'Choose a reason' },
             ...otherReasons,
-            { group: 'You gave notice', items: grounds.map(({ code, label }) => ({ value: code, label })) },
+            { group: 'You gave notice', items: ownReasons },
           ]}
           {...form.getInputProps('reason')}
         />
