@@ -9,7 +9,7 @@ import {
 } from 'shared-contract/agreement/signing';
 import type { Database } from '../database/database.ts';
 import { item, noContent } from '../http/json-ld.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Problem } from '../http/problem.ts';
 import { guestRoute, publicRoute, type Route } from '../http/route.ts';
 import { pdfReply } from '../pdf/pdf-reply.ts';
 import { answerAgreement } from './answer-agreement.ts';
@@ -44,10 +44,9 @@ const getDocument = publicRoute('POST', '/api/agreement-signing-documents', {
   readOnly: true,
   rateLimit,
   async handler({ database, body, now }) {
-    const { round } = await findByToken(database, body.token);
+    const { round } = await findByToken(database, body.token, now);
     const step = stepAt(round, now);
     if (step !== 'signed' && !isOpenSigningStep(step)) throw closedProblem(step);
-    if (step === 'signed' && round.expiresAt <= now) throw closedProblem('expired');
     const { document, signedDocument } = await findDocuments(database, round.id);
     return signedDocument ? pdfReply(signedFileName, signedDocument) : pdfReply(unsignedFileName, document);
   },
@@ -60,7 +59,7 @@ const answerSigning = guestRoute('POST', '/api/agreement-signing-answers', {
   rateLimit,
   async handler({ body, ...context }) {
     const { database, now } = context;
-    const { signed, party } = await lockByToken(database, body.token);
+    const { signed, party } = await lockByToken(database, body.token, now);
     requireSameDocument(signed, body.documentSha256);
     await answerAgreement(context, signed, party, { answer: body.answer, reason: body.reason ?? '' });
     return replyWithView(database, body.token, now);
@@ -73,7 +72,7 @@ const postCode = guestRoute('POST', '/api/agreement-signing-codes', {
   response: null,
   rateLimit: ({ signingCodesPerHour }) => ({ max: signingCodesPerHour, timeWindow: '1 hour' }),
   async handler({ body, ...context }) {
-    const { signed, party } = await lockByToken(context.database, body.token);
+    const { signed, party } = await lockByToken(context.database, body.token, context.now);
     await sendCode(context, signed, party);
     return noContent();
   },
@@ -87,7 +86,7 @@ const signByTenant = guestRoute('POST', '/api/agreement-signatures', {
   async handler({ body, request, ...context }) {
     const { database, now } = context;
     const image = await signatureImageOf(body.signature);
-    const { signed, party } = await lockByToken(database, body.token);
+    const { signed, party } = await lockByToken(database, body.token, now);
     const refused = await signAgreement(context, signed, party, { ...body, image, signedFrom: signedFrom(request) });
     return refused === null ? replyWithView(database, body.token, now) : refusedReply(refused);
   },
@@ -95,28 +94,35 @@ const signByTenant = guestRoute('POST', '/api/agreement-signatures', {
 });
 
 const replyWithView = async (database: Database, token: string, now: Date) => {
-  const { signed, party } = await findByToken(database, token);
+  const { signed, party } = await findByToken(database, token, now);
   return item(signingViewOf(signed, party, now));
 };
 
-/** @throws Problem 404 for a link that never existed, or that a newer one replaced */
-async function findByToken(database: Database, token: string) {
+/**
+ * @throws Problem 404 for a link that never existed, or that a newer one replaced; 410 for that of a signed agreement
+ * after the time for downloads
+ */
+async function findByToken(database: Database, token: string, now: Date) {
   const found = await findPartyByToken(database, token);
   if (!found) throw invalidLink();
   const signed = await findSigning(database, found.signingId);
   const party = signed.round.parties.find(({ id }) => id === found.partyId);
   if (!party) throw invalidLink();
-  return { signed, party, round: signed.round };
+  const { round } = signed;
+  if (round.step === 'signed' && round.expiresAt <= now) throw expiredLink();
+  return { signed, party, round };
 }
 
 /** Locks the agreement of a link. Reads the link again under the lock, because a newer one may have replaced it. */
-async function lockByToken(database: Database, token: string) {
+async function lockByToken(database: Database, token: string, now: Date) {
   const found = await findPartyByToken(database, token);
   if (!found) throw invalidLink();
   await lockAgreement(database, found.agreementId);
-  return findByToken(database, token);
+  return findByToken(database, token, now);
 }
 
+const expiredLink = () =>
+  new Problem(410, 'link-expired', 'This link has expired. The signed agreement is attached to our email.');
 const invalidLink = () => notFound('This link isn’t valid. Open the link in our latest email about the agreement.');
 
 export const tenantSigningRoutes: Route[] = [viewSigning, getDocument, answerSigning, postCode, signByTenant];

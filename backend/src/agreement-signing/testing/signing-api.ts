@@ -131,6 +131,7 @@ export async function signingApi(overrides: Partial<BackendConfig> = {}) {
     round,
     sha256,
     tickBy,
+    now: tick,
     agreement: async (id: string) => {
       const [row] = await database.select().from(tenancyAgreements).where(eq(tenancyAgreements.id, id));
       if (!row) throw new Error('There is no such agreement.');
