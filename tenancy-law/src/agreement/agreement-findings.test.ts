@@ -86,6 +86,9 @@ describe('checks before an agreement is sent', () => {
     });
     expect(codes({ terms: agreed('2028-01-31') })).toEqual(['early-increase']);
     expect(codes({ terms: agreed('2028-02-01') })).toEqual([]);
+    const afterLast = (date: string) =>
+      codes({ state: 'QLD', terms: { ...agreed(date), lastRentIncrease: '2026-12-01' } });
+    expect([afterLast('2027-11-30'), afterLast('2027-12-01')]).toEqual([['early-increase'], []]);
   });
 
   it('blocks on everything that is wrong, in the step of the field', () => {
@@ -114,6 +117,7 @@ describe('checks before an agreement is sent', () => {
 
   it('advises on a start in the past and on rules of the building', () => {
     expect(codes({ terms: { startDate: '2026-11-22', firstPayment: '2026-11-22' } })).toEqual(['starts-in-the-past']);
+    expect(codes({ terms: { startDate: today, firstPayment: today } })).toEqual([]);
     expect(codes({ terms: { ownersCorp: { applicable: true, conditions: '' } } })).toEqual(['rules-of-the-building']);
   });
 });

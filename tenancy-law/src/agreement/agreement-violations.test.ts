@@ -89,6 +89,14 @@ describe('V28 rent and bond', () => {
     expect(termPaths({ rent: '50000.00' })).toEqual([]);
   });
 
+  it('the bond is from $0 to $1,000,000', () => {
+    const paths = (bond: string) => pathsOf({ propertyType: 'Commercial', terms: { bond } });
+    for (const bond of ['0.00', '1000000.00']) expect([bond, paths(bond)]).toEqual([bond, []]);
+    for (const bond of ['-0.01', '1000000.01']) {
+      expect([bond, paths(bond)]).toEqual([bond, ['tenancyAgreementDetails.bond']]);
+    }
+  });
+
   it('the frequency is always week', () => {
     const paths = (value: unknown) =>
       detailViolations([{ name: 'rentFrequency', value }]).map((one) => one.propertyPath);
@@ -172,6 +180,10 @@ describe('V32 agreed rent increase', () => {
     expect(paths('2028-01-31', '460.00')).toEqual([]);
     expect(paths('2028-02-01', '460.00')).toEqual(['agreedRentIncrease.date']);
     expect(paths('2027-12-01', '450.00')).toEqual(['agreedRentIncrease.rent']);
+    expect(paths('2027-12-01', '50000.00')).toEqual([]);
+    expect(paths('2027-12-01', '50000.01')).toEqual(['agreedRentIncrease.rent']);
+    const late = { kind: 'amount' as const, date: '2200-01-01', rent: '460.00' };
+    expect(termPaths({ endDate: undefined, agreedRentIncrease: late })).toEqual(['agreedRentIncrease.date']);
   });
 });
 

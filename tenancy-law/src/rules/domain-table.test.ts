@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import { bondCap, bondLodgement, petBond } from './bond.ts';
 import { coolingOff } from './cooling-off.ts';
-import { entryNotice } from './entry-notice.ts';
+import { entryNotice, hoursText } from './entry-notice.ts';
 import { monthOfRent } from './monthly-rent.ts';
 import { endGrounds, noticeToEnd } from './notice-to-end.ts';
 import { openHomeNotice } from './open-home-notice.ts';
@@ -169,10 +169,23 @@ it('rent bidding and cooling-off', () => {
   const sale = { auction: false, priceCents: 80_000_000 };
   expect(coolingOff('NSW', today, sale).value).toEqual({ ends: '2026-11-27', penaltyCents: 200_000 });
   expect(coolingOff('VIC', today, { ...sale, priceCents: 1_000_000 }).value.penaltyCents).toBe(10_000);
+  const penaltyOf = (priceCents: number) => coolingOff('NSW', today, { ...sale, priceCents }).value.penaltyCents;
+  expect([penaltyOf(80_000_199), penaltyOf(80_000_200)]).toEqual([200_000, 200_001]);
   expect(coolingOff('QLD', today, { ...sale, auction: true }).value.ends).toBeNull();
   expect(coolingOff('TAS', today, sale).value.ends).toBeNull();
 });
 
 it('V28: a month of rent has the days of the year', () => {
   expect([monthOfRent(45_000, '2026-01-01'), monthOfRent(45_000, '2028-01-01')]).toEqual([195_536, 196_071]);
+});
+
+it('writes notices of entry in days from 3 days on', () => {
+  expect([24, 48, 71, 72, 73, 168].map(hoursText)).toEqual([
+    '24 hours',
+    '48 hours',
+    '71 hours',
+    '3 days',
+    '73 hours',
+    '7 days',
+  ]);
 });
