@@ -155,7 +155,7 @@ describe('inspections', () => {
     await site.backend.insert.tenancy({ ownerId: '10000000-0000-4000-8000-000000000001', propertyId });
     await site.open(id);
     expect(await screen.findByText(/7 days of written notice/)).toHaveTextContent(/Too soon: \w{3}, \d/);
-    expect(screen.getByText('A renter lives here')).toBeVisible();
+    expect(screen.getByText('This home is rented')).toBeVisible();
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     await retype(/^Day(?! of)/, day(2));
     await retype(/^Starts at/, '10:00');

@@ -1,9 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
-import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { partyNames } from 'tenancy-law/form/party-names';
 import { hoursText } from 'tenancy-law/rules/entry-notice';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import type { TenantNotice as Notice } from './use-tenant-notice.ts';
@@ -15,15 +13,14 @@ import type { TenantNotice as Notice } from './use-tenant-notice.ts';
 export function TenantNotice({ listing, notice, now }: { listing: Listing; notice: Notice; now: Date }) {
   const { address, timeZone } = listing.property;
   const { hours, isTooSoon } = notice;
-  const { tenant, tenants } = partyNames(address.state, localDateIn(timeZone, now));
   const soon = listing.listingOpens.filter(
     ({ startAt, endAt }) => new Date(endAt) > now && isTooSoon(new Date(startAt), now),
   );
   return (
-    <Alert color={soon.length > 0 ? 'yellow' : undefined} title={`A ${tenant} lives here`}>
+    <Alert color={soon.length > 0 ? 'yellow' : undefined} title="This home is rented">
       {hours === null
-        ? `In ${address.state} ${tenants} must get reasonable written notice before an inspection.`
-        : `In ${address.state} ${tenants} must get ${hoursText(hours)} of written notice before an inspection, unless they agree to less.`}{' '}
+        ? `In ${address.state} the people who live here must get reasonable written notice before an inspection.`
+        : `In ${address.state} the people who live here must get ${hoursText(hours)} of written notice before an inspection, unless they agree to less.`}{' '}
       <Anchor component={Link} to={addresses.rentingRules(address.state)} inherit>
         Entry rules
       </Anchor>
