@@ -75,13 +75,13 @@ test.describe('a broken remote affects only its own pages', () => {
     // The page of properties has a search field.
     {
       what: 'a stylesheet that the shell shares',
-      pattern: /\/assets\/shell\/mantine-inputs\..*\.css/,
+      pattern: /\/assets\/shell\/mantine-fields\..*\.css/,
       path: '/properties',
       heading: 'Properties',
     },
     {
       what: 'a script that the shell shares',
-      pattern: /\/assets\/shell\/mantine-inputs\..*\.js/,
+      pattern: /\/assets\/shell\/mantine-fields\..*\.js/,
       path: '/properties',
       heading: 'Properties',
     },

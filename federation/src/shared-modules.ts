@@ -22,7 +22,28 @@ export interface SharedModule {
 }
 
 /** The groups of Mantine components; `shared-ui/src/mantine/groups.ts` assigns each component to one. */
-export const mantineGroups = ['frame', 'layout', 'inputs', 'numbers', 'overlays', 'data', 'rest'] as const;
+export const mantineGroups = [
+  'frame',
+  'basics',
+  'panels',
+  'marks',
+  'fields',
+  'choices',
+  'controls',
+  'select',
+  'segments',
+  'record',
+  'menu',
+  'modal',
+  'editor',
+  'extension',
+  'layout',
+  'inputs',
+  'numbers',
+  'overlays',
+  'data',
+  'rest',
+] as const;
 
 /** Remotes use `useEffectEvent`, which React has since version 19.2. */
 const react = { floor: '^19.2.0', eager: true } as const;
@@ -69,7 +90,7 @@ export const sharedModules: readonly SharedModule[] = [
     key: `shared-ui/mantine/${group}`,
     package: '@mantine/core',
     floor: '^9.0.0' as const,
-    eager: group === 'frame',
+    eager: group === 'frame' || group === 'basics',
     reason: 'Mantine contexts exist once; in groups, so that a page loads only the components it uses of 160 KB',
   })),
 ];

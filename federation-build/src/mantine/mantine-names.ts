@@ -21,10 +21,10 @@ export function groupMantineNames(index: string = readMantineIndex()): GroupedNa
   }
   const names = Object.fromEntries(groupNames.map((group) => [group, [] as string[]])) as GroupedNames;
   const homeless = new Set<string>();
-  for (const [name, folder] of exportedNames(index)) {
-    const group = groupOfFolder.get(folder);
+  for (const [name, path] of exportedNames(index)) {
+    const group = path.map((_, depth) => groupOfFolder.get(path.slice(0, depth + 1).join('/'))).findLast(Boolean);
     if (group) names[group].push(name);
-    else homeless.add(folder);
+    else homeless.add(path[0] ?? name);
   }
   if (homeless.size > 0) {
     throw new Error(`groups.ts: put these folders of @mantine/core into a group: ${[...homeless].join(', ')}`);
@@ -34,29 +34,26 @@ export function groupMantineNames(index: string = readMantineIndex()): GroupedNa
 }
 
 /**
- * Returns a sentence for each name that is no longer in the group in which it was released. Released remotes import the
- * name from that group and would break.
+ * Returns the names that the module of each group exports: the group's own names, and those with which it was released,
+ * because released remotes import them from there.
  */
-export function movedNames(released: GroupedNames, now: GroupedNames): string[] {
-  return groupNames.flatMap((group) =>
-    (released[group] ?? [])
-      .filter((name) => !now[group].includes(name))
-      .map((name) => `${name} was released in ${group} and must stay there`),
-  );
+export function withReleasedNames(now: GroupedNames, released: Partial<GroupedNames>): GroupedNames {
+  const both = (group: GroupName) => [...new Set([...now[group], ...(released[group] ?? [])])].sort();
+  return Object.fromEntries(groupNames.map((group) => [group, both(group)])) as GroupedNames;
 }
 
 /**
- * Returns, for each name that Mantine exports, the folder that defines it, such as `Button`, `core` or `utils`. For a
- * name that comes from another package, returns the name of that package.
+ * Returns, for each name that Mantine exports, the path of folders that defines it, such as `Button` or `core`, `Box`.
+ * For a name that comes from another package, returns the name of that package.
  */
-function exportedNames(index: string): Map<string, string> {
+function exportedNames(index: string): Map<string, readonly string[]> {
   const sources = new Map<string, string>();
   for (const [, names = '', source = ''] of index.matchAll(/(?:import|export) \{([^}]+)\} from "([^"]+)"/g)) {
     for (const name of names.split(',')) sources.set(localName(name), source);
   }
   for (const [, name = '', source = ''] of index.matchAll(/import \* as (\w+) from "([^"]+)"/g))
     sources.set(name, source);
-  const exported = new Map<string, string>();
+  const exported = new Map<string, readonly string[]>();
   for (const [, names = '', source] of index.matchAll(/export \{([^}]+)\}(?: from "([^"]+)")?/g)) {
     for (const entry of names.split(',')) {
       const [local = '', alias] = entry.trim().split(/\s+as\s+/);
@@ -77,10 +74,10 @@ function localName(entry: string): string {
   );
 }
 
-function folderOf(source: string): string {
-  const [, area, folder] = source.split('/');
-  if (!source.startsWith('.')) return source;
-  return area === 'components' && folder ? folder : (area ?? source);
+function folderOf(source: string): readonly string[] {
+  if (!source.startsWith('.')) return [source];
+  const path = source.split('/').slice(1, -1);
+  return path[0] === 'components' ? path.slice(1) : path;
 }
 
 function readMantineIndex(): string {

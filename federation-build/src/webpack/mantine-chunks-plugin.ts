@@ -1,11 +1,12 @@
-import { groupNames } from 'shared-ui/mantine/groups';
+import type { GroupName } from 'shared-ui/mantine/groups';
 import type { Chunk, ChunkGraph, Compiler, Configuration, Module } from 'webpack';
 import { providedKey } from './chunk-facts.ts';
 
 type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 type CacheGroups = Exclude<SplitChunks, false>['cacheGroups'];
 
-const prefix = 'shared-ui/mantine/';
+const keyPrefix = 'shared-ui/mantine/';
+const chunkPrefix = 'group-';
 
 /** Gives the chunk of each Mantine group the name `group-…`, by which the cache groups below recognise it. */
 export class MantineChunksPlugin {
@@ -15,10 +16,10 @@ export class MantineChunksPlugin {
         for (const module of compilation.modules) {
           const key = providedKey(module);
           const block = module.blocks[0];
-          if (!key?.startsWith(prefix) || !block) continue;
+          if (!key?.startsWith(keyPrefix) || !block) continue;
           const chunk = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks.at(-1);
           if (!chunk) continue;
-          chunk.name = `group-${key.slice(prefix.length)}`;
+          chunk.name = chunkPrefix + key.slice(keyPrefix.length);
           compilation.namedChunks.set(chunk.name, chunk);
         }
       });
@@ -26,39 +27,51 @@ export class MantineChunksPlugin {
   }
 }
 
-const isGroup = (chunk: Chunk) => chunk.name?.startsWith('group-') ?? false;
-
 /**
- * Returns the chunk for a module of Mantine:
- * - `base` for a module that the group `layout` needs, because nearly every page loads this group;
- * - `shared` for any other module that two or more groups need, not counting `rest`, which few pages load;
- * - else the chunk of the only group that needs it.
- * Smaller chunks would not help: a page uses two or three groups, and one more request costs more than a few unused KB.
+ * The chunks that several groups use, and these groups:
+ * - `fields` contains what text fields need, because nearly every page with another field has a text field;
+ * - `floating` contains what two or more of its groups need, such as popovers and scroll areas.
  */
-function homeOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
-  const groups = chunkGraph
-    .getModuleChunks(module)
-    .filter(isGroup)
-    .map(({ name }) => name?.split('group-')[1]);
-  if (groups.length === 0) return undefined;
-  if (groups.includes('layout')) return 'base';
-  const usual = groups.filter((group) => group !== 'rest');
-  return usual.length > 1 ? 'shared' : (usual[0] ?? 'rest');
+const commonChunks = {
+  fields: ['fields', 'choices', 'controls', 'select', 'menu'],
+  floating: ['select', 'menu', 'modal', 'extension', 'record', 'editor'],
+} as const satisfies Record<string, readonly GroupName[]>;
+
+type CommonChunk = keyof typeof commonChunks;
+
+function isUsedBy(home: CommonChunk, chunk: Chunk): boolean {
+  return commonChunks[home].some((group) => chunk.name === chunkPrefix + group);
+}
+
+/** Returns the common chunk for a module of Mantine; undefined for a module that every group contains for itself. */
+function homeOf(module: Module, chunkGraph: ChunkGraph): CommonChunk | undefined {
+  const chunks = chunkGraph.getModuleChunks(module);
+  if (chunks.some(({ name }) => name === `${chunkPrefix}fields`)) return 'fields';
+  return chunks.filter((chunk) => isUsedBy('floating', chunk)).length > 1 ? 'floating' : undefined;
 }
 
 /**
- * webpack's cache groups, one for each chunk that `homeOf` returns. All modules of the original chunks move to these
- * chunks, and webpack removes the empty originals.
+ * webpack's cache groups: one for each common chunk. All modules of `group-fields` move to `mantine-fields`, and
+ * webpack removes the empty chunk. Nothing else splits the chunks of groups: a few bytes in two groups cost less than
+ * one more request, and webpack runs a module only once.
  */
-export const mantineCacheGroups: CacheGroups = Object.fromEntries(
-  ['base', 'shared', ...groupNames].map((home) => [
-    `mantine-${home}`,
-    {
-      chunks: isGroup,
-      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => homeOf(module, chunkGraph) === home,
-      name: `mantine-${home}`,
-      enforce: true,
-      priority: 20,
-    },
-  ]),
-);
+export const mantineCacheGroups: CacheGroups = {
+  default: {
+    chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith(chunkPrefix),
+    minChunks: 2,
+    priority: -20,
+    reuseExistingChunk: true,
+  },
+  ...Object.fromEntries(
+    (['fields', 'floating'] as const).map((home) => [
+      `mantine-${home}`,
+      {
+        chunks: (chunk: Chunk) => isUsedBy(home, chunk),
+        test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => homeOf(module, chunkGraph) === home,
+        name: `mantine-${home}`,
+        enforce: true,
+        priority: 20,
+      },
+    ]),
+  ),
+};

@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { incompatibilities, type RemoteRelease, remoteRelease, type ShellRelease, shellRelease } from 'federation';
+import type { RemoteRelease, ShellRelease } from 'federation';
+import { incompatibilities, mantineGroups, remoteRelease, shellRelease } from 'federation';
 import { copyWorkspace, readTree } from '../testing/workspace-copy.ts';
 import { remotePreset } from './remote-preset.ts';
 
@@ -107,16 +108,16 @@ describe('a remote’s build', () => {
       'react',
       'react/jsx-runtime',
       'shared-platform/router',
+      'shared-ui/mantine/basics',
       'shared-ui/mantine/frame',
-      'shared-ui/mantine/layout',
     ]);
     expect(form?.css).toEqual([]);
-    expect(form?.shared).toContain('shared-ui/mantine/inputs');
+    expect(form?.shared).toEqual(expect.arrayContaining(['shared-ui/mantine/fields', 'shared-ui/mantine/select']));
   });
 
   it('lists what it needs of the shell, by version and by name', () => {
     expect(release.needs.react).toMatch(/^\^19\./);
-    expect(release.names['shared-ui/mantine/inputs']).toEqual(['Select', 'TextInput']);
+    expect(release.names['shared-ui/mantine/select']).toEqual(['Select']);
     expect(release.names['shared-platform/router']).toEqual(['Link']);
   });
 
@@ -199,18 +200,20 @@ describe('a shell’s build', () => {
     expect(release.entry.js).toHaveLength(1);
     expect(release.provides.react).toMatchObject({ js: [], css: [] });
     expect(release.provides['react/jsx-runtime']).toBeDefined();
+    // Has moved to the group `select`. Released remotes import it from here.
+    expect(release.names['shared-ui/mantine/inputs']).toContain('Select');
     // No code of this shell imports it.
     expect(release.provides['shared-platform/router']).toMatchObject({ js: [], css: [] });
   }, 120_000);
 
-  it('gives a group of Mantine in at most three scripts, with its CSS', () => {
-    const groups = Object.entries(release.provides).filter(([key]) => key.startsWith('shared-ui/mantine/'));
-    expect(groups).toHaveLength(7);
-    expect(release.provides['shared-ui/mantine/frame']).toMatchObject({ js: [], css: [] });
-    for (const [key, { js, css }] of groups.filter(([key]) => !/\/(?:frame|rest)$/.test(key))) {
-      expect({ key, count: js.length }).toEqual({ key, count: key.endsWith('/layout') ? 1 : 3 });
-      expect(css.length).toBeGreaterThan(0);
+  it('gives a group of Mantine in at most three scripts, and what the shell renders in none', () => {
+    for (const group of mantineGroups) {
+      const { js } = release.provides[`shared-ui/mantine/${group}`] ?? { js: [] };
+      expect([group, js.length === 0, js.length <= 3]).toEqual([group, /^(?:frame|basics)$/.test(group), true]);
     }
+    const [fields, select] = ['fields', 'select'].map((group) => release.provides[`shared-ui/mantine/${group}`]);
+    expect(fields).toMatchObject({ js: [expect.any(String)], css: [expect.any(String)] });
+    expect(select?.js).toEqual(expect.arrayContaining(fields?.js ?? []));
   });
 
   it('offers the same names to types, tests, the server and production', async () => {
@@ -230,7 +233,7 @@ describe('a shell’s build', () => {
     );
     const files = (key: string) => shared.find(({ name }) => name === key)?.assets.js.sync;
     expect(files('react')).toEqual(release.entry.js);
-    expect(files('shared-ui/mantine/inputs')).toEqual(release.provides['shared-ui/mantine/inputs']?.js);
+    expect(files('shared-ui/mantine/fields')).toEqual(release.provides['shared-ui/mantine/fields']?.js);
   });
 
   it('can run the remote', async () => {

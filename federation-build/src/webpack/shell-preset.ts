@@ -10,11 +10,18 @@ import { serverConfig } from './server-config.ts';
 import { sharedByShell } from './shared-options.ts';
 
 /**
- * Removes two parts of the federation runtime, which saves 3 KB: the code for servers, and the code for snapshots.
- * Snapshots come from manifests, which pages never load (docs/decisions/0003). Module Federation's own build plugin
- * sets these constants for `disableSnapshot: true` and `target: 'web'`.
+ * Removes three parts of the federation runtime:
+ * - the code for servers;
+ * - the code for snapshots, which come from manifests, and pages never load manifests (docs/decisions/0003);
+ * - the code that chooses versions of shared modules, because webpack's share scope does that for our containers.
+ * Module Federation's own build plugin sets these constants for `target: 'web'`, `disableSnapshot: true` and
+ * `disableShared: true`.
  */
-const runtimeOptions = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+const runtimeOptions = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+};
 
 /**
  * Returns the whole webpack configuration of the shell: `export default shellPreset(import.meta.dirname, { … })`. It

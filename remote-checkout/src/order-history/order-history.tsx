@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
 import { Link } from 'shared-platform/router';
@@ -59,11 +59,11 @@ function Orders({ propertyId, search }: OrderHistoryProps) {
         isStale={isPlaceholderData}
       >
         {(orders) => (
-          <Box component="ul" aria-label="Orders" m={0} p={0} style={{ listStyle: 'none' }}>
+          <ul aria-label="Orders" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {orders.map((order) => (
               <OrderRow key={order.id} order={order} propertyId={propertyId} />
             ))}
-          </Box>
+          </ul>
         )}
       </PagedList>
     );

@@ -1,64 +1,66 @@
 /**
  * The folders of @mantine/core, divided into groups. A page loads only the groups that it uses, each as a whole.
+ * `core/Box` is the folder `Box` in the folder `core`.
  *
- * Never move a name to another group: released remotes import `Select` from `inputs`, for example. After a change run
- * `node federation-build/src/mantine/write-groups.ts`. The script fails if a name has moved; otherwise it writes
- * the modules next to this file.
+ * A folder can move to another group. `import { Select } from '@mantine/core'` then imports from the new group, and the
+ * earlier group still exports the name, because released remotes import it from there. So a smaller group needs a new
+ * name. After a change run `node federation-build/src/mantine/write-groups.ts`, which writes the modules next to this
+ * file.
  *
  * - `frame`: what the shell renders around every page. It is loaded before any page.
- * - `layout`: what nearly every page renders.
- * - `inputs`: what most forms need.
- * - `numbers`: number fields, with a number formatter.
- * - `overlays`: what floats above the page.
- * - `data`: tables, tabs and other ways to show a record.
- * - `rest`: what few pages use, so that only those load it.
+ * - `basics`: what nearly every page renders.
+ * - `panels`: what frames and arranges the parts of a page; `marks`: small things inside them.
+ * - `fields`: text fields and native selects.
+ * - `choices`: checkboxes and radio buttons; `controls`: switches, chips and file buttons.
+ * - `select`: fields with a list of options.
+ * - `segments`, `record`, `menu`, `modal`: what few pages need, each with the others of its group.
+ * - `editor`, `extension`: what other packages of Mantine import, such as @mantine/tiptap and @mantine/dropzone; and
+ *   tooltips, which the same page uses.
+ * - `layout`, `inputs`, `numbers`, `overlays`, `data`, `rest`: what no page uses. They are large, because they export
+ *   all names with which they were released. Before a page uses one of their folders, move it to a group above.
  */
 export const folderGroups = {
   frame: ['Button', 'Loader', 'Stack', 'Text', 'Title', 'UnstyledButton', 'VisuallyHidden'],
+  basics: ['core/MantineProvider/use-mantine-color-scheme', 'Alert', 'Anchor', 'Group'],
+  panels: ['Card', 'Grid', 'Paper', 'SimpleGrid', 'Skeleton'],
+  marks: ['ActionIcon', 'Badge', 'List'],
+  fields: ['Input', 'InputBase', 'NativeSelect', 'TextInput', 'Textarea'],
+  choices: ['Checkbox', 'Radio'],
+  controls: ['Chip', 'FileButton', 'Switch'],
+  select: ['Autocomplete', 'Combobox', 'ComboboxPopover', 'Select'],
+  segments: ['FloatingIndicator', 'SegmentedControl'],
+  record: ['Table', 'Timeline'],
+  menu: ['Menu'],
+  modal: ['Modal', 'ModalBase'],
+  editor: ['ColorPicker', 'ColorSwatch', 'Popover', 'Typography'],
+  extension: [
+    'core/Box',
+    'core/MantineProvider/use-props',
+    'core/factory',
+    'core/styles-api',
+    'core/utils/create-safe-context',
+    'core/utils/get-default-z-index',
+    'core/utils/get-size',
+    'core/utils/is-element',
+    'core/utils/units-converters',
+    'LoadingOverlay',
+    'Portal',
+    'Tooltip',
+  ],
   layout: [
     'core',
-    'ActionIcon',
-    'Alert',
-    'Anchor',
     'AspectRatio',
     'Avatar',
-    'Badge',
-    'Card',
     'Center',
     'CloseButton',
     'Container',
     'Divider',
     'Flex',
-    'Grid',
-    'Group',
     'Image',
-    'List',
-    'Paper',
-    'SimpleGrid',
-    'Skeleton',
     'Space',
     'ThemeIcon',
   ],
-  inputs: [
-    'Checkbox',
-    'Chip',
-    'Combobox',
-    'ComboboxPopover',
-    'Fieldset',
-    'Input',
-    'InputBase',
-    'MultiSelect',
-    'NativeSelect',
-    'Pill',
-    'PillsInput',
-    'Radio',
-    'SegmentedControl',
-    'Select',
-    'Switch',
-    'TagsInput',
-    'TextInput',
-    'Textarea',
-  ],
+  inputs: ['Fieldset', 'MultiSelect', 'Pill', 'PillsInput', 'TagsInput'],
   numbers: ['NumberFormatter', 'NumberInput'],
   overlays: [
     'utils',
@@ -69,15 +71,8 @@ export const folderGroups = {
     'Drawer',
     'FocusTrap',
     'HoverCard',
-    'LoadingOverlay',
-    'Menu',
-    'Modal',
-    'ModalBase',
     'Overlay',
-    'Popover',
-    'Portal',
     'ScrollArea',
-    'Tooltip',
     'Transition',
   ],
   data: [
@@ -97,26 +92,18 @@ export const folderGroups = {
     'RingProgress',
     'Spoiler',
     'Stepper',
-    'Table',
     'Tabs',
-    'Timeline',
-    'Typography',
   ],
   rest: [
     'ActionBar',
     'AngleSlider',
     'AppShell',
-    'Autocomplete',
     'BackgroundImage',
     'Burger',
     'Cascader',
     'ColorInput',
-    'ColorPicker',
-    'ColorSwatch',
     'CopyButton',
-    'FileButton',
     'FileInput',
-    'FloatingIndicator',
     'FloatingWindow',
     'JsonInput',
     'Marquee',

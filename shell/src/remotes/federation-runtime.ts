@@ -57,13 +57,8 @@ function register(global: string, entry: string) {
   return remote;
 }
 
-/** Registers the shell's shared modules in the runtime, so that remotes use them. */
+/** Gives the runtime webpack's share scope, with which it initialises each container. */
 async function provideShares(): Promise<void> {
   await __webpack_init_sharing__('default');
-  for (const [name, versions] of Object.entries(__webpack_share_scopes__.default)) {
-    for (const [version, { get, eager }] of Object.entries(versions)) {
-      const shareConfig = { singleton: true, requiredVersion: `^${version}`, eager: eager === true };
-      runtime.registerShared({ [name]: { version, get, shareConfig, strategy: 'loaded-first' } });
-    }
-  }
+  runtime.initShareScopeMap('default', __webpack_share_scopes__.default);
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from 'shared-contract/page/addresses';
 import { listUrl } from 'shared-contract/page/list-url';
@@ -19,11 +18,11 @@ export function ChargeList({ subscriptionId, page }: { subscriptionId: string; p
         isStale={isPlaceholderData}
       >
         {(charges) => (
-          <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+          <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {charges.map((charge) => (
               <ChargeRow key={charge.id} charge={charge} />
             ))}
-          </Box>
+          </ul>
         )}
       </PagedList>
     );

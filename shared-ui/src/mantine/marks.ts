@@ -1,0 +1,11 @@
+// Generated from groups.ts by federation-build/src/mantine/write-groups.ts. Edit groups.ts instead.
+// biome-ignore-all assist/source/organizeImports: the order is the generator.
+export {
+  ActionIcon,
+  ActionIconGroup,
+  ActionIconGroupSection,
+  Badge,
+  List,
+  ListItem,
+  useListContext,
+} from '@mantine/core';

@@ -1,0 +1,25 @@
+// Generated from groups.ts by federation-build/src/mantine/write-groups.ts. Edit groups.ts instead.
+// biome-ignore-all assist/source/organizeImports: the order is the generator.
+export {
+  Modal,
+  ModalBase,
+  ModalBaseBody,
+  ModalBaseCloseButton,
+  ModalBaseContent,
+  ModalBaseHeader,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+  ModalBody,
+  ModalCloseButton,
+  ModalContent,
+  ModalHeader,
+  ModalOverlay,
+  ModalRoot,
+  ModalStack,
+  ModalStackContext,
+  ModalTitle,
+  NativeScrollArea,
+  useDrawersStack,
+  useModalContext,
+  useModalsStack,
+} from '@mantine/core';

@@ -1,0 +1,12 @@
+// Generated from groups.ts by federation-build/src/mantine/write-groups.ts. Edit groups.ts instead.
+// biome-ignore-all assist/source/organizeImports: the order is the generator.
+export {
+  Card,
+  CardSection,
+  Grid,
+  GridCol,
+  Paper,
+  SimpleGrid,
+  Skeleton,
+  useGridContext,
+} from '@mantine/core';

@@ -1,0 +1,6 @@
+// Generated from groups.ts by federation-build/src/mantine/write-groups.ts. Edit groups.ts instead.
+// biome-ignore-all assist/source/organizeImports: the order is the generator.
+export {
+  FloatingIndicator,
+  SegmentedControl,
+} from '@mantine/core';
