@@ -2,6 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
 describe('the environment', () => {
+  it('never repeats encryption keys that it rejects', () => {
+    const wrong = () => readConfig({ ENCRYPTION_KEYS: '2026-11:very-secret' });
+    expect(wrong).toThrow(/^ENCRYPTION_KEYS: expected keys such as 2026-11:.*, got 19 other characters/);
+    expect(wrong).not.toThrow(/very-secret/);
+  });
+
   it('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 4302,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { abnDigits, isAbn } from 'shared-contract/order/abn';
 import * as z from 'zod/mini';
+import { keysExpected, parseMasterKeys } from './encryption/master-keys.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
 import { StartError } from './start-error.ts';
 
@@ -44,6 +45,11 @@ const secretSetting = (name: string, pattern: RegExp, expected: string) => ({
   isSecret: true,
 });
 
+const masterKeys = z.pipe(
+  z.string().check(z.refine((text) => parseMasterKeys(text) !== null, keysExpected)),
+  z.transform((text) => parseMasterKeys(text) ?? undefined),
+);
+
 /** The settings, each with its environment variable. */
 const settings = {
   port: setting('PORT', z._default(count(0, 65_535), 4302)),
@@ -56,6 +62,8 @@ const settings = {
   databaseUrl: setting('DATABASE_URL', z.optional(databaseAddress)),
   /** The URL of a streaming replica of `databaseUrl`. Undefined: all reads use the primary. */
   databaseReadUrl: setting('DATABASE_READ_URL', z.optional(databaseAddress)),
+  /** The master keys of encrypted fields. Undefined: see `findMasterKeys`. */
+  encryptionKeys: { ...setting('ENCRYPTION_KEYS', z.optional(masterKeys)), isSecret: true },
   dataFolder: setting(
     'VERANDAH_DATA',
     z.pipe(

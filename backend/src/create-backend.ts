@@ -3,8 +3,11 @@ import { checkOfficialForms } from './agreement-document/official-forms.ts';
 import { createApp } from './app.ts';
 import type { BackendConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { findOrCreateMasterKeys } from './encryption/configured-keys.ts';
+import { requireKeysInUse, sealedTables } from './encryption/sealed-tables.ts';
 import { addingOnly, startJobQueue } from './jobs/job-queue.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import * as schema from './schema.ts';
 import { completeSearch } from './search-documents/store-in-search.ts';
 
 export type Backend = { app: FastifyInstance; close: () => Promise<void> };
@@ -22,11 +25,13 @@ export async function createBackend(config: BackendConfig, opened?: OpenDatabase
     for (const stop of started.splice(0).reverse()) await stop();
   };
   try {
+    const encryptionKeys = findOrCreateMasterKeys(config);
+    await requireKeysInUse(database.database, sealedTables(schema), encryptionKeys);
     await completeSearch(database.database, config.clock());
     let log: FastifyInstance['log'] | undefined;
     const boss = await startJobQueue(addingOnly(database.pool), (err) => log?.error({ err }, 'the job queue failed'));
     started.push(() => boss.stop());
-    const app = await createApp(config, database.database, boss);
+    const app = await createApp({ ...config, encryptionKeys }, database.database, boss);
     log = app.log;
     started.push(() => app.close());
     await app.ready();

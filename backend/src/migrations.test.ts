@@ -14,6 +14,7 @@ import { createBackend } from './create-backend.ts';
 import { rentPosition } from './ledger/ledger-balance.ts';
 import { findLedgerTotals } from './ledger/ledger-store.ts';
 import { tenancyRents } from './ledger/ledger-tables.ts';
+import { testEncryptionKeys } from './testing/encryption-keys.ts';
 import { copyTemplate } from './testing/test-database.ts';
 
 /**
@@ -62,6 +63,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '3a16994dd011b4ff242b098bad05bddbb345baeb2ae5c0a6bba69ffbfdb87308',
     time: 1795408745472,
   },
+  '0011_bank_accounts': {
+    sha256: '81305961132921b248357d609a414aab685ba28b9349cc37a2db6a7e62bd6bfb',
+    time: 1795442137531,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -97,7 +102,8 @@ describe('a database of the first release', () => {
     const listingId = randomUUID();
     const tenancyId = randomUUID();
     await writeFirstRelease(listingId, tenancyId);
-    const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', WORKER: 'separate' });
+    const settings = { LOG_LEVEL: 'silent', WORKER: 'separate', ENCRYPTION_KEYS: testEncryptionKeys };
+    const config = readConfig({ DATABASE_URL: database.url, ...settings });
     const { app, close } = await createBackend({ ...config, dataFolder: home });
     try {
       expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });

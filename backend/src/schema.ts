@@ -1,6 +1,7 @@
 /** All tables, for drizzle-kit. Add a line for each new table. */
 export * from './agreement-signing/signing-tables.ts';
 export * from './auth/session-table.ts';
+export * from './bank-accounts/bank-account-table.ts';
 export * from './calendar-feeds/calendar-feed-table.ts';
 export { customerUsers } from './customer-users/customer-user-table.ts';
 export * from './enquiries/enquiry-table.ts';

@@ -87,6 +87,25 @@ describe('signing in', () => {
   });
 });
 
+describe('typing the password again', () => {
+  it('opens what needs a recent sign-in, although the login service still has a session', async () => {
+    const browser = await signedIn('olivia@example.com');
+    const { user, tokens } = await browser.session();
+    const { insert, database } = world.backend;
+    const own = { ownerId: user.id, propertyId: (await insert.property({ ownerId: user.id })).id };
+    const number = `/api/bank-accounts/${(await insert.bankAccount(own)).id}/number`;
+    const status = () => browser.statusOf(number, tokens.accessToken);
+    expect(await status()).toBe(200);
+    await database.execute("update sessions set authenticated_at = authenticated_at - interval '11 minutes'");
+    expect(await status()).toBe(403);
+    const form = await browser.open(`${site}/auth/login?redirectUrl=%2Fproperties&prompt=login`);
+    expect(form.url).toContain(world.identity.url);
+    expect(await status()).toBe(403);
+    const back = await browser.post(form.url, { email: 'olivia@example.com', password: 'verandah-demo' });
+    expect([back.url, await status()]).toEqual([`${site}/properties`, 200]);
+  });
+});
+
 describe('signing out', () => {
   it('ends the session and its tokens at once on site and login service, and returns', async () => {
     const browser = await signedIn('olivia@example.com');

@@ -6,7 +6,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { invalidateEarlierSignIns } from '../customer-users/customer-user-store.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
+import { hashOf } from './secrets.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { sessions } from './session-table.ts';
 
 const { privateKey, publicKey } = await generateKeyPair('RS256');
 const limit = 60;
@@ -159,6 +161,16 @@ describe('a password typed', () => {
   it('long before the revocation is rejected instead of requested in a loop', async () => {
     const asked = await comesAfterRevocation('2026-11-21T09:00:00Z');
     expect((await comeBack(asked)).statusCode).toBe(400);
+  });
+
+  it('long ago is the time of the session, when the login service signs in without asking for it', async () => {
+    typedAt = () => new Date('2026-11-21T09:00:00Z');
+    const cookie = setBy(await signIn(), sessionCookie)?.value ?? '';
+    const [session] = await backend.database
+      .select()
+      .from(sessions)
+      .where(eq(sessions.secretHash, hashOf(cookie)));
+    expect(session?.authenticatedAt).toEqual(typedAt());
   });
 
   it('a second after the revocation signs in', async () => {

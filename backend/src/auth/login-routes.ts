@@ -17,8 +17,9 @@ const loginCookie = 'verandah-login';
 export function loginRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get('/auth/login', (request, reply) => {
     const returnTo = returnPathOf(request, 'redirectUrl', context.config);
-    const signUp = queryOf(request).screen === 'sign-up';
-    return startLogin(context, request, reply, { returnTo, signUp, forcePassword: false });
+    const { screen, prompt } = queryOf(request);
+    const options = { returnTo, signUp: screen === 'sign-up', forcePassword: prompt === 'login' };
+    return startLogin(context, request, reply, options);
   });
   app.get('/auth/callback', (request, reply) => completeLogin(context, request, reply));
 }
@@ -104,9 +105,10 @@ async function replaceSession(
 ): Promise<void> {
   const now = config.clock();
   const former = await sessionOfCookie(database, request, now);
-  const { idToken, issuerSession } = person;
+  const { idToken, issuerSession, authenticatedAt } = person;
   const device = deviceLabel(request.headers['user-agent']);
-  const opened = await openSession(database, { userId, idToken, issuerSession, device, lifetime: config }, now);
+  const values = { userId, idToken, issuerSession, authenticatedAt, device, lifetime: config };
+  const opened = await openSession(database, values, now);
   if (former?.userId === userId) await moveTokens(database, former.id, opened.session.id);
   if (former) await endSession(database, former.id);
   setSessionCookie(reply, opened.secret, opened.session.endsAt);

@@ -15,6 +15,7 @@ type NewSession = {
   idToken?: string | null;
   issuerSession?: string | null;
   device?: string | null;
+  authenticatedAt?: Date | null;
   lifetime: Lifetime;
 };
 

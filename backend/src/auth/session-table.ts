@@ -16,6 +16,8 @@ export const sessions = pgTable(
     idToken: text('id_token'),
     /** The issuer's id of its own session (`sid`), which a logout token contains. */
     issuerSession: text('issuer_session'),
+    /** When the user typed the password at the issuer (`auth_time`). Null when the issuer did not say. */
+    authenticatedAt: instant('authenticated_at'),
     /** A label for the user, such as "Firefox on Windows". */
     device: text('device'),
     createdAt: instant('created_at').notNull().defaultNow(),

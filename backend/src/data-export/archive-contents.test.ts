@@ -11,6 +11,7 @@ import { order } from 'shared-contract/order/order';
 import { payment, paymentMethod } from 'shared-contract/order/payment';
 import { subscription, subscriptionCharge } from 'shared-contract/order/subscription';
 import { picture } from 'shared-contract/picture/picture';
+import { bankAccount } from 'shared-contract/property/bank-account';
 import { ownershipDocument } from 'shared-contract/property/ownership-document';
 import { property } from 'shared-contract/property/property';
 import { savedSearch } from 'shared-contract/search/saved-search';
@@ -50,6 +51,7 @@ const shapes = {
   'payment-methods': paymentMethod,
   subscriptions: subscription,
   'subscription-charges': subscriptionCharge,
+  'bank-accounts': bankAccount,
   tenancies: tenancy,
   notices: notice,
   'calendar-feeds': calendarFeed,

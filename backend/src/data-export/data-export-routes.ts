@@ -15,8 +15,8 @@ export const getDataExport = ownerRoute('GET', '/api/data-export', {
   response: null,
   readsPrimary: true,
   rateLimit: ({ dataExportsPerHour }) => ({ max: dataExportsPerHour, timeWindow: '1 hour' }),
-  async handler({ config, ...scope }) {
-    const file = await createArchive(scope, config.temporaryFolder);
+  async handler(scope) {
+    const file = await createArchive(scope);
     const { size } = await file.stat();
     return {
       status: 200,
@@ -35,8 +35,8 @@ export const getDataExport = ownerRoute('GET', '/api/data-export', {
  * slow client never blocks a database connection. Deletes the file's name as soon as the file is open: its content
  * stays readable until it is closed, and no file is left behind.
  */
-async function createArchive({ database, ...scope }: ExportScope, folder: string): Promise<FileHandle> {
-  const path = join(folder, `verandah-export-${randomUUID()}.zip`);
+async function createArchive({ database, ...scope }: ExportScope): Promise<FileHandle> {
+  const path = join(scope.config.temporaryFolder, `verandah-export-${randomUUID()}.zip`);
   try {
     await database.transaction(
       async (transaction) => {

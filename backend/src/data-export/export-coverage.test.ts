@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { readConfig } from '../config.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import * as schema from '../schema.ts';
 import { exportSections } from './export-sections.ts';
@@ -26,6 +27,7 @@ const exportedIn: Record<string, string> = {
   'payment_customers.owner_id': 'payment-methods',
   'subscriptions.owner_id': 'subscriptions',
   'subscription_charges.owner_id': 'subscription-charges',
+  'bank_accounts.owner_id': 'bank-accounts',
   'tenancies.owner_id': 'tenancies',
   'notices.owner_id': 'notices',
   'calendar_feeds.owner_id': 'calendar-feeds',
@@ -56,7 +58,13 @@ it('exports every column that refers to a user', () => {
       .flatMap(({ columns }) => columns.map((column) => `${name}.${column.name}`));
   });
   expect(owned.length).toBeGreaterThan(10);
-  const asked = { database: drizzle.mock(), owner: { id: '' }, sessionId: '', now: new Date(0) };
+  const asked = {
+    database: drizzle.mock(),
+    owner: { id: '' },
+    sessionId: '',
+    now: new Date(0),
+    config: readConfig({}),
+  };
   const sections = exportSections(asked).map(({ name }) => name);
   const missing = owned.filter((column) => !sections.includes(exportedIn[column] ?? ''));
   expect(missing).toEqual([]);

@@ -2,8 +2,11 @@ import { asc, inArray, or, sql } from 'drizzle-orm';
 import { pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
 import { signingResource } from '../agreement-signing/signing-resource.ts';
 import { findOwnRounds } from '../agreement-signing/signing-store.ts';
+import { bankAccountResource } from '../bank-accounts/bank-account-details.ts';
+import { findBankAccounts } from '../bank-accounts/bank-account-store.ts';
 import { calendarFeedResource } from '../calendar-feeds/calendar-feed-resource.ts';
 import { findFeeds } from '../calendar-feeds/calendar-feed-store.ts';
+import type { BackendConfig } from '../config.ts';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
@@ -63,7 +66,7 @@ export type ExportSection = {
   rows: () => AsyncIterable<object>;
 };
 
-export type ExportScope = OwnerScope & { sessionId: string };
+export type ExportScope = OwnerScope & { sessionId: string; config: BackendConfig };
 
 /**
  * Returns everything that belongs to a user, in the format in which the API returns it to the owner. Add a section for
@@ -104,13 +107,21 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       invoiceResource,
     ),
     section('payments', 'Your payments, with what was refunded.', findOwnPayments(scope).rows, paymentResource),
-    section('payment-methods', 'The cards you saved.', findCards(scope), paymentMethodResource),
+    section(
+      'payment-methods',
+      'The cards you saved.',
+      onePage(() => findPaymentMethods(scope)),
+      paymentMethodResource,
+    ),
     section('subscriptions', 'Your subscriptions.', findSubscriptions(scope).rows, subscriptionResource),
     section(
       'subscription-charges',
       'What your subscriptions cost: the charges with their payments and invoices.',
       findCharges(scope).rows,
       chargeResource,
+    ),
+    section('bank-accounts', 'Your bank accounts, with masked numbers.', findBankAccounts(scope).rows, (row) =>
+      bankAccountResource(scope.config, row),
     ),
     section('tenancies', 'The tenancies of your properties.', findTenancies(scope).rows, (row) =>
       tenancyResource(row, now),
@@ -124,7 +135,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
     section(
       'calendar-feeds',
       'Your private calendar links in use, without their secrets.',
-      findCalendarFeeds(scope),
+      onePage(() => findFeeds(scope)),
       calendarFeedResource,
     ),
     section(
@@ -201,17 +212,11 @@ async function offerByBuyer({ database, now }: OwnerScope, row: OfferRow): Promi
   return buyerOfferResource(row, requireFound(await findOfferedListing(database, row.listingId)), now);
 }
 
-/** Users have few cards, so all of them are one page. */
-const findCards =
-  (scope: ReadScope) =>
-  async ({ offset }: Range) =>
-    offset === 0 ? findPaymentMethods(scope) : [];
-
-/** Users have few calendar links, so all of them are one page. */
-const findCalendarFeeds =
-  (scope: ReadScope) =>
-  async ({ offset }: Range) =>
-    offset === 0 ? findFeeds(scope) : [];
+/** For rows of which a user has few, so that all of them are one page. */
+const onePage =
+  <Row>(find: () => PromiseLike<Row[]>): Find<Row> =>
+  async ({ offset }) =>
+    offset === 0 ? find() : [];
 
 const findOpens =
   ({ database, owner }: ReadScope) =>

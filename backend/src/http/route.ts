@@ -78,6 +78,11 @@ type RouteDefinition<
    */
   readOnly?: true;
   /**
+   * True for a POST that does the same when it is repeated, such as one with a client-made id. An `Idempotency-Key` is
+   * ignored, so that neither a hash of the body nor the reply is stored: for bodies with secrets.
+   */
+  isReplaySafe?: true;
+  /**
    * True: reads only from the primary database. Needed for long transactions, because a replica cancels them or falls
    * behind the primary while they run.
    */

@@ -21,7 +21,7 @@ export async function replayable(
   effect: () => Promise<Reply>,
 ): Promise<Reply> {
   const header = request.headers['idempotency-key'];
-  if (route.method !== 'POST' || header === undefined || userId === undefined) return effect();
+  if (route.method !== 'POST' || route.isReplaySafe || header === undefined || userId === undefined) return effect();
   const key = String(header);
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw badRequest('idempotency-key', 'Expected an Idempotency-Key of 1 to 255 visible ASCII characters.');

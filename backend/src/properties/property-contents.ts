@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { localDateIn } from 'shared-contract/date/local-date';
+import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
 import { conflict } from '../http/problem.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -25,6 +26,7 @@ export const propertyContents: readonly Contents[] = [
   { table: orders, one: 'order', many: 'orders' },
   { table: subscriptions, one: 'subscription', many: 'subscriptions' },
   { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
+  { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
   { table: enquiries, one: 'enquiry', many: 'enquiries' },
 ];
 

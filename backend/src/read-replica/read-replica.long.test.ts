@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts';
 import { type Backend, createBackend } from '../create-backend.ts';
 import { connect, type OpenDatabase } from '../database/open-database.ts';
 import { clusterUrl, initialiseCluster, type RunningCluster, startCluster } from '../database/postgres-cluster.ts';
+import { testEncryptionKeys } from '../testing/encryption-keys.ts';
 import { insertListing } from '../testing/insert-listing.ts';
 import { signInAs } from '../testing/test-user.ts';
 import { copyCluster, primarySettings, startReplica } from './testing/start-replica.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   const replicaUrl = clusterUrl(replica.port, 'test');
   const logTo = { write: (line: string) => log.push(line) };
   for (const name of ['one', 'two']) {
-    const folder = { VERANDAH_DATA: join(home, name), LOG_LEVEL: 'info' };
+    const folder = { VERANDAH_DATA: join(home, name), LOG_LEVEL: 'info', ENCRYPTION_KEYS: testEncryptionKeys };
     const config = readConfig({ DATABASE_URL: url, DATABASE_READ_URL: replicaUrl, ...folder });
     backends.push(await createBackend({ ...config, logTo }));
   }

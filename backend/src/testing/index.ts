@@ -1,5 +1,7 @@
 export { readPdf } from '../pdf/testing/read-pdf.ts';
 export { endPeriod } from '../subscriptions/testing/end-period.ts';
+export { testEncryptionKeys } from './encryption-keys.ts';
+export { insertBankAccount } from './insert-bank-account.ts';
 export { insertCharge } from './insert-charge.ts';
 export { insertEnquiry } from './insert-enquiry.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';

@@ -13,6 +13,7 @@ import { createMailTransport } from '../mail/mail.ts';
 import { memoryProviders } from '../payments/testing/memory-providers.ts';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { buildersOn } from './builders.ts';
+import { testEncryptionKeys } from './encryption-keys.ts';
 import { readOutbox } from './read-outbox.ts';
 import { copyTemplate } from './test-database.ts';
 import { signInAs, type TestUser } from './test-user.ts';
@@ -37,7 +38,7 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
   const opened = connect(copy.url, 4);
   const payments = memoryProviders(overrides.clock);
   const config: BackendConfig = {
-    ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000' }),
+    ...readConfig({ LOG_LEVEL: 'silent', AUTH_REQUESTS_PER_MINUTE: '1000000', ENCRYPTION_KEYS: testEncryptionKeys }),
     checkReplies: true,
     dataFolder,
     paymentProviders: payments,

@@ -20,6 +20,7 @@ export async function signInAs(database: Database, user: TestUser, now: Date): P
       secretHash: hashOf(cookie),
       userId: user.id,
       device: 'Chrome on Linux',
+      authenticatedAt: now,
       createdAt: now,
       lastSeenAt: now,
       expiresAt,

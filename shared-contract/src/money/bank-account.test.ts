@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankAccountViolations, tidyBankAccount } from './bank-account.ts';
+import { bankAccountViolations, maskAccountNumber, tidyBankAccount } from './bank-account.ts';
 
 const account = { name: 'O Nguyen', bsb: '063-000', number: '0012 3456' };
 const paths = (overrides: object) => bankAccountViolations({ ...account, ...overrides }).map((one) => one.propertyPath);
@@ -25,5 +25,14 @@ describe('V10 bank account', () => {
       bsb: '063-000',
       number: '00123456',
     });
+  });
+
+  it('is masked, and a short number shows two digits only', () => {
+    expect(['00123456', '123456', '12345', '1234'].map(maskAccountNumber)).toEqual([
+      '••• 456',
+      '••• 456',
+      '••• 45',
+      '••• 34',
+    ]);
   });
 });

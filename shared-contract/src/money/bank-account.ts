@@ -1,26 +1,36 @@
+import * as z from 'shared-contract/schema';
+import { plainLine } from '../text/plain-text.ts';
 import type { Violation } from '../wire/problem.ts';
 
 export type BankAccount = { name: string; bsb: string; number: string };
 
+const matching = (pattern: RegExp, message: string) =>
+  z.string().check(z.refine<string>((typed) => pattern.test(withoutSeparators(typed)), message));
+
+/** Schemas of the fields of an Australian bank account (V10). Spaces and hyphens are allowed in BSB and number. */
+export const bankAccountFields = {
+  name: plainLine(32, 'Enter the account name, up to 32 characters.'),
+  bsb: matching(/^\d{6}$/, 'Enter the BSB: six digits, such as 063-000.'),
+  number: matching(/^(?!0+$)\d{4,9}$/, 'Enter the account number: 4 to 9 digits, not all zeros.'),
+};
+
+const schema = z.object(bankAccountFields);
+
 /** Returns the violations of an Australian account: name, BSB and number (V10). Paths are relative to the account. */
-export function bankAccountViolations({ name, bsb, number }: BankAccount): Violation[] {
-  const violations: Violation[] = [];
-  const refuse = (propertyPath: keyof BankAccount, message: string) =>
-    violations.push({ propertyPath, message, code: 'bank-account' });
-  if (name.trim().length < 1 || name.trim().length > 32) {
-    refuse('name', 'Enter the account name, up to 32 characters.');
-  }
-  if (!/^\d{6}$/.test(withoutSeparators(bsb))) refuse('bsb', 'Enter the BSB: six digits, such as 063-000.');
-  if (!/^(?!0+$)\d{4,9}$/.test(withoutSeparators(number))) {
-    refuse('number', 'Enter the account number: 4 to 9 digits, not all zeros.');
-  }
-  return violations;
+export function bankAccountViolations(account: BankAccount): Violation[] {
+  const issues = z.safeParse(schema, account).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ propertyPath: path.join('.'), message, code: 'bank-account' }));
 }
 
 /** Formats a valid account: the BSB as `063-000`, the number as digits with its leading zeros (V10). */
 export function tidyBankAccount({ name, bsb, number }: BankAccount): BankAccount {
   const digits = withoutSeparators(bsb);
   return { name: name.trim(), bsb: `${digits.slice(0, 3)}-${digits.slice(3)}`, number: withoutSeparators(number) };
+}
+
+/** Masks an account number: `••• 456`. Shows the last three digits, and only two of a number of up to five digits. */
+export function maskAccountNumber(number: string): string {
+  return `••• ${number.slice(number.length > 5 ? -3 : -2)}`;
 }
 
 const withoutSeparators = (typed: string) => typed.replaceAll(/[\s-]/g, '');

@@ -42,6 +42,7 @@ const pages: [built: string, asSpecified: string][] = [
   [a.propertyWelcome('1'), '/properties/1/welcome'],
   [a.applications('1'), '/properties/1/applications'],
   [a.application('1', '2'), '/properties/1/applications/2'],
+  [a.confirmPassword('/properties/1'), '/auth/login?redirectUrl=%2Fproperties%2F1&prompt=login'],
   [a.bankAccounts('1'), '/properties/1/bank-accounts'],
   [a.documents('1'), '/properties/1/documents'],
   [a.document('1', '2'), '/properties/1/documents/2'],

@@ -140,6 +140,8 @@ export const tenantCheckStep = (checkId: string, step: TenantCheckStep) => `/ten
  * secret URL.
  */
 export const login = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}`;
+/** Like {@link login}, but the login service asks for the password even if the user is signed in there. */
+export const confirmPassword = (returnTo: string) => `${login(returnTo)}&prompt=login`;
 export const signUp = (returnTo: string) => `/auth/login?redirectUrl=${id(redactSecretUrl(returnTo))}&screen=sign-up`;
 export const logout = (returnTo?: string) =>
   returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(redactSecretUrl(returnTo))}`;

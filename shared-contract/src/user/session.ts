@@ -85,3 +85,6 @@ export type Tokens = z.infer<typeof tokens>;
 export type AuthUser = z.infer<typeof authUser>;
 export type AppUser = z.infer<typeof appUser>;
 export type SessionResponse = z.infer<typeof sessionResponse>;
+
+/** The `code` of the 403 when the user has to type the password again first (`addresses.confirmPassword`). */
+export const signInRequiredCode = 'sign-in-required';

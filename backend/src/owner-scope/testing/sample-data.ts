@@ -9,6 +9,7 @@ import { recordTransaction } from '../../ledger/record-transaction.ts';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import { orderItems } from '../../order-items/order-item-table.ts';
 import { addAgreementEvent } from '../../tenancy-agreements/agreement-history.ts';
+import { insertBankAccount } from '../../testing/insert-bank-account.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
 import { insertEnquiry } from '../../testing/insert-enquiry.ts';
@@ -56,6 +57,7 @@ export type SampleData = {
   /** A notice of the tenancy that has not taken effect. */
   noticeId: string;
   calendarFeedId: string;
+  bankAccountId: string;
   /** A receipt of another tenancy. */
   ledgerTransactionId: string;
   agreementId: string;
@@ -111,6 +113,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     ownershipDocumentId: (await insertOwnershipDocument(database, { ...own, status: 'rejected' })).id,
     ...(await aTenancyOf(database, own)),
     ledgerTransactionId: await aReceiptOf(database, own),
+    bankAccountId: (await insertBankAccount(database, own)).id,
     calendarFeedId: (await insertCalendarFeed(database, ownerId)).id,
     agreementId: await anAgreementOf(database, own),
     tenantCheckId: (await insertTenantCheck(database, own)).id,

@@ -1,4 +1,5 @@
 import { accountSamples } from './account-samples.ts';
+import { bankAccountSamples } from './bank-account-samples.ts';
 import { listingSamples } from './listing-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
@@ -12,6 +13,7 @@ import { visitorSamples } from './visitor-samples.ts';
 export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...propertySamples,
+  ...bankAccountSamples,
   ...listingSamples,
   ...tenancySamples,
   ...signingSamples,

@@ -1,0 +1,33 @@
+import type { Sample } from './sample.ts';
+
+const path = '/api/bank-accounts';
+
+/** Samples of the bank accounts of a property. */
+export const bankAccountSamples: Record<string, Sample> = {
+  'GET /api/bank-accounts': {
+    url: () => path,
+    filters: (world) => [`property.id=${world.propertyId}`],
+    foreign: 'empty',
+  },
+  'GET /api/bank-accounts/:id': { url: (world) => `${path}/${world.bankAccountId}`, foreign: 'missing' },
+  'GET /api/bank-accounts/:id/number': { url: (world) => `${path}/${world.bankAccountId}/number`, foreign: 'missing' },
+  'POST /api/bank-accounts': {
+    url: () => path,
+    body: (world) => ({
+      id: '4f0d2c1e-8a53-4c1b-9d44-0b8b6a3f9e10',
+      property: `/api/properties/${world.propertyId}`,
+      name: 'O Nguyen',
+      bsb: '063-000',
+      number: '00123456',
+      receivesRent: true,
+      paysExpenses: false,
+    }),
+    foreign: 'rejected',
+  },
+  'PATCH /api/bank-accounts/:id': {
+    url: (world) => `${path}/${world.bankAccountId}`,
+    body: () => ({ name: 'Olivia Nguyen' }),
+    foreign: 'missing',
+  },
+  'DELETE /api/bank-accounts/:id': { url: (world) => `${path}/${world.bankAccountId}`, foreign: 'missing' },
+};
