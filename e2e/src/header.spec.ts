@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { headersOfUser } from './signed-in.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 /** A longer name than any in the demo data, and the links of two more remotes. */
@@ -91,4 +92,46 @@ test('the header is one row at every width; links that do not fit are in More; t
   await navigation.getByRole('link', { name: 'Tenant checks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tenant checks' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Tenant checks' }), 'the current page').toBeVisible();
+});
+
+/** Runs in the page: returns the baseline of a text, from the top of its box and the ascent of its font. */
+function baselineOf(element: Element, text: string): number {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode() && !nodes.currentNode.textContent?.includes(text));
+  const range = document.createRange();
+  range.selectNodeContents(nodes.currentNode);
+  const context = document.createElement('canvas').getContext('2d');
+  const { font } = getComputedStyle(nodes.currentNode.parentElement ?? element);
+  if (context) context.font = font;
+  return range.getBoundingClientRect().top + (context?.measureText(text).fontBoundingBoxAscent ?? Number.NaN);
+}
+
+test('the header of the checkout has one baseline, and the menu of a property is above its page', async ({
+  page,
+  site,
+  context,
+}) => {
+  await withoutPictures(page);
+  await openAs(page, site, 'olivia@example.com', '/subscriptions');
+  const headers = await headersOfUser(context, site);
+  const idOfFirst = async (path: string) =>
+    (await (await context.request.get(site.url + path, { headers })).json()).member[0].id;
+  await page.goto(`${site.url}/orders/${await idOfFirst('/api/orders?status=initiated')}/checkout`);
+  const header = page.getByRole('banner');
+  await expect(header.getByText(/^Order /)).toBeVisible();
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const texts = ['Verandah', 'Checkout', 'Order ', 'Exit'];
+    const baselines = await Promise.all(texts.map((text) => header.evaluate(baselineOf, text)));
+    for (const [index, baseline] of baselines.entries())
+      expect.soft(Math.abs(baseline - (baselines[0] ?? 0)), `${texts[index]} at ${width} px`).toBeLessThan(0.75);
+  }
+
+  await page.goto(`${site.url}/properties/${await idOfFirst('/api/properties')}`);
+  const menu = page.getByRole('navigation', { name: 'This property' }).getByRole('button');
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const left = async (locator: typeof menu) => (await locator.boundingBox())?.x;
+    expect(await left(menu)).toBe(await left(page.getByRole('main').getByRole('heading', { level: 1 })));
+  }
 });

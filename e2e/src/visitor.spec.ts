@@ -1,5 +1,19 @@
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
+/** The width that every picture has in the test of `sizes`. */
+const pictureWidth = 1000;
+
+/**
+ * Runs in the page: returns the width of a picture, and the width that its `sizes` gave the browser. The browser
+ * divides the natural width by the density, which is the width in the name of the chosen file divided by the width of
+ * `sizes`.
+ */
+function widthsOf(picture: Element, pictureWidth: number): { shown: number; sizes: number } {
+  const { currentSrc, naturalWidth } = picture as HTMLImageElement;
+  const named = Number(/(\d+)\.\w+$/.exec(currentSrc)?.[1]);
+  return { shown: picture.getBoundingClientRect().width, sizes: (naturalWidth * named) / pictureWidth };
+}
+
 test.describe('a visitor', () => {
   test('narrows a search, pages, reloads, shares it and goes back to the same state', async ({
     page,
@@ -42,6 +56,31 @@ test.describe('a visitor', () => {
     await expect(first).toHaveText(shown ?? '');
     expect(problems).toEqual([]);
   });
+
+  for (const view of ['list', 'split']) {
+    test(`loads pictures that fit the cards: ${view}`, async ({ browser, site }) => {
+      // Without scripts, the map needs no time.
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="600"/>`;
+      await context.route('**/api/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+      const page = await context.newPage();
+      for (const width of [390, 768, 1000, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(async () => {
+          await page.goto(`${site.url}/search/sale?view=${view}`);
+          await expect(page.getByRole('article')).toHaveCount(24, { timeout: 1_000 });
+        }).toPass();
+        // As on phones, where the scrollbar takes no room. Viewport units ignore the scrollbar.
+        await page.evaluate(() => {
+          Object.assign(document.documentElement.style, { scrollbarGutter: 'auto', scrollbarWidth: 'none' });
+        });
+        const picture = page.getByRole('article').first().locator('img');
+        const { shown, sizes } = await picture.evaluate(widthsOf, pictureWidth);
+        expect.soft(Math.abs(sizes / shown - 1), `${width} px: ${sizes} for ${shown}`).toBeLessThan(0.02);
+      }
+      await context.close();
+    });
+  }
 
   test('moves through pages by links', async ({ page, site }) => {
     await page.goto(`${site.url}/search/sale`);
