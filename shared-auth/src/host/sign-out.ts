@@ -39,10 +39,9 @@ export function browserSignOut(leaveFor: (path: string) => void, mayRedirect: ()
     },
     isUnfinished,
     finish() {
-      // Without a network, nothing is redirected yet.
-      if (navigator.onLine && !mayRedirect()) return false;
-      go(location.pathname + location.search);
-      return true;
+      const isAllowed = mayRedirect();
+      if (isAllowed) go(location.pathname + location.search);
+      return isAllowed;
     },
   };
 }

@@ -93,7 +93,8 @@ function publisher(leaveFor: (path: string) => void): (session: Session) => void
  * sign-out comes back with every page, for example because a proxy removes `Set-Cookie` from the response.
  */
 function mayFinishSignOut(): boolean {
-  const may = recordSignInRedirect();
+  // Without a network, the redirect waits, so it is not counted.
+  const may = !navigator.onLine || recordSignInRedirect();
   if (!may) setSessionNotice('signOutUnfinished', true);
   return may;
 }
