@@ -134,7 +134,7 @@ test('an owner creates, pays for and publishes a listing by keyboard only; a gue
     await keys.goTo(page.getByRole('radio', { name: /^Basic/ }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^Sale starter/ })).toBeChecked();
-    await expect(page.getByText('Total, GST included')).toBeVisible();
+    await expect(page.getByText('GST included')).toBeVisible();
     await goOn('Enhancements');
     await keys.press(page.getByRole('checkbox', { name: /^Photo signboard/ }), 'Space');
     await expect(page.getByText('$919.00')).toBeVisible();

@@ -1,3 +1,5 @@
+export { Amount, AmountList } from './amounts/amount-list.tsx';
+export { OrderTotals } from './amounts/order-totals.tsx';
 export { patchOrder } from './change-order.ts';
 export {
   changeOrderItemsMutation,
@@ -7,5 +9,4 @@ export {
   type QuantityChange,
 } from './change-order-items.ts';
 export { activeOrderQuery, orderPath, orderQuery, productCategoriesQuery, taggedOrderQuery } from './order-queries.ts';
-export { OrderTotal } from './order-total.tsx';
 export { applyPromotionCode, type PromotionCodeResult, removePromotionCode } from './promotion-code.ts';

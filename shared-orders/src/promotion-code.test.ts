@@ -1,36 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { connectApiForTest } from 'shared-api/testing';
 import { applyPromotionCode, removePromotionCode } from './promotion-code.ts';
-
-const anOrder = {
-  '@id': '/api/orders/o1',
-  '@type': 'Order',
-  id: 'o1',
-  number: 'V-1',
-  status: 'initiated',
-  target: {
-    '@id': '/api/listings/l1',
-    '@type': 'Listing',
-    id: 'l1',
-    property: '/api/properties/p1',
-    propertyAddress: '1 A St',
-  },
-  orderItems: [],
-  subtotal: '100.00',
-  discount: '0.00',
-  total: '100.00',
-  gst: '9.09',
-  createdAt: '2026-01-01T00:00:00Z',
-};
+import { anOrder } from './testing/an-order.ts';
 
 /** Responds like the API: with one promotion code that ends at `endAt`, or none, and `refusal` to the change. */
 function connect(endAt: string | null | undefined, refusal?: string) {
   const patches: unknown[] = [];
+  const lookups: (string | null)[] = [];
   const code = { '@id': '/api/promotion-codes/c1', '@type': 'PromotionCode', id: 'c1', code: 'SPRING10', endAt };
   const member = endAt === undefined ? [] : [code];
   connectApiForTest({
     async fetch(url, { method, headers, body }) {
       if (url.includes('/api/promotion-codes')) {
+        lookups.push(new URL(url).searchParams.get('code'));
         return Response.json({
           '@id': '/api/promotion-codes',
           '@type': 'Collection',
@@ -55,13 +37,14 @@ function connect(endAt: string | null | undefined, refusal?: string) {
       );
     },
   });
-  return patches;
+  return { patches, lookups };
 }
 
 describe('a promotion code (V35)', () => {
   it('is applied to the version of the order on the screen', async () => {
-    const patches = connect(null);
+    const { patches, lookups } = connect(null);
     expect(await applyPromotionCode('o1', ' spring10 ')).toMatchObject({ result: 'applied', order: { id: 'o1' } });
+    expect(lookups).toEqual(['spring10']);
     expect(patches).toEqual([['"3"', { promotionCode: '/api/promotion-codes/c1' }]]);
   });
 
@@ -70,7 +53,7 @@ describe('a promotion code (V35)', () => {
     expect(await applyPromotionCode('o1', 'NOPE')).toEqual({ result: 'not-found' });
     const expired = connect('2020-01-01T00:00:00Z');
     expect(await applyPromotionCode('o1', 'OLD')).toEqual({ result: 'expired', endAt: '2020-01-01T00:00:00Z' });
-    expect([...unknown, ...expired]).toEqual([]);
+    expect([...unknown.patches, ...expired.patches]).toEqual([]);
   });
 
   it.each([
@@ -88,7 +71,7 @@ describe('a promotion code (V35)', () => {
   });
 
   it('is removed with null', async () => {
-    const patches = connect(null);
+    const { patches } = connect(null);
     await removePromotionCode('o1');
     expect(patches).toEqual([['"3"', { promotionCode: null }]]);
   });

@@ -33,5 +33,7 @@ export { QueryBoundary } from './states/query-boundary.tsx';
 export { StatusBadge } from './status/status-badge.tsx';
 export { type StatusKind, type StatusTone, statusLabel } from './status/status-labels.ts';
 export { type RailStep, StepRail } from './step-rail/step-rail.tsx';
+export { StepBackLink } from './step-sheet/step-back-link.tsx';
+export { StepSheet } from './step-sheet/step-sheet.tsx';
 export { arrearsText, paidToText } from './tenancy/rent-ledger-text.ts';
 export { theme } from './theme.ts';

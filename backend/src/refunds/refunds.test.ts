@@ -23,11 +23,16 @@ const now = new Date('2026-11-23T01:00:00Z');
 /** What the provider does with the next refunds. The references that it saw are in `seen`. */
 let answer: 'refund' | 'stay silent' | 'reject' = 'refund';
 const seen: string[] = [];
+/** What happens while the provider carries out the next refund. */
+let meanwhile = async () => {};
 const provider = {
   name: 'sandbox',
   kind: 'card',
   async refund({ reference, amountCents }) {
     seen.push(reference);
+    const happens = meanwhile;
+    meanwhile = async () => {};
+    await happens();
     if (answer === 'stay silent') throw new ProviderUnavailable('no response');
     if (answer === 'reject') throw new ProviderRejection('this payment cannot be refunded');
     return { id: `refund-${reference}`, status: 'succeeded', amountCents };
@@ -157,6 +162,18 @@ describe('a refund whose result is unknown', () => {
     await Promise.all([1, 2, 3].map(() => settleRefunds(context)));
     expect(await paymentRow(order.paymentId)).toMatchObject({ refundedCents: 1_000 });
     expect(await mailsAbout(`Refund of $10.00 for order ${order.number}`)).toHaveLength(1);
+  });
+
+  it('is not requested again after another run of the job has finished it', async () => {
+    answer = 'stay silent';
+    for (const order of [await paidOrder('booking'), await paidOrder('booking')]) await refund(order.number);
+    answer = 'refund';
+    seen.length = 0;
+    const context = providerContext(backend);
+    meanwhile = () => settleRefunds(context);
+    await settleRefunds(context);
+    // Both runs were busy with the first refund, and only one with the second.
+    expect(seen).toHaveLength(3);
   });
 
   it('fails when the provider rejects it, and its amount can be refunded again', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
-import { answerCardFields, fromCardFields } from '../testing/card-frame.ts';
 import { amount, billing, delivered, olivia, openCheckout, startPayment } from '../testing/checkout-site.tsx';
+import { enterCard } from '../testing/enter-card.ts';
 
 let backend: InProcessBackend;
 beforeAll(async () => {
@@ -11,22 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const card = { brand: 'mastercard', lastFour: '4444', expiryMonth: 4, expiryYear: 2030 };
 const stored = async (id: string) => (await backend.inject({ url: `/api/orders/${id}` }, olivia)).json();
 
 async function anOrder(values: object = {}) {
   const photos = await backend.insert.product({ name: 'Photos', priceCents: 125_000 });
   return backend.insert.order({ ownerId: olivia.id, billing, lines: [{ product: photos }], ...values });
-}
-
-/** Chooses a new card whose token says what happens with it, and continues to the review. */
-async function enterCard(token: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('radio', { name: /New card/ }));
-  await screen.findByTitle('Card details');
-  act(() => fromCardFields({ type: 'verandah-card:ready', height: 200 }));
-  answerCardFields((requestId) => ({ type: 'verandah-card:token', requestId, token, card }));
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to review and pay' }));
-  await screen.findByRole('heading', { level: 1, name: 'Review and pay' });
 }
 
 async function pay(name: string | RegExp = /^Pay \$/): Promise<void> {

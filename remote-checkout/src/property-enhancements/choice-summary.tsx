@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { OrderItem } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
+import { OrderTotals } from 'shared-orders';
 import { Link } from 'shared-platform/router';
 import { EmptyState, Money } from 'shared-ui';
-import { OrderTotals } from '../amounts/order-totals.tsx';
 import { ItemQuantity } from '../item-quantity/item-quantity.tsx';
 import { Price } from '../price/price.tsx';
 import { Section } from '../section.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'shared-platform/router';
+import { StepBackLink, StepSheet } from 'shared-ui';
 import classes from './step-frame.module.css';
 
 type StepLink = { title: string; href: string };
@@ -49,16 +49,7 @@ export function StepFrame({
   return (
     <div className={classes.editor}>
       {rail}
-      <section className={classes.sheet} aria-labelledby="step">
-        <header className={classes.head}>
-          <div>
-            <h1 id="step" tabIndex={-1} className={classes.title}>
-              {title}
-            </h1>
-            <p className={classes.lead}>{lead}</p>
-          </div>
-          {isOpen ? state : null}
-        </header>
+      <StepSheet title={title} lead={lead} state={isOpen ? state : null}>
         {notices}
         {children}
         {missing && missing.reasons.length > 0 && (
@@ -82,14 +73,7 @@ export function StepFrame({
           </div>
         )}
         <footer className={classes.stepLinks}>
-          {before ? (
-            <Link className={classes.back} to={before.href}>
-              <IconArrowLeft size={18} aria-hidden="true" />
-              {before.title}
-            </Link>
-          ) : (
-            <span />
-          )}
+          {before ? <StepBackLink to={before.href}>{before.title}</StepBackLink> : <span />}
           {nextAction ??
             (after && (
               <Button component={Link} to={after.href} variant={isOpen ? 'filled' : 'default'}>
@@ -97,7 +81,7 @@ export function StepFrame({
               </Button>
             ))}
         </footer>
-      </section>
+      </StepSheet>
     </div>
   );
 }

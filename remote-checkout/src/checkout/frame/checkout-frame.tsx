@@ -1,7 +1,7 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { addresses } from 'shared-contract/page/addresses';
-import { Link, Navigate } from 'shared-platform/router';
+import { Navigate } from 'shared-platform/router';
+import { StepBackLink, StepSheet } from 'shared-ui';
 import { useCheckoutOrder } from '../checkout-order.ts';
 import { adjacentSteps, isPayable, type ListedStep, openPayment, stepTitles } from '../steps/checkout-steps.ts';
 import classes from './checkout-frame.module.css';
@@ -31,7 +31,6 @@ export function CheckoutFrame({
   children,
 }: CheckoutFrameProps) {
   const order = useCheckoutOrder();
-  const heading = useId();
   const { before } = adjacentSteps(order, step);
   if (!isPayable(order)) return <Navigate to={addresses.order(order.id)} replace />;
   if (step !== 'review' && openPayment(order)) return <Navigate to={addresses.checkout(order.id)} replace />;
@@ -39,19 +38,16 @@ export function CheckoutFrame({
     <div className={classes.checkout}>
       <CheckoutRail order={order} current={step} />
       <OrderSummary order={order} />
-      <section className={classes.sheet} aria-labelledby={heading}>
-        <h1 id={heading} tabIndex={-1} className={classes.title}>
-          {title}
-        </h1>
-        {lead ? <p className={classes.lead}>{lead}</p> : null}
-        <div className={classes.content}>{children}</div>
+      <StepSheet title={title} lead={lead} className={classes.sheet}>
+        {children}
         {before && !hidesBack ? (
-          <Link className={classes.back} to={addresses.checkoutStep(order.id, before)}>
-            <IconArrowLeft size={18} aria-hidden="true" />
-            Back to {stepTitles[before].toLowerCase()}
-          </Link>
+          <div className={classes.back}>
+            <StepBackLink to={addresses.checkoutStep(order.id, before)}>
+              Back to {stepTitles[before].toLowerCase()}
+            </StepBackLink>
+          </div>
         ) : null}
-      </section>
+      </StepSheet>
     </div>
   );
 }

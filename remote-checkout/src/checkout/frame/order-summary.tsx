@@ -1,8 +1,8 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useId, useState } from 'react';
 import type { Order } from 'shared-contract/order/order';
+import { OrderTotals } from 'shared-orders';
 import { Money } from 'shared-ui';
-import { OrderTotals } from '../../amounts/order-totals.tsx';
 import { OrderLines } from '../../order/order-lines.tsx';
 import classes from './order-summary.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Order } from 'shared-contract/order/order';
+import type { Order, OrderStatus } from 'shared-contract/order/order';
 import type { Payment } from 'shared-contract/order/payment';
-import { adjacentSteps, checkoutSteps, firstIncompleteStep, stepToShow } from './checkout-steps.ts';
+import { adjacentSteps, checkoutSteps, firstIncompleteStep, isPayable, stepToShow } from './checkout-steps.ts';
 
 const billing = { name: 'Olivia Nguyen', email: 'olivia@example.com' };
 const delivery = {
@@ -143,5 +143,19 @@ describe('a step that is opened by its address', () => {
     ['has no result of Zip without a Zip payment', { billing }, 'zip-confirmation', 'payment'],
   ])('%s', (_name, changes, wanted, expected) => {
     expect(stepToShow(anOrder(changes), wanted, false)).toBe(expected);
+  });
+});
+
+describe('isPayable', () => {
+  it.each<[OrderStatus, boolean]>([
+    ['initiated', true],
+    ['paymentPending', true],
+    ['paid', false],
+    ['processing', false],
+    ['completed', false],
+    ['cancelled', false],
+    ['refunded', false],
+  ])('an order that is %s: %s', (status, expected) => {
+    expect(isPayable({ status })).toBe(expected);
   });
 });

@@ -70,7 +70,7 @@ const needsDelivery = ({ shippingRequired, orderItems }: Order) =>
 
 /** Whether money is due. Shipping may still be added to a total of zero, so an unknown shipping price counts as due. */
 export const needsPayment = (order: Order) =>
-  centsOf(order.total) > 0 || (needsDelivery(order) && order.shipping == null && order.orderItems.length > 0);
+  centsOf(order.total) > 0 || (needsDelivery(order) && order.shipping == null);
 
 /** Returns the payment of the order that has no result yet, or null. */
 export const openPayment = ({ payment }: Order): Payment | null => (payment && isOpenPayment(payment) ? payment : null);

@@ -1,7 +1,7 @@
 import { amountOf, centsOf } from 'shared-contract/money/money';
 import type { PlanChangeQuote, Subscription } from 'shared-contract/order/subscription';
+import { Amount, AmountList } from 'shared-orders';
 import { LocalInstant, Money } from 'shared-ui';
-import { Amount, AmountList } from '../../amounts/amount-list.tsx';
 
 /** The amounts of a change of plan: what the rest of the period costs, what is unused, and what is due now. */
 export function QuoteAmounts({ quote, subscription }: { quote: PlanChangeQuote; subscription: Subscription }) {
@@ -27,7 +27,7 @@ export function QuoteAmounts({ quote, subscription }: { quote: PlanChangeQuote; 
           −<Money amount={amountOf(earlierCredit)} />
         </Amount>
       ) : null}
-      <Amount label="Due now, GST included" strong>
+      <Amount label="Due now, GST included" kind="total">
         <Money amount={dueNow} />
       </Amount>
       {centsOf(credit) > 0 ? (

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { enhancementCategory, type Product } from 'shared-contract/order/product';
-import { OrderTotal } from 'shared-orders';
+import { OrderTotals } from 'shared-orders';
 import { Money } from 'shared-ui';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import classes from './product-cards.module.css';
@@ -57,7 +57,7 @@ export function EnhancementsStep() {
           </div>
         </Checkbox.Group>
         {order && order.orderItems.length > 0 ? (
-          <OrderTotal order={order} />
+          <OrderTotals order={order} listsItems />
         ) : (
           <Text c="dimmed" size="sm">
             Your order is empty.

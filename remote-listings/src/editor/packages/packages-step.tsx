@@ -2,7 +2,7 @@ import { Alert, Group, Radio, Stack } from '@mantine/core';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import { centsOf } from 'shared-contract/money/money';
 import { type Product, packageCategory } from 'shared-contract/order/product';
-import { OrderTotal } from 'shared-orders';
+import { OrderTotals } from 'shared-orders';
 import { Money, RadioCards } from 'shared-ui';
 import { EditorFrame } from '../frame/editor-frame.tsx';
 import classes from './product-cards.module.css';
@@ -41,7 +41,7 @@ export function PackagesStep() {
             {(id) => <PackageCard product={products.find((product) => product.id === id)} />}
           </RadioCards>
         )}
-        {order && order.orderItems.length > 0 ? <OrderTotal order={order} /> : null}
+        {order && order.orderItems.length > 0 ? <OrderTotals order={order} listsItems /> : null}
       </Stack>
     </EditorFrame>
   );

@@ -4,7 +4,7 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import type { Order } from 'shared-contract/order/order';
 import { addresses } from 'shared-contract/page/addresses';
-import { activeOrderQuery, OrderTotal } from 'shared-orders';
+import { activeOrderQuery, OrderTotals } from 'shared-orders';
 import { Link } from 'shared-platform/router';
 import { blocksPublishing, readinessFindings } from 'tenancy-law/listing/listing-readiness';
 import { useEditedListing } from '../edited-listing.ts';
@@ -21,7 +21,7 @@ export function CheckoutDirectStep() {
         {order && order.orderItems.length > 0 ? (
           <>
             <Text fw={600}>Order {order.number}</Text>
-            <OrderTotal order={order} />
+            <OrderTotals order={order} listsItems />
           </>
         ) : null}
         {isEditable(listing.status) ? <NextStep listing={listing} order={order} /> : null}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useResource } from 'shared-api';
 import { canPublish, isAdvertised, isEditable } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
-import { activeOrderQuery, OrderTotal } from 'shared-orders';
+import { activeOrderQuery, OrderTotals } from 'shared-orders';
 import { Link } from 'shared-platform/router';
 import { blocksPublishing, readinessFindings } from 'tenancy-law/listing/listing-readiness';
 import { useEditedListing } from '../edited-listing.ts';
@@ -69,7 +69,7 @@ export function SummaryStep() {
       ) : null}
       {order && order.orderItems.length > 0 ? (
         <Section title="Your order">
-          <OrderTotal order={order} />
+          <OrderTotals order={order} listsItems />
         </Section>
       ) : null}
       {publishable ? (

@@ -1,15 +1,22 @@
 import { centsOf } from 'shared-contract/money/money';
-import type { Order } from 'shared-contract/order/order';
+import type { Order, OrderItem } from 'shared-contract/order/order';
 import { Money } from 'shared-ui';
 import { Amount, AmountList } from './amount-list.tsx';
 
+type OrderTotalsProps = {
+  order: Order;
+  /** Lists the items in place of the subtotal. */
+  listsItems?: boolean;
+};
+
 /** The amounts of an order: subtotal, discount and shipping when they apply, total, GST, and what was refunded. */
-export function OrderTotals({ order }: { order: Order }) {
+export function OrderTotals({ order, listsItems = false }: OrderTotalsProps) {
   const isDiscounted = centsOf(order.discount) > 0;
   const refunded = order.refunded ?? '0.00';
   return (
     <AmountList>
-      {isDiscounted || order.shippingRequired ? (
+      {listsItems ? order.orderItems.map((item) => <ItemAmount key={item.id} item={item} />) : null}
+      {!listsItems && (isDiscounted || order.shippingRequired) ? (
         <Amount label="Subtotal">
           <Money amount={order.subtotal} />
         </Amount>
@@ -24,10 +31,10 @@ export function OrderTotals({ order }: { order: Order }) {
           {order.shipping ? <Money amount={order.shipping} /> : 'Depends on the address'}
         </Amount>
       ) : null}
-      <Amount label="Total" strong>
+      <Amount label="Total" kind="total">
         <Money amount={order.total} />
       </Amount>
-      <Amount label="GST included" quiet>
+      <Amount label="GST included" kind="part">
         <Money amount={order.gst} />
       </Amount>
       {centsOf(refunded) > 0 ? (
@@ -36,5 +43,13 @@ export function OrderTotals({ order }: { order: Order }) {
         </Amount>
       ) : null}
     </AmountList>
+  );
+}
+
+function ItemAmount({ item: { product, quantity, total } }: { item: OrderItem }) {
+  return (
+    <Amount label={quantity > 1 ? `${product.name} × ${quantity}` : product.name}>
+      <Money amount={total} />
+    </Amount>
   );
 }
