@@ -32,6 +32,7 @@ try {
   await requireFreePorts({
     VERANDAH_PORT: config.gateway.port,
     BACKEND_PORT: config.backend.port,
+    ...(config.identity && { IDENTITY_PORT: config.identity.port }),
     ...(config.payments && { PAYMENTS_PORT: config.payments.port }),
   });
   await publishAndPromote(config.releases, say, [name, 'shell']);
