@@ -32,6 +32,43 @@ test.describe('a sign-in that does not persist ends after three redirects on a p
   }
 });
 
+test('a sign-out that stays unfinished ends after three redirects on a page with likely causes (c.60)', async ({
+  page,
+  site,
+}) => {
+  await withoutPictures(page);
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  await expect(account(page)).toBeVisible();
+  let logouts = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/auth/logout') logouts += 1;
+  });
+  // As behind a proxy that removes `Set-Cookie` from the response that clears this cookie.
+  await page.addInitScript(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a secure origin.
+    if (!localStorage.getItem('proxy-is-gone')) document.cookie = 'verandah-signing-out=1; Path=/';
+  });
+  await account(page).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const problem = page.getByRole('heading', { name: 'We couldn’t finish signing you out' });
+  await expect(problem).toBeVisible();
+  await expect(page.getByText('cookies are allowed for this site')).toBeVisible();
+  expect(logouts, 'the sign-out, and at most three attempts to finish it').toBeLessThanOrEqual(4);
+
+  await page.getByRole('button', { name: 'Continue as a visitor' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  await page.goto(site.url + search);
+  await expect(problem).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('proxy-is-gone', 'yes'));
+  const before = logouts;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  expect(logouts).toBe(before + 1);
+});
+
 test('without the shell’s script, a private page reloads once and offers help, and a public one stays readable (b.67)', async ({
   page,
   site,
