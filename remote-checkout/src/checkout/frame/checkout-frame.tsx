@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addresses } from 'shared-contract/page/addresses';
 import { Navigate } from 'shared-platform/router';
-import { StepBackLink, StepSheet } from 'shared-ui';
+import { LoadingState, StepBackLink, StepSheet } from 'shared-ui';
 import { useCheckoutOrder } from '../checkout-order.ts';
 import { adjacentSteps, isPayable, type ListedStep, openPayment, stepTitles } from '../steps/checkout-steps.ts';
 import classes from './checkout-frame.module.css';
@@ -32,8 +32,9 @@ export function CheckoutFrame({
 }: CheckoutFrameProps) {
   const order = useCheckoutOrder();
   const { before } = adjacentSteps(order, step);
-  if (!isPayable(order)) return <Navigate to={addresses.order(order.id)} replace />;
-  if (step !== 'review' && openPayment(order)) return <Navigate to={addresses.checkout(order.id)} replace />;
+  if (!isPayable(order)) return <Leaving to={addresses.order(order.id)} label="Opening your order" />;
+  if (step !== 'review' && openPayment(order))
+    return <Leaving to={addresses.checkout(order.id)} label="Opening your payment" />;
   return (
     <div className={classes.checkout}>
       <CheckoutRail order={order} current={step} />
@@ -49,5 +50,15 @@ export function CheckoutFrame({
         ) : null}
       </StepSheet>
     </div>
+  );
+}
+
+/** Leads to another page. Shows what loads, because a page that renders nothing for a second counts as failed. */
+function Leaving({ to, label }: { to: string; label: string }) {
+  return (
+    <>
+      <LoadingState label={label} />
+      <Navigate to={to} replace />
+    </>
   );
 }
