@@ -33,6 +33,14 @@ export default defineRemote({
       nav: { in: 'property', label: 'Enquiries', order: 20 },
     },
     {
+      path: '/properties/:propertyId/bank-accounts',
+      page: 'bank-accounts',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Bank accounts',
+      nav: { in: 'property', group: 'money', label: 'Bank accounts', order: 50 },
+    },
+    {
       path: '/properties/:propertyId/settings',
       page: 'property-settings',
       layout: 'property-dashboard',

@@ -1,0 +1,64 @@
+import { Button, Stack } from '@mantine/core';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useResource } from 'shared-api';
+import { CardSkeletons, EmptyState, QueryBoundary } from 'shared-ui';
+import { AddAccount } from './add-account.tsx';
+import { BankAccountCard } from './bank-account-card.tsx';
+import classes from './bank-accounts.module.css';
+import { bankAccountsQuery } from './bank-accounts-query.ts';
+import { EditAccount } from './edit-account.tsx';
+
+/** The accounts of a property. One form is open at a time: that of a new account, or that of a stored one. */
+export function BankAccountList({ propertyId }: { propertyId: string }) {
+  const accounts = useResource(bankAccountsQuery(propertyId));
+  const [open, setOpen] = useState<'new' | { id: string } | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(0);
+  // The control that had the focus is gone, so the focus moves to the button that is always there.
+  useEffect(() => {
+    if (closed > 0) addButton.current?.focus();
+  }, [closed]);
+  const close = () => {
+    setOpen(null);
+    setClosed((count) => count + 1);
+  };
+  const editedId = open !== null && open !== 'new' ? open.id : null;
+  return (
+    <Stack gap="lg" maw={720}>
+      {accounts.length === 0 && open !== 'new' && (
+        <EmptyState icon={<IconBuildingBank size={28} stroke={1.5} />} title="No bank accounts yet">
+          Add the account that receives the rent, and the one that pays the expenses.
+        </EmptyState>
+      )}
+      {accounts.length > 0 && (
+        <ul className={classes.list} aria-label="Bank accounts">
+          {accounts.map((account) => (
+            <li key={account.id}>
+              {account.id === editedId ? (
+                <QueryBoundary fallback={<CardSkeletons shape="rows" count={1} label="Loading the account" />}>
+                  <EditAccount id={account.id} onClose={close} />
+                </QueryBoundary>
+              ) : (
+                <BankAccountCard
+                  account={account}
+                  propertyId={propertyId}
+                  onEdit={() => setOpen({ id: account.id })}
+                  onRemoved={() => setClosed((count) => count + 1)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === 'new' && <AddAccount propertyId={propertyId} others={accounts} onClose={close} />}
+      {open === null && (
+        <div>
+          <Button ref={addButton} variant={accounts.length === 0 ? 'filled' : 'default'} onClick={() => setOpen('new')}>
+            Add account
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
