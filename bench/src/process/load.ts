@@ -7,8 +7,15 @@ export type Load = {
   seconds: number;
   headers?: Readonly<Record<string, string>>;
 };
-/** `p50`, `p99` and `mean` are milliseconds from sending a request to its last byte. */
-export type Measured = { p50: number; p99: number; mean: number; requestsPerSecond: number; failed: number };
+/** `p50`, `p95`, `p99` and `mean` are milliseconds from sending a request to its last byte. */
+export type Measured = {
+  p50: number;
+  p95: number;
+  p99: number;
+  mean: number;
+  requestsPerSecond: number;
+  failed: number;
+};
 
 /** Requests per connection that are not measured. The first ones of a new client process take 10 to 40 ms longer. */
 const uncounted = 5;
@@ -36,6 +43,7 @@ export async function fire({ url, paths, connections, seconds, headers = {} }: L
   const sum = taken.reduce((total, one) => total + one, 0);
   return {
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     mean: sum / taken.length,
     requestsPerSecond: taken.length / seconds,

@@ -1,15 +1,15 @@
 const sorts = ['newest', 'newest', 'newest', 'price-asc', 'price-desc', 'inspection', 'land-desc'];
 
 /**
- * Returns different searches. Two thirds are in suburbs, a third is in all of Australia. They are broad and narrow, in
- * different orders, and mostly for the first page of results.
+ * Returns different searches. The share `inSuburbs` of them is in one to three suburbs, the others are in all of
+ * Australia. They are broad and narrow, in different orders, and mostly for the first page of results.
  */
-export function searches(count: number, seed: number): string[] {
+export function searches(count: number, seed: number, inSuburbs = 0.66): string[] {
   const random = randomOf(seed);
   const one = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] ?? all[0];
   return Array.from({ length: count }, () => {
     const parameters = new URLSearchParams({ listingType: one(['sale', 'lease']) ?? 'sale' });
-    if (random() < 0.66) {
+    if (random() < inSuburbs) {
       const places = 1 + Math.floor(random() * 3);
       for (let place = 0; place < places; place += 1) {
         const number = 1 + Math.floor(15_000 * random() ** 2);
@@ -46,6 +46,15 @@ export function pagesOf(page: number, count: number, seed: number): string[] {
     const floor = type === 'sale' ? 300_000 + Math.floor(random() * 50_000) : 250 + Math.floor(random() * 50);
     const sort = sorts[Math.floor(random() * sorts.length)] ?? 'newest';
     return `/api/listings/search?listingType=${type}&price[gte]=${floor}&sort=${sort}&page=${page}`;
+  });
+}
+
+/** Returns requests of the filters' counts and of the map for the same searches as `searches`. */
+export function facetsAndMaps(count: number, seed: number, inSuburbs: 0 | 1): string[] {
+  const cell = inSuburbs === 1 ? 0.01 : 1;
+  return searches(count, seed, inSuburbs).map((path, index) => {
+    const query = path.slice(path.indexOf('?') + 1);
+    return index % 2 === 0 ? `/api/listings/search-facets?${query}` : `/api/listings/search-map?${query}&cell=${cell}`;
   });
 }
 

@@ -19,6 +19,13 @@ const database = await openDatabase({ dataFolder, databaseUrl: postgres.url });
 const backend = await createBackend(config, database);
 const least = Fastify();
 least.get('/select-1', async () => (await database.pool.query('select 1 as one')).rows[0]);
+// Writes 1,000 rows again with another price, so that each index of the search table changes.
+least.post('/change-listings', async () => {
+  const { rowCount } = await database.pool.query(`
+    update listing_search set sale_price_cents = sale_price_cents + 100, lease_price_cents = lease_price_cents + 100
+    where listing_id in (select listing_id from listing_search order by random() limit 1000)`);
+  return { changed: rowCount };
+});
 const url = await backend.app.listen({ port: 0, host: '127.0.0.1' });
 const leastUrl = await least.listen({ port: 0, host: '127.0.0.1' });
 await fetch(`${url}/api/listings/search`);
