@@ -11,6 +11,7 @@ import { listFeatureCategories } from './feature-categories/feature-category-rou
 import type { Route } from './http/route.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
+import { rentAccountRoutes } from './ledger/rent-account-routes.ts';
 import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
 import { getListingCards } from './listing-cards/listing-cards-routes.ts';
 import { getSearchFacets } from './listing-facets/listing-facets-routes.ts';
@@ -41,6 +42,7 @@ import { findPromotionCode } from './promotion-codes/promotion-code-routes.ts';
 import { propertyPictureRoutes } from './properties/property-picture-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
+import { getRentRoll } from './rent-roll/rent-roll-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { sitemapRoutes } from './sitemaps/sitemap-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
@@ -97,6 +99,8 @@ export const routes: readonly Route[] = [
   ...propertyRoutes,
   ...propertyPictureRoutes,
   ...publishingRoutes,
+  ...rentAccountRoutes,
+  getRentRoll,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...subscriptionRoutes,

@@ -10,6 +10,7 @@ export default defineRemote({
       title: 'Properties',
       nav: { in: 'main', label: 'Properties', order: 20 },
     },
+    { path: '/rent', page: 'rent-roll', title: 'Rent', nav: { in: 'main', label: 'Rent', order: 25 } },
     {
       path: '/properties/create',
       page: 'property-create',
@@ -39,6 +40,14 @@ export default defineRemote({
       guards: ['property'],
       title: 'Bank accounts',
       nav: { in: 'property', group: 'money', label: 'Bank accounts', order: 50 },
+    },
+    {
+      path: '/properties/:propertyId/rental-management',
+      page: 'rental-management',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Rental management',
+      nav: { in: 'property', group: 'renting', label: 'Rental management', order: 35 },
     },
     {
       path: '/properties/:propertyId/settings',

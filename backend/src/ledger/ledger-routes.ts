@@ -1,5 +1,11 @@
 import { localDateIn } from 'shared-contract/date/local-date';
-import { ledgerTransaction, receiptInput, rentScheduleEntry, reversalInput } from 'shared-contract/tenancy/ledger';
+import {
+  ledgerTransaction,
+  receiptInput,
+  rentScheduleEntry,
+  reversalInput,
+  waiverInput,
+} from 'shared-contract/tenancy/ledger';
 import { bondLodgementInput, tenancy } from 'shared-contract/tenancy/tenancy';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
@@ -18,6 +24,7 @@ import { lodgeBond } from './lodge-bond.ts';
 import { recordReceipt } from './record-receipt.ts';
 import { rentPeriods } from './rent-schedule.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
+import { waiveRent } from './waive-rent.ts';
 
 const listTransactions = ownerRoute('GET', `${tenancyPath}/:id/ledger`, {
   summary: 'The transactions of a tenancy’s ledger, newest first.',
@@ -60,6 +67,16 @@ const postReceipt = ownerRoute('POST', `${tenancyPath}/:id/receipts`, {
   },
 });
 
+const postWaiver = ownerRoute('POST', `${tenancyPath}/:id/waivers`, {
+  summary: 'Waives rent that is due. It counts as settled, and not as income.',
+  body: waiverInput,
+  response: ledgerTransaction,
+  async handler({ params, body, ...scope }) {
+    const { id } = await waiveRent(scope, params.id, body);
+    return replyWithTransaction(scope, id, created);
+  },
+});
+
 const postReversal = ownerRoute('POST', `${ledgerTransactionPath}/:id/reversal`, {
   summary: 'Reverses a transaction: records one with the opposite entries. Both stay in the ledger.',
   body: reversalInput,
@@ -90,6 +107,7 @@ export const ledgerRoutes: Route[] = [
   getTransaction,
   getRentSchedule,
   postReceipt,
+  postWaiver,
   postReversal,
   postBondLodgement,
 ];

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LedgerAccount, TransactionKind } from 'shared-contract/tenancy/ledger';
 import type { Database } from '../database/database.ts';
@@ -12,10 +12,10 @@ export type LedgerRow = Transaction & { entries: Entry[] };
 /** Returns the user's transactions with their entries, newest first. */
 export function findTransactions(
   { database, owner }: ReadScope,
-  filter: { id?: string; tenancyId?: string; kind?: TransactionKind } = {},
+  { ids, ...filter }: { id?: string; ids?: string[]; tenancyId?: string; kind?: TransactionKind } = {},
 ): Paged<LedgerRow> {
   const reversals = alias(ledgerTransactions, 'reversals');
-  const where = isOwn(ledgerTransactions, owner, filter);
+  const where = and(isOwn(ledgerTransactions, owner, filter), ids && inArray(ledgerTransactions.id, ids));
   const query = () =>
     database
       .select({ ...getTableColumns(ledgerTransactions), reversedBy: reversals.id })

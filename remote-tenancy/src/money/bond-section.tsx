@@ -2,14 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { bondLeft, todayOfTenancy } from 'shared-ledger';
 import { Fact, LocalDate, Money } from 'shared-ui';
 import { bondLodgement } from 'tenancy-law/rules/bond';
 import { LawNote } from '../law/law-note.tsx';
 import { Section } from '../section/section.tsx';
-import { todayOfTenancy } from '../tenancies/today-of-tenancy.ts';
 import { LodgeBond } from './lodge-bond.tsx';
 import classes from './money.module.css';
-import { bondLeft } from './receipt-form.ts';
 
 /** Where the bond is, its number, and by when the law wants it lodged. */
 export function BondSection({ tenancy }: { tenancy: Tenancy }) {

@@ -2,12 +2,11 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useResource } from 'shared-api';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
+import { isReversible, ReverseTransaction, signedAmount, transactionLabel } from 'shared-ledger';
 import { LocalDate, QueryBoundary } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import classes from './money.module.css';
 import { ledgerPageSize, ledgerQuery } from './money-queries.ts';
-import { ReverseReceipt } from './reverse-receipt.tsx';
-import { isReversible, signedAmount, transactionLabel } from './transaction-labels.ts';
 
 /** The transactions of the ledger, newest first. Receipts can be reversed. */
 export function LedgerSection({ tenancyId }: { tenancyId: string }) {
@@ -18,7 +17,7 @@ export function LedgerSection({ tenancyId }: { tenancyId: string }) {
       <QueryBoundary resetKey={`${tenancyId} ${page}`} fallback={<Text c="dimmed">Loading transactions…</Text>}>
         <Transactions tenancyId={tenancyId} page={page} onPage={setPage} onReverse={setReversed} />
       </QueryBoundary>
-      {reversed && <ReverseReceipt transaction={reversed} onClose={() => setReversed(null)} />}
+      {reversed && <ReverseTransaction transaction={reversed} onClose={() => setReversed(null)} />}
     </Section>
   );
 }

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { centsOf } from 'shared-contract/money/money';
 import { bondLodgementInput, type Tenancy } from 'shared-contract/tenancy/tenancy';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import { moneyFailureMessage, todayOfTenancy } from 'shared-ledger';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
-import { messagesByField } from '../form-errors/messages-by-field.ts';
-import { todayOfTenancy } from '../tenancies/today-of-tenancy.ts';
 import { partiesOfTenancy } from '../tenants/party-names-of.ts';
-import { moneyFailureMessage } from './money-failure-message.ts';
 import { lodgeBondMutation } from './money-queries.ts';
 
 type Errors = { date?: string; number?: string };

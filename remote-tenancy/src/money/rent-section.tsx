@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { addDays } from 'shared-contract/date/local-date';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { RecordPayment, rentSentence } from 'shared-ledger';
 import { Fact, LocalDate } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import classes from './money.module.css';
-import { RecordPayment } from './record-payment.tsx';
-import { rentSentence } from './rent-sentence.ts';
 
 /** How far the rent is paid and what is due, with a button to record a payment. */
 export function RentSection({ tenancy }: { tenancy: Tenancy }) {

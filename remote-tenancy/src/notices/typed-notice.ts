@@ -1,11 +1,11 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { amountOf, parseMoney } from 'shared-contract/money/money';
 import { type NoticeContent, type NoticeFacts, type NoticeKind, noticeContent } from 'shared-contract/tenancy/notice';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import { earliestEnds, earliestIncrease } from 'tenancy-law/notice/next-actions';
 import { entryLaw } from 'tenancy-law/notice/notice-law';
 import { noticeViolations } from 'tenancy-law/notice/notice-rules';
-import { messagesByField } from '../form-errors/messages-by-field.ts';
 
 /** What the owner typed, by field of the notice. `yes` is a ticked box. */
 export type TypedNotice = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import { type SignatureInput, signatureInput } from 'shared-contract/agreement/signing';
 import * as z from 'shared-contract/schema';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
-import { messagesByField } from '../form-errors/messages-by-field.ts';
 
 export type SignatureKind = SignatureInput['kind'];
 type SignatureErrors = Partial<Record<'code' | 'name' | 'image', string>>;

@@ -2,13 +2,13 @@ import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { todayOfTenancy } from 'shared-ledger';
 import { Link } from 'shared-platform/router';
 import { arrearsText, Fact, LocalDate, Money, paidToText, StatusBadge } from 'shared-ui';
 import { tenantNames } from '../tenants/tenant-names.ts';
 import { nextDate } from './next-date.ts';
 import classes from './tenancy-card.module.css';
 import { TenancyTerm } from './tenancy-term.tsx';
-import { todayOfTenancy } from './today-of-tenancy.ts';
 
 export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
   const arrears = arrearsText(tenancy);

@@ -102,6 +102,8 @@ export const propertyEnhancementProducts = (propertyId: string) =>
 export const propertyEnhancementSummary = (propertyId: string) =>
   `/properties/${id(propertyId)}/property-enhancements/summary`;
 export const rentalManagement = (propertyId: string) => `/properties/${id(propertyId)}/rental-management`;
+/** The rent roll of all properties. */
+export const rentRoll = () => '/rent';
 export const rentalTransaction = (propertyId: string, type: string, transactionId: string) =>
   `/properties/${id(propertyId)}/rental-management/transactions/${id(type)}/${id(transactionId)}`;
 export const propertySettings = (propertyId: string) => `/properties/${id(propertyId)}/settings`;

@@ -59,6 +59,10 @@ export const receiptInput = z.object({
 });
 export type ReceiptInput = z.infer<typeof receiptInput>;
 
+/** `POST /api/tenancies/{id}/waivers` with an Idempotency-Key: rent that is due and that the owner does not claim. */
+export const waiverInput = z.object({ amount: decimalAmount, reason: plainLine(200, 'Say why you waive it.') });
+export type WaiverInput = z.infer<typeof waiverInput>;
+
 /** `POST /api/ledger-transactions/{id}/reversal` with an Idempotency-Key. */
 export const reversalInput = z.object({ reason: plainLine(200, 'Say why you reverse it.') });
 

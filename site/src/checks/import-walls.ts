@@ -12,6 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   'shared-platform': ['shared-contract'],
   'shared-orders': ['shared-contract', 'shared-api', 'shared-ui', 'shared-platform'],
   'shared-editor': ['shared-contract', 'shared-api', 'shared-ui', 'shared-platform'],
+  'shared-ledger': ['shared-contract', 'shared-api', 'shared-ui', 'shared-platform'],
   federation: ['shared-contract'],
   'federation-build': ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
   'federation-testing': [
@@ -33,6 +34,7 @@ const mayImport: Record<string, readonly string[]> = {
     'shared-platform',
     'shared-orders',
     'shared-editor',
+    'shared-ledger',
     'tenancy-law',
   ],
   'tenancy-law': ['shared-contract'],

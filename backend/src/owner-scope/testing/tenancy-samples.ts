@@ -44,6 +44,20 @@ export const tenancySamples: Record<string, Sample> = {
     body: () => ({ kind: 'rentReceipt', date: '2026-02-01', amount: '650.00', note: '' }),
     foreign: 'missing',
   },
+  'POST /api/tenancies/:id/waivers': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/waivers`,
+    body: () => ({ amount: '1.00', reason: 'No hot water' }),
+    foreign: 'missing',
+  },
+  'GET /api/tenancies/:id/rent-account': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/rent-account`,
+    foreign: 'missing',
+  },
+  'GET /api/tenancies/:id/rent-explanation': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/rent-explanation`,
+    foreign: 'missing',
+  },
+  'GET /api/rent-roll': { url: () => '/api/rent-roll', foreign: 'empty' },
   'POST /api/tenancies/:id/bond-lodgement': {
     url: (world) => `/api/tenancies/${world.tenancyId}/bond-lodgement`,
     body: () => ({ date: '2026-02-02', number: 'B-1' }),

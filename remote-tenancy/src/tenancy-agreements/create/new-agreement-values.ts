@@ -10,8 +10,8 @@ import {
 } from 'shared-contract/contact/person-contact';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import * as z from 'shared-contract/schema';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { usualUtilitiesValues, utilitiesOf } from '../../agreement-editor/utilities/utilities-values.ts';
-import { messagesByField } from '../../form-errors/messages-by-field.ts';
 
 /** A party in the form. The address is copied from the previous agreement and edited in the editor. */
 export type PartyValues = { name: string; email: string; phone: string; address: string };

@@ -8,10 +8,10 @@ import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreeme
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { logger, useSafeNavigate } from 'shared-platform';
 import { useFocusOnFirstError } from 'shared-ui';
 import { stateForm } from 'tenancy-law/form/state-form';
-import { messagesByField } from '../../form-errors/messages-by-field.ts';
 import { agreementsQuery } from '../agreements-query.ts';
 import { createAgreementMutation } from './create-agreement.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Violation } from 'shared-contract/wire/problem';
+import type { Violation } from './problem.ts';
 
-/** Returns the first message of each field. `fieldOf` returns the name that the form has for a path. */
+/** Returns the first message of each field of a form. `fieldOf` returns the name that the form has for a path. */
 export function messagesByField(
   violations: readonly Violation[],
   fieldOf: (propertyPath: string) => string = (path) => path,

@@ -2,8 +2,8 @@ import { amountOf, centsOf } from 'shared-contract/money/money';
 import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import { type ReceiptInput, receiptInput } from 'shared-contract/tenancy/ledger';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
-import { messagesByField } from '../form-errors/messages-by-field.ts';
 
 export type ReceiptForm = { kind: ReceiptInput['kind']; amount: string; date: string; note: string };
 export type ReceiptErrors = Partial<Record<keyof ReceiptForm, string>>;

@@ -2,6 +2,7 @@ import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 
 const labels: Record<string, string> = {
+  otherCharge: 'Charge',
   rentReceipt: 'Rent received',
   bondReceipt: 'Bond received',
   bondLodgement: 'Bond lodged',
@@ -24,6 +25,6 @@ export function signedAmount({ amount, entries }: Pick<LedgerTransaction, 'amoun
   return `${isOut ? '−' : ''}${formatMoney(centsOf(amount))}`;
 }
 
-/** Receipts can be reversed once. */
-export const isReversible = ({ receiptNumber, reversedBy }: LedgerTransaction): boolean =>
-  receiptNumber !== null && reversedBy === null;
+/** Receipts and waivers can be reversed once. */
+export const isReversible = ({ kind, receiptNumber, reversedBy }: LedgerTransaction): boolean =>
+  (receiptNumber !== null || kind === 'waiver') && reversedBy === null;

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
-import { messagesByField } from '../form-errors/messages-by-field.ts';
-import { todayOfTenancy } from '../tenancies/today-of-tenancy.ts';
+import { recordPaymentMutation } from './ledger-mutations.ts';
 import { moneyFailureMessage } from './money-failure-message.ts';
-import { recordPaymentMutation } from './money-queries.ts';
 import { bondLeft, expectedAmount, parseReceipt, type ReceiptErrors, type ReceiptForm } from './receipt-form.ts';
+import { todayOfTenancy } from './today-of-tenancy.ts';
 
 /** The dialog in which the owner records rent or bond that was received. A repeated click records it once. */
 export function RecordPayment({ tenancy, onClose }: { tenancy: Tenancy; onClose: () => void }) {

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hasNoSidewaysScroll, openAs, openMainLink, test, withoutPictures } from './verandah.ts';
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Expects the page accessible and no wider than the screen, on a phone and on a desktop, in both schemes. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await hasNoSidewaysScroll(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    expect.soft(found, `${where}, ${size.width} px wide`).toEqual([]);
+  }
+}
+
+test('an owner sees who is late, why, records a payment and reverses it', async ({ page, site, problems }) => {
+  const dialog = page.getByRole('dialog');
+  const rent = page.getByRole('region', { name: 'Rent received' });
+  const ledger = page.getByRole('region', { name: 'Ledger' });
+  await openAs(page, site, 'olivia@example.com', '/');
+
+  const before = await test.step('opens the longest in arrears from the rent roll', async () => {
+    await openMainLink(page, 'Rent');
+    await expect(page.getByRole('region', { name: 'All properties' })).toContainText('late');
+    await expectAccessible(page, 'rent roll');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rental management' })).toBeVisible();
+    await expect(rent).toContainText('behind');
+    return (await rent.getByText(/^(Paid to|No full week)/).textContent()) ?? '';
+  });
+
+  await test.step('reads how the paid-to date is worked out, down to the entries', async () => {
+    await rent.getByRole('button', { name: 'How we worked this out' }).click();
+    await expect(rent.getByText('What is due today')).toBeVisible();
+    await expectAccessible(page, 'explanation');
+    await rent.getByRole('link', { name: /rent payment/ }).click();
+    await expect(ledger.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'true');
+    await expect(ledger.getByText('Rent due')).toHaveCount(0);
+    await ledger.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(ledger.getByText('Rent due').first()).toBeVisible();
+  });
+
+  await test.step('records what is due', async () => {
+    await rent.getByRole('button', { name: 'Record a payment' }).click();
+    await expectAccessible(page, 'payment');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(rent).not.toContainText('behind');
+  });
+
+  await test.step('reverses it with a reason', async () => {
+    await ledger
+      .getByRole('button', { name: /^Reverse: Rent received/ })
+      .first()
+      .click();
+    await dialog.getByLabel('Reason').fill('The bank returned it');
+    await dialog.getByRole('button', { name: 'Reverse receipt' }).click();
+    await expect(rent.getByText(before, { exact: true })).toBeVisible();
+    await expect(ledger.getByText('The bank returned it').first()).toBeVisible();
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation-testing';
+import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import { formatLocalDate } from 'shared-ui';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as rentalManagement from './rental-management.page.tsx';
+
+/** A new owner for each test, because receipts are numbered for each owner. */
+let olivia: { id: string; firstName: string; lastName: string };
+const today = localDateIn('Australia/Melbourne', new Date());
+const startDate = addDays(today, -14);
+
+let backend: InProcessBackend;
+let propertyId: string;
+let tenancyId: string;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+beforeEach(async () => {
+  olivia = { id: crypto.randomUUID(), firstName: 'Olivia', lastName: 'Nguyen' };
+  propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+  const term = { startDate, endDate: null, paidTo: addDays(startDate, 6), partPaymentCents: 12_000 };
+  tenancyId = (await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...term })).id;
+});
+afterAll(() => backend.close());
+
+const open = (query = '', fetch = backend.fetch) =>
+  renderPage({
+    definition,
+    pages: { 'rental-management': rentalManagement },
+    url: `/properties/${propertyId}/rental-management${query}`,
+    as: olivia,
+    backend: { ...backend, fetch },
+  });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** Opens the dialog behind a button. */
+async function press(name: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** The texts of the lines on the screen, newest first. */
+const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
+
+describe('rental management', () => {
+  it('V31 says how far the rent is paid, and lists charges and payments with a running balance', async () => {
+    await open();
+    const rent = await part('Rent received');
+    const behind = `Paid to ${formatLocalDate(addDays(today, -8))}, $120 part payment, 8 days behind`;
+    expect(rent.getByText(behind)).toBeVisible();
+    expect(rent.getByText('$1,180.00')).toBeVisible();
+    const ledger = await part('Ledger');
+    await ledger.findByText('Received earlier');
+    const found = (await lines()).filter((text) => /owed|ahead/.test(text));
+    expect(found[0]).toContain('+$650.00$1,180.00 owed');
+    expect(found).toHaveLength(4);
+  });
+
+  it('V31 explains the paid-to date step by step, down to the entries', async () => {
+    await open();
+    const disclosure = await screen.findByRole('button', { name: 'How we worked this out' });
+    expect(disclosure).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(disclosure);
+    expect(disclosure).toHaveAttribute('aria-expanded', 'true');
+    const entries = await screen.findByRole('link', { name: '1 balance received earlier' });
+    expect(entries).toHaveAttribute('href', expect.stringMatching(/\?tenancy=.+&type=payment$/));
+    expect(screen.getByText(/^So rent is paid to .*\$120\.00 is a part payment towards the \$650\.00/)).toBeVisible();
+    const first = formatLocalDate(addDays(today, -7));
+    const days = `From ${first}, the first day not paid in full, to ${formatLocalDate(today)}, today: 8 days.`;
+    expect(screen.getByText(days)).toBeVisible();
+    expect(screen.getByText('Due now', { selector: 'dl dl dt, ol dt' }).parentElement).toHaveTextContent('$1,180.00');
+  });
+
+  it('records a payment and reverses it with a reason; both stay in the ledger', async () => {
+    await open();
+    const payment = await press('Record a payment');
+    await userEvent.click(payment.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText(`Paid to ${formatLocalDate(addDays(today, 6))}`)).toBeVisible();
+    expect(await screen.findByText('Rent received, receipt 1')).toBeVisible();
+    const reversal = await press('Reverse: Rent received, receipt 1');
+    await userEvent.type(reversal.getByLabelText('Reason'), 'Returned by the bank');
+    await userEvent.click(reversal.getByRole('button', { name: 'Reverse receipt' }));
+    expect(await screen.findByText(/8 days behind/)).toBeVisible();
+    expect(await screen.findByText('Reversed')).toBeVisible();
+    expect(screen.getByText(/Returned by the bank/)).toBeVisible();
+  });
+
+  it('waives rent that is due, at most that, and reverses the waiver', async () => {
+    await open();
+    const waiver = await press('Waive rent');
+    const amount = waiver.getByLabelText('Amount');
+    expect(amount).toHaveValue('1,180');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1180.01');
+    await userEvent.click(waiver.getByRole('button', { name: 'Waive rent' }));
+    expect(await waiver.findByText('Say why you waive it.')).toBeVisible();
+    await userEvent.type(waiver.getByLabelText('Reason'), 'No hot water');
+    await userEvent.click(waiver.getByRole('button', { name: 'Waive rent' }));
+    expect(await waiver.findByText('Only $1,180.00 of rent is due.')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '530');
+    await userEvent.click(waiver.getByRole('button', { name: 'Waive rent' }));
+    expect(await screen.findByText(`Paid to ${formatLocalDate(addDays(today, -1))}, 1 day behind`)).toBeVisible();
+    const reversal = await press('Reverse: Rent waived');
+    await userEvent.type(reversal.getByLabelText('Reason'), 'By mistake');
+    await userEvent.click(reversal.getByRole('button', { name: 'Reverse waiver' }));
+    expect(await screen.findByText(/8 days behind/)).toBeVisible();
+  });
+
+  it('filters entries by type, and keeps the balance of all entries', async () => {
+    await open('?type=payment');
+    const ledger = await part('Ledger');
+    expect(await ledger.findByText('Received earlier')).toBeVisible();
+    expect(ledger.queryByText('Rent due')).toBeNull();
+    await userEvent.click(ledger.getByRole('link', { name: 'Bond' }));
+    expect(await ledger.findByText('No entries of this type.')).toBeVisible();
+  });
+
+  it('shows the current tenancy, and another one that the owner chooses', async () => {
+    const past = { startDate: '2025-01-01', endDate: '2025-01-28', paidTo: '2025-01-21' };
+    const { id } = await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...past });
+    await open();
+    const choice = await screen.findByLabelText('Tenancy');
+    expect(choice).toHaveValue(tenancyId);
+    await userEvent.selectOptions(choice, id);
+    expect(await screen.findByText('Paid to 21 Jan 2025, 7 days behind')).toBeVisible();
+    expect(screen.getByLabelText('Tenancy')).toHaveValue(id);
+  });
+
+  it('says what appears here before the first tenancy', async () => {
+    propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+    await open();
+    expect(await screen.findByText('No tenancy yet')).toBeVisible();
+  });
+
+  it('keeps the rent when the ledger fails to load, and retries only the ledger', async () => {
+    let broken = true;
+    await open('', (input, init) =>
+      broken && String(input).includes('/rent-account')
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByText(/8 days behind/)).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('Received earlier')).toBeVisible());
+  });
+});

@@ -1,0 +1,84 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { addDays } from 'shared-contract/date/local-date';
+import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
+import { addresses } from 'shared-contract/page/addresses';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { RecordPayment, rentSentence, WaiveRent } from 'shared-ledger';
+import { Link } from 'shared-platform/router';
+import { Fact, LocalDate, QueryBoundary } from 'shared-ui';
+import { Section } from '../section/section.tsx';
+import { RentSteps } from './rent-steps.tsx';
+import classes from './rental-management.module.css';
+
+/** How far the rent is paid, what is due, how that is worked out, and what the owner can record. */
+export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; propertyId: string }) {
+  const [dialog, setDialog] = useState<'payment' | 'waiver' | null>(null);
+  const { id, arrearsDays, rent, paidTo, startDate, endDate, rentDue = '0.00' } = tenancy;
+  const due = centsOf(rentDue);
+  const nextDue = paidTo === null ? startDate : addDays(paidTo, 1);
+  return (
+    <Section
+      title="Rent received"
+      framed
+      action={
+        <Group gap="sm">
+          {due > 0 && (
+            <Button variant="default" onClick={() => setDialog('waiver')}>
+              Waive rent
+            </Button>
+          )}
+          <Button onClick={() => setDialog('payment')}>Record a payment</Button>
+        </Group>
+      }
+    >
+      <Text fz="lg" fw={600} {...(arrearsDays > 0 && { c: 'red.7' })}>
+        {rentSentence(tenancy)}
+      </Text>
+      <dl className={classes.facts}>
+        <Fact label="Due now">{due === 0 ? 'Nothing' : formatMoney(due)}</Fact>
+        {(endDate === null || nextDue <= endDate) && (
+          <Fact label={due > 0 ? 'Unpaid since' : 'Next rent due'}>
+            <LocalDate date={nextDue} />
+          </Fact>
+        )}
+        <Fact label="Rent">{formatRent(centsOf(rent))}</Fact>
+        <Fact label="Tenants">
+          <Anchor component={Link} to={addresses.tenancy(propertyId, id)} className={classes.link}>
+            {tenancy.tenants.map(({ name }) => name).join(', ')}
+          </Anchor>
+        </Fact>
+      </dl>
+      <Explanation tenancyId={id} propertyId={propertyId} />
+      {dialog === 'payment' && <RecordPayment tenancy={tenancy} onClose={() => setDialog(null)} />}
+      {dialog === 'waiver' && <WaiveRent tenancy={tenancy} onClose={() => setDialog(null)} />}
+    </Section>
+  );
+}
+
+/** A disclosure whose figures load when the owner opens it. */
+function Explanation({ tenancyId, propertyId }: { tenancyId: string; propertyId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const content = useId();
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={classes.disclosure}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? content : undefined}
+        onClick={() => setIsOpen((before) => !before)}
+      >
+        {isOpen ? 'Hide how we worked this out' : 'How we worked this out'}
+      </Button>
+      {isOpen && (
+        <div id={content}>
+          <QueryBoundary resetKey={tenancyId} fallback={<Text c="dimmed">Loading the steps…</Text>}>
+            <RentSteps tenancyId={tenancyId} propertyId={propertyId} />
+          </QueryBoundary>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Anchor, NativeSelect, Stack } from '@mantine/core';
+import { useResource } from 'shared-api';
+import { addresses } from 'shared-contract/page/addresses';
+import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { useSafeNavigate } from 'shared-platform';
+import { Link } from 'shared-platform/router';
+import { EmptyState, formatLocalDate, statusLabel } from 'shared-ui';
+import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
+import { currentTenancy } from '../tenancies/tenancy-summary.ts';
+import { RentAccount } from './rent-account.tsx';
+import { RentPosition } from './rent-position.tsx';
+import { type RentalSearch, rentalUrl } from './rental-search.ts';
+
+type RentalManagementProps = { propertyId: string; search: RentalSearch };
+
+/** The rent account of one tenancy: that of the URL, else the current one, else the latest. */
+export function RentalManagement({ propertyId, search }: RentalManagementProps) {
+  const tenancies = useResource(tenanciesQuery(propertyId));
+  const tenancy = shownTenancy(tenancies, search.tenancyId);
+  if (!tenancy) {
+    return (
+      <EmptyState
+        title="No tenancy yet"
+        action={
+          <Anchor component={Link} to={addresses.tenancyAgreements(propertyId)}>
+            Create a tenancy agreement
+          </Anchor>
+        }
+      >
+        Rent, payments and the bond appear here once an agreement is signed.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      {tenancies.length > 1 && <TenancyChoice propertyId={propertyId} tenancies={tenancies} current={tenancy} />}
+      <RentPosition key={tenancy.id} tenancy={tenancy} propertyId={propertyId} />
+      <RentAccount tenancyId={tenancy.id} propertyId={propertyId} search={search} />
+    </Stack>
+  );
+}
+
+export const shownTenancy = (tenancies: readonly Tenancy[], id: string | null): Tenancy | undefined =>
+  tenancies.find((one) => one.id === id) ?? currentTenancy(tenancies) ?? tenancies[0];
+
+type TenancyChoiceProps = { propertyId: string; tenancies: readonly Tenancy[]; current: Tenancy };
+
+function TenancyChoice({ propertyId, tenancies, current }: TenancyChoiceProps) {
+  const navigate = useSafeNavigate();
+  return (
+    <NativeSelect
+      label="Tenancy"
+      value={current.id}
+      data={tenancies.map((one) => ({ value: one.id, label: tenancyLabel(one) }))}
+      onChange={({ currentTarget }) => navigate(rentalUrl(propertyId, { tenancyId: currentTarget.value }))}
+    />
+  );
+}
+
+function tenancyLabel({ tenants, startDate, status }: Tenancy): string {
+  const names = tenants.map(({ name }) => name).join(', ');
+  return `${names}, from ${formatLocalDate(startDate)} (${statusLabel('tenancy', status).label.toLowerCase()})`;
+}
