@@ -50,6 +50,14 @@ export default defineRemote({
       nav: { in: 'property', group: 'renting', label: 'Rental management', order: 35 },
     },
     {
+      path: '/properties/:propertyId/rental-management/transactions/:type/:transactionId',
+      page: 'rental-transaction',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Transaction',
+      activeNavPath: '/properties/:propertyId/rental-management',
+    },
+    {
       path: '/properties/:propertyId/settings',
       page: 'property-settings',
       layout: 'property-dashboard',

@@ -1,6 +1,7 @@
 import { amountOf } from 'shared-contract/money/money';
 import type { LedgerTransaction, RentScheduleEntry } from 'shared-contract/tenancy/ledger';
 import { identity } from '../http/json-ld.ts';
+import { tenancyPath } from '../tenancies/tenancy-path.ts';
 import type { LedgerRow } from './ledger-store.ts';
 import type { RentPeriod } from './rent-schedule.ts';
 
@@ -10,6 +11,7 @@ export function ledgerTransactionResource(row: LedgerRow): LedgerTransaction {
   const debits = row.entries.filter(({ amountCents }) => amountCents > 0);
   return {
     ...identity(ledgerTransactionPath, 'LedgerTransaction', row.id),
+    tenancy: { '@id': `${tenancyPath}/${row.tenancyId}`, id: row.tenancyId },
     kind: row.kind,
     date: row.date,
     description: row.description,

@@ -1,22 +1,39 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Text } from '@mantine/core';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
+import { addresses } from 'shared-contract/page/addresses';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 import type { RentAccountLine } from 'shared-contract/tenancy/rent-account';
 import { isReversible, signedAmount, transactionLabel } from 'shared-ledger';
+import { Link } from 'shared-platform/router';
 import { formatLocalDate, LocalDate } from 'shared-ui';
 import classes from './rental-management.module.css';
 
-type AccountLineProps = { line: RentAccountLine; onReverse: (transaction: LedgerTransaction) => void };
+type AccountLineProps = {
+  line: RentAccountLine;
+  propertyId: string;
+  onReverse: (transaction: LedgerTransaction) => void;
+};
 
 /** A rent charge or a transaction, with the balance after it. */
-export function AccountLine({ line, onReverse }: AccountLineProps) {
+export function AccountLine({ line, propertyId, onReverse }: AccountLineProps) {
   const { date, period, transaction } = line;
   const label = transaction ? transactionLabel(transaction) : 'Rent due';
   return (
     <li className={classes.line}>
       <div>
         <Text fw={600}>
-          {label}{' '}
+          {transaction ? (
+            <Anchor
+              component={Link}
+              to={addresses.rentalTransaction(propertyId, transaction.kind, transaction.id)}
+              className={classes.link}
+              fw={600}
+            >
+              {label}
+            </Anchor>
+          ) : (
+            label
+          )}{' '}
           {transaction?.reversedBy && (
             <Badge variant="light" color="gray">
               Reversed

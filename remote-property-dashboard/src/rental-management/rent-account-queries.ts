@@ -1,4 +1,5 @@
 import { resourceQuery } from 'shared-api';
+import { ledgerTransaction } from 'shared-contract/tenancy/ledger';
 import { rentAccountLine, rentExplanation } from 'shared-contract/tenancy/rent-account';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { RentalSearch } from './rental-search.ts';
@@ -12,3 +13,6 @@ export const rentAccountQuery = (tenancyId: string, { type, page }: Pick<RentalS
 
 export const rentExplanationQuery = (tenancyId: string) =>
   resourceQuery(`${pathOf(tenancyId)}/rent-explanation`, rentExplanation);
+
+export const ledgerTransactionQuery = (transactionId: string) =>
+  resourceQuery(`/api/ledger-transactions/${encodeURIComponent(transactionId)}`, ledgerTransaction);

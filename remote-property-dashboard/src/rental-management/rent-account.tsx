@@ -39,7 +39,13 @@ export function RentAccount({ tenancyId, propertyId, search }: RentAccountProps)
         resetKey={`${tenancyId} ${search.type} ${search.page}`}
         fallback={<CardSkeletons shape="rows" count={6} label="Loading the ledger" />}
       >
-        <Lines tenancyId={tenancyId} search={search} hrefOf={(page) => hrefOf({ page })} onReverse={setReversed} />
+        <Lines
+          propertyId={propertyId}
+          tenancyId={tenancyId}
+          search={search}
+          hrefOf={(page) => hrefOf({ page })}
+          onReverse={setReversed}
+        />
       </QueryBoundary>
       {reversed && <ReverseTransaction transaction={reversed} onClose={() => setReversed(null)} />}
     </Section>
@@ -47,13 +53,14 @@ export function RentAccount({ tenancyId, propertyId, search }: RentAccountProps)
 }
 
 type LinesProps = {
+  propertyId: string;
   tenancyId: string;
   search: RentalSearch;
   hrefOf: (page: number) => string;
   onReverse: (transaction: LedgerTransaction) => void;
 };
 
-function Lines({ tenancyId, search, hrefOf, onReverse }: LinesProps) {
+function Lines({ propertyId, tenancyId, search, hrefOf, onReverse }: LinesProps) {
   const found = useResource(rentAccountQuery(tenancyId, search));
   const empty =
     search.type === null
@@ -64,7 +71,7 @@ function Lines({ tenancyId, search, hrefOf, onReverse }: LinesProps) {
       {(lines) => (
         <ul className={classes.lines}>
           {lines.map((line) => (
-            <AccountLine key={line.id} line={line} onReverse={onReverse} />
+            <AccountLine key={line.id} line={line} propertyId={propertyId} onReverse={onReverse} />
           ))}
         </ul>
       )}

@@ -34,6 +34,8 @@ export type TransactionKind = z.infer<typeof transactionKind>;
  */
 export const ledgerTransaction = z.object({
   ...linked,
+  /** The tenancy whose ledger this is. */
+  tenancy: z.optional(z.object({ '@id': z.string(), id: z.string() })),
   kind: openEnum(transactionKind),
   /** The local date that counts for the tenancy. */
   date: z.string(),

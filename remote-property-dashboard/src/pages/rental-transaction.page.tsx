@@ -1,0 +1,22 @@
+import { prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams } from 'shared-platform/router';
+import { CardSkeletons, QueryBoundary } from 'shared-ui';
+import { ledgerTransactionQuery } from '../rental-management/rent-account-queries.ts';
+import { TransactionDetails } from '../rental-management/transaction-details.tsx';
+import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
+
+export function loader({ params: { propertyId = '', transactionId = '' } }: LoaderFunctionArgs) {
+  return Promise.all([prefetch(ledgerTransactionQuery(transactionId)), prefetch(tenanciesQuery(propertyId))]);
+}
+
+export function Component() {
+  const { propertyId = '', type = '', transactionId = '' } = useParams();
+  return (
+    <QueryBoundary
+      resetKey={transactionId}
+      fallback={<CardSkeletons shape="rows" count={3} label="Loading the transaction" />}
+    >
+      <TransactionDetails propertyId={propertyId} type={type} transactionId={transactionId} />
+    </QueryBoundary>
+  );
+}
