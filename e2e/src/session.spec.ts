@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { account, endSessionAtServer, expiredModal, signedOutPage, signOut } from './signed-in.ts';
-import { expect, openAs, signInAs, test } from './verandah.ts';
+import { expect, openAs, openMainLink, signInAs, test } from './verandah.ts';
 
 type Rotation = { given: string; next: string | undefined; status: number };
 
@@ -124,7 +124,7 @@ test('a laptop that slept past its token reloads the session first (c.30)', asyn
   });
   await page.clock.fastForward('08:00:00');
   await page.clock.resume();
-  await page.getByRole('link', { name: 'Tenant checks' }).first().click();
+  await openMainLink(page, 'Tenant checks');
   await expect(page).toHaveTitle(/^Tenant Checks/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => answers.length).toBeGreaterThan(1);
