@@ -178,6 +178,8 @@ describe('the bond', () => {
     expect(await balances()).toEqual({ bondDue: -260_000, bondLodged: 260_000 });
     expect((await ledger()).totalItems).toBe(4);
     expect(await reverse(body.id)).toMatchObject({ status: 409, body: { code: 'bond-lodged' } });
+    const { body: rent } = await receive('650.00');
+    expect((await reverse(rent.id)).status).toBe(201);
   });
 
   it('counts as received when the tenants paid the authority', async () => {
