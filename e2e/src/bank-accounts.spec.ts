@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keyboardOf } from './keyboard.ts';
+import { demoPassword, expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+/** Expects the page accessible, and not wider than the screen, on a phone and on a desktop. */
+async function look(page: Page, where: string): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await hasNoSidewaysScroll(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const readable = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+    expect.soft(readable, `${where} at ${width} px`).toEqual([]);
+  }
+}
+
+test('an owner adds a bank account with the keyboard, types the password to see its number, and removes it', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const main = page.getByRole('main');
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  await page.getByRole('article').filter({ hasText: '27 Union Street' }).getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'This property' }).getByRole('link', { name: 'Bank accounts' }).click();
+  await expect(main.getByText('No bank accounts yet')).toBeVisible();
+  await look(page, 'an empty page');
+
+  const keyboard = keyboardOf(page);
+  await keyboard.press(main.getByRole('button', { name: 'Add account' }));
+  await keyboard.type(main.getByLabel('Account name'), 'O Nguyen');
+  await keyboard.type(main.getByLabel('BSB'), '063000');
+  await keyboard.type(main.getByLabel('Account number'), '00123456');
+  await look(page, 'the form');
+  await keyboard.press(main.getByRole('button', { name: 'Add account' }));
+  await expect(main.getByText('BSB 063-000 · Account ••• 456')).toBeVisible();
+  await look(page, 'one account');
+
+  const address = new URL(page.url()).pathname;
+  await page.goto(`${site.url}/auth/login?redirectUrl=${encodeURIComponent(address)}&prompt=login`);
+  await page.getByLabel(/^password/i).fill(demoPassword);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await page.waitForURL(site.url + address);
+  await main.getByRole('button', { name: 'Show the account number of O Nguyen' }).click();
+  await expect(main.getByText('BSB 063-000 · Account 00123456')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Remove O Nguyen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click();
+  await expect(main.getByText('No bank accounts yet')).toBeVisible();
+  expect(problems).toEqual([]);
+});
