@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { todayOfTenancy } from 'shared-ledger';
 import { Fact, LocalDate } from 'shared-ui';
 import { monthOfRent } from 'tenancy-law/rules/monthly-rent';
 import { Section } from '../section/section.tsx';
 import classes from '../tenancies/tenancy-card.module.css';
 import { TenancyTerm } from '../tenancies/tenancy-term.tsx';
-import { todayOfTenancy } from '../tenancies/today-of-tenancy.ts';
 
 export function SummarySection({ tenancy }: { tenancy: Tenancy }) {
   const { rent, ending, rents = [] } = tenancy;
