@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keyboardOf } from './keyboard.ts';
-import { demoPassword, expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
+import { expect, hasNoSidewaysScroll, openAs, signInAs, test, withoutPictures } from './verandah.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -43,10 +43,9 @@ test('an owner adds a bank account with the keyboard, types the password to see 
 
   const address = new URL(page.url()).pathname;
   await page.goto(`${site.url}/auth/login?redirectUrl=${encodeURIComponent(address)}&prompt=login`);
-  await page.getByLabel(/^password/i).fill(demoPassword);
-  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await signInAs(page, 'olivia@example.com');
   await page.waitForURL(site.url + address);
-  await main.getByRole('button', { name: 'Show the account number of O Nguyen' }).click();
+  await main.getByRole('button', { name: 'Show number of O Nguyen' }).click();
   await expect(main.getByText('BSB 063-000 · Account 00123456')).toBeVisible();
 
   await main.getByRole('button', { name: 'Remove O Nguyen' }).click();

@@ -46,7 +46,7 @@ export function AccountNumber({ account, propertyId }: { account: BankAccountRes
           variant="subtle"
           size="compact-sm"
           loading={state.step === 'loading'}
-          aria-label={`${isShown ? 'Hide' : 'Show'} the account number of ${account.name}`}
+          aria-label={`${isShown ? 'Hide' : 'Show'} number of ${account.name}`}
           onClick={() => (isShown ? setState({ step: 'masked' }) : void show())}
         >
           {isShown ? 'Hide number' : 'Show number'}

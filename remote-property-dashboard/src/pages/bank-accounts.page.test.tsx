@@ -121,18 +121,18 @@ describe('the whole number', () => {
   it('is shown to a user who has just signed in, and hidden again', async () => {
     await account({ name: 'Costs', number: '00123456' });
     await open();
-    await userEvent.click(await button('Show the account number of Costs'));
+    await userEvent.click(await button('Show number of Costs'));
     expect(await screen.findByText('BSB 063-000 · Account 00123456')).toBeVisible();
-    await userEvent.click(await button('Hide the account number of Costs'));
+    await userEvent.click(await button('Hide number of Costs'));
     expect(screen.getByText('BSB 063-000 · Account ••• 456')).toBeVisible();
   });
 
   it('asks for the password when the sign-in was long ago', async () => {
     await account({ name: 'Costs', number: '00123456' });
     await open();
-    await screen.findByRole('button', { name: 'Show the account number of Costs' });
+    await screen.findByRole('button', { name: 'Show number of Costs' });
     await backend.database.execute("update sessions set authenticated_at = authenticated_at - interval '1 hour'");
-    await userEvent.click(await button('Show the account number of Costs'));
+    await userEvent.click(await button('Show number of Costs'));
     const link = await screen.findByRole('link', { name: 'enter your password again' });
     expect(link).toHaveAttribute('href', addresses.confirmPassword(addresses.bankAccounts(propertyId)));
     expect(screen.queryByText(/00123456/)).toBeNull();
