@@ -1,24 +1,22 @@
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
-import { isEndNotice, type Notice, type NoticeFacts, type NoticeKind } from 'shared-contract/tenancy/notice';
+import { isEndNotice, type Notice, type NoticeFacts } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Link } from 'shared-platform/router';
-import { partyNames } from 'tenancy-law/form/party-names';
-import { NoticeDialog } from '../notices/notice-dialog.tsx';
 import { Section } from '../section/section.tsx';
 import { EarliestEnds } from './earliest-ends.tsx';
 import { EarliestIncrease } from './earliest-increase.tsx';
 import { EntryNotices } from './entry-notices.tsx';
 import classes from './next-actions.module.css';
+import { NoticeButtons } from './notice-buttons.tsx';
 
 type NextActionsProps = { tenancy: Tenancy; notices: readonly Notice[] };
 
 /** What the owner may do next, and from which day the law allows it if notice is given on a chosen day. */
 export function NextActions({ tenancy, notices }: NextActionsProps) {
   const { noticeFacts: facts, status } = tenancy;
-  const [dialog, setDialog] = useState<NoticeKind | null>(null);
   if (!facts || status === 'ended') return null;
   const open = notices.filter((notice) => notice.status === 'given').map(({ content }) => content);
   const increaseOpen = open.some(({ kind }) => kind === 'rentIncrease');
@@ -27,30 +25,13 @@ export function NextActions({ tenancy, notices }: NextActionsProps) {
     <Section title="What you can do next">
       {facts.residential ? <LawfulDates facts={facts} /> : <NotAHome />}
       {increaseOpen || endOpen ? <OpenNotice what={endOpen ? 'An end of this tenancy' : 'A rent increase'} /> : null}
-      <Group gap="sm">
-        <Button disabled={increaseOpen} onClick={() => setDialog('rentIncrease')}>
-          Increase rent
-        </Button>
-        <Button variant="default" onClick={() => setDialog('entry')}>
-          Notice of entry
-        </Button>
-        <Button variant="default" disabled={endOpen} onClick={() => setDialog('end')}>
-          Give notice to end
-        </Button>
-        <Button variant="default" disabled={endOpen} onClick={() => setDialog('tenantEnds')}>
-          Record the {partyNames(facts.state, facts.startDate).tenants}’ notice
-        </Button>
-        <Button variant="default" disabled={endOpen} onClick={() => setDialog('agreedEnd')}>
-          Record an agreed end
-        </Button>
-      </Group>
+      <NoticeButtons tenancy={tenancy} facts={facts} increaseOpen={increaseOpen} endOpen={endOpen} />
       <Text size="sm" c="dimmed">
         This isn’t legal advice.{' '}
         <Anchor component={Link} to={addresses.rentingRules(facts.state)} inherit>
           See the renting rules and their sources
         </Anchor>
       </Text>
-      {dialog ? <NoticeDialog kind={dialog} tenancy={tenancy} facts={facts} onClose={() => setDialog(null)} /> : null}
     </Section>
   );
 }
