@@ -6,7 +6,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { RecordPayment, rentSentence, WaiveRent } from 'shared-ledger';
 import { Link } from 'shared-platform/router';
-import { Fact, LocalDate, QueryBoundary } from 'shared-ui';
+import { Fact, LocalDate } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { RentSteps } from './rent-steps.tsx';
 import classes from './rental-management.module.css';
@@ -74,9 +74,7 @@ function Explanation({ tenancyId, propertyId }: { tenancyId: string; propertyId:
       </Button>
       {isOpen && (
         <div id={content}>
-          <QueryBoundary resetKey={tenancyId} fallback={<Text c="dimmed">Loading the steps…</Text>}>
-            <RentSteps tenancyId={tenancyId} propertyId={propertyId} />
-          </QueryBoundary>
+          <RentSteps tenancyId={tenancyId} propertyId={propertyId} />
         </div>
       )}
     </>

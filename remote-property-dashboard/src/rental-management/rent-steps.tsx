@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useResource } from 'shared-api';
 import { addDays } from 'shared-contract/date/local-date';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { RentExplanation } from 'shared-contract/tenancy/rent-account';
 import { Link } from 'shared-platform/router';
-import { formatLocalDate } from 'shared-ui';
+import { ErrorState, formatLocalDate } from 'shared-ui';
 import { rentExplanationQuery } from './rent-account-queries.ts';
 import classes from './rental-management.module.css';
 import { rentalUrl } from './rental-search.ts';
@@ -13,12 +13,21 @@ import { entriesOfKind } from './settled-kinds.ts';
 
 const money = (amount: string) => formatMoney(centsOf(amount));
 
+type RentStepsProps = { tenancyId: string; propertyId: string };
+
+/** Loads the steps. It does not suspend: React renders again and again while this and the ledger suspend together. */
+export function RentSteps({ tenancyId, propertyId }: RentStepsProps) {
+  const { data, error, refetch } = useQuery(rentExplanationQuery(tenancyId));
+  if (data) return <Steps steps={data} tenancyId={tenancyId} propertyId={propertyId} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Text c="dimmed">Loading the steps…</Text>;
+}
+
 /**
  * The steps from the entries of the ledger to the paid-to date, the part payment, the days behind and what is due
  * (V31). Each amount is one that the server computed from the ledger.
  */
-export function RentSteps({ tenancyId, propertyId }: { tenancyId: string; propertyId: string }) {
-  const steps = useResource(rentExplanationQuery(tenancyId));
+function Steps({ steps, tenancyId, propertyId }: RentStepsProps & { steps: RentExplanation }) {
   return (
     <ol className={classes.steps}>
       <Step title="What was paid, returned or waived">
