@@ -44,7 +44,7 @@ describe('a transaction of the ledger', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'AccountDebitCredit',
       'Your bank account$530.00',
-      'Rent owed by the tenants$530.00',
+      'Rent owed to you$530.00',
     ]);
     expect(screen.getByText('Ref 4711')).toBeVisible();
     expect(screen.queryByText('Reversed by')).toBeNull();

@@ -43,7 +43,7 @@ export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; proper
           </Fact>
         )}
         <Fact label="Rent">{formatRent(centsOf(rent))}</Fact>
-        <Fact label="Tenants">
+        <Fact label="People">
           <Anchor component={Link} to={addresses.tenancy(propertyId, id)} className={classes.link}>
             {tenancy.tenants.map(({ name }) => name).join(', ')}
           </Anchor>

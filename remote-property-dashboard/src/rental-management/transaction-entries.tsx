@@ -3,11 +3,11 @@ import type { LedgerAccount, LedgerTransaction } from 'shared-contract/tenancy/l
 import classes from './rental-management.module.css';
 
 const accounts: Record<LedgerAccount, string> = {
-  rentDue: 'Rent owed by the tenants',
+  rentDue: 'Rent owed to you',
   rentIncome: 'Rent income',
   bank: 'Your bank account',
-  bondDue: 'Bond owed by the tenants',
-  bondHeld: 'Bond held for the tenants',
+  bondDue: 'Bond owed to you',
+  bondHeld: 'Bond held by you',
   bondLodged: 'Bond lodged with the authority',
 };
 
