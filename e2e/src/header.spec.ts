@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ownersApi } from './agreements.ts';
 import { headersOfUser } from './signed-in.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
@@ -112,11 +113,12 @@ test('the header of the checkout has one baseline, and the menu of a property is
   context,
 }) => {
   await withoutPictures(page);
-  await openAs(page, site, 'olivia@example.com', '/subscriptions');
+  await openAs(page, site, 'jack@example.com', '/subscriptions');
   const headers = await headersOfUser(context, site);
-  const idOfFirst = async (path: string) =>
-    (await (await context.request.get(site.url + path, { headers })).json()).member[0].id;
-  await page.goto(`${site.url}/orders/${await idOfFirst('/api/orders?status=initiated')}/checkout`);
+  const { member } = await (await context.request.get(`${site.url}/api/properties`, { headers })).json();
+  const { post } = await ownersApi(context.request, site);
+  const order = await post('/api/orders', { target: member[0]['@id'] });
+  await page.goto(`${site.url}/orders/${order.id}/checkout`);
   const header = page.getByRole('banner');
   await expect(header.getByText(/^Order /)).toBeVisible();
   for (const width of [768, 1440]) {
@@ -127,7 +129,7 @@ test('the header of the checkout has one baseline, and the menu of a property is
       expect.soft(Math.abs(baseline - (baselines[0] ?? 0)), `${texts[index]} at ${width} px`).toBeLessThan(0.75);
   }
 
-  await page.goto(`${site.url}/properties/${await idOfFirst('/api/properties')}`);
+  await page.goto(`${site.url}/properties/${member[0].id}`);
   const menu = page.getByRole('navigation', { name: 'This property' }).getByRole('button');
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 800 });

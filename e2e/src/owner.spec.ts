@@ -87,7 +87,7 @@ test.describe('an owner', () => {
       await route.continue();
     });
     for (const [path, content] of [
-      [`/listings/${listingId}/edit/inspections`, page.getByText('A tenant lives here')],
+      [`/listings/${listingId}/edit/inspections`, page.getByText('This home is rented')],
       [`/listings/${listingId}/edit/contact-details`, page.getByLabel('Phone')],
       [`/properties/${propertyId}/offers`, page.getByRole('table').first()],
       ['/settings/subscriptions', page.getByRole('article').first()],
