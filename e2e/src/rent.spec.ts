@@ -48,9 +48,12 @@ test('an owner sees who is late, why, records a payment and reverses it', async 
   });
 
   await test.step('records what is due', async () => {
+    const newest = ledger.getByRole('link', { name: /^Rent received, receipt/ }).first();
+    const earlier = (await newest.textContent()) ?? '';
     await rent.getByRole('button', { name: 'Record a payment' }).click();
     await expectAccessible(page, 'payment');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(newest).not.toHaveText(earlier);
     await expect(rent).not.toContainText(/\d days behind/);
   });
 
