@@ -6,6 +6,7 @@ import {
   bankAccountPatch,
 } from 'shared-contract/property/bank-account';
 import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
 
 export type BankAccountFormValues = {
   name: string;
@@ -39,17 +40,18 @@ export function toAccountInput(
   { id, propertyId }: { id: string; propertyId: string },
 ): Parsed<BankAccountInput> {
   const parsed = bankAccountInput.safeParse({ id, property: `/api/properties/${propertyId}`, ...values });
-  return parsed.success ? { ok: true, request: parsed.data } : { ok: false, errors: errorsOf(parsed.error.issues) };
+  return parsed.success
+    ? { ok: true, request: parsed.data }
+    : { ok: false, errors: accountErrors(shapeViolations(parsed)).errors };
 }
 
 /** Returns the request that changes an account, or a message for each invalid field (V10). */
 export function toAccountPatch({ number, ...values }: BankAccountFormValues): Parsed<BankAccountPatch> {
   const parsed = bankAccountPatch.safeParse({ ...values, ...(number.trim() !== '' && { number }) });
-  return parsed.success ? { ok: true, request: parsed.data } : { ok: false, errors: errorsOf(parsed.error.issues) };
+  return parsed.success
+    ? { ok: true, request: parsed.data }
+    : { ok: false, errors: accountErrors(shapeViolations(parsed)).errors };
 }
-
-const errorsOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
-  accountErrors(issues.map(({ path, message }) => ({ propertyPath: path.join('.'), message }))).errors;
 
 const fields = ['name', 'bsb', 'number'] as const;
 

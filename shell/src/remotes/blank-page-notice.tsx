@@ -1,5 +1,6 @@
 import type { RemoteRelease } from 'federation';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { newReference } from 'shared-platform/host';
 import { logLoadFailure } from '../monitoring/log-load.ts';
 import type { PageDeadline } from './page-deadline.ts';
@@ -18,14 +19,16 @@ type BlankPageNoticeProps = {
 
 /**
  * The notice of a page that has rendered nothing for a second (b.60). The page stays mounted, and the notice disappears
- * when the page renders something.
+ * when the page renders something. The time does not run while another page loads: a page may only redirect.
  */
 export function BlankPageNotice({ release, page, deadline, onRetry }: BlankPageNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<string | null>(null);
+  const isNavigating = useNavigation().state !== 'idle';
   // Depends on the deadline, because the same page is opened again for other parameters with another deadline.
+  useEffect(() => setReference(null), [release, page, deadline]);
   useEffect(() => {
-    setReference(null);
+    if (isNavigating || reference !== null) return;
     const timer = setTimeout(() => {
       if (!isBlank(null)) return;
       const failure = blankPage(release, page);
@@ -33,7 +36,7 @@ export function BlankPageNotice({ release, page, deadline, onRetry }: BlankPageN
       setReference(failure.reference);
     }, maxBlankMs);
     return () => clearTimeout(timer);
-  }, [release, page, deadline]);
+  }, [release, page, deadline, isNavigating, reference]);
   useEffect(() => {
     const main = document.getElementById('main');
     if (reference === null || !main) return;

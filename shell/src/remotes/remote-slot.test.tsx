@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, lazy, useState } from 'react';
 import { logger } from 'shared-platform';
 import { errorOptions } from '../testing/error-options.ts';
+import { inRouter } from '../testing/in-router.tsx';
 import type { LoadFailure, LoadResult } from './load-result.ts';
 import { PageDeadline, pageDeadlineMs } from './page-deadline.ts';
 import { RemoteSlot } from './remote-slot.tsx';
@@ -52,7 +53,7 @@ function Shell({ results, known, version = '1.4.0', deadline: given }: ShellProp
   );
 }
 
-const renderShell = (props: ShellProps) => render(<Shell {...props} />, errorOptions);
+const renderShell = (props: ShellProps) => render(inRouter(<Shell {...props} />), errorOptions);
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
 type Entry = [message: string, info: Record<string, unknown>];

@@ -3,7 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { Navigate, type RouteObject } from 'react-router';
 import { logger } from 'shared-platform';
+import { inRouter } from '../testing/in-router.tsx';
 import { maxBlankMs } from './blank-page-notice.tsx';
 import type { LoadResult } from './load-result.ts';
 import { PageDeadline, pageDeadlineMs } from './page-deadline.ts';
@@ -44,6 +46,12 @@ function Shell({ results }: { results: LoadResult[] }) {
   );
 }
 
+const slow: RouteObject = {
+  path: '/slow',
+  loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 3_000)),
+  element: <h1>The slow page</h1>,
+};
+
 let root: Root;
 
 /** Hydrates a page as the gateway rendered it. */
@@ -53,7 +61,7 @@ async function hydrate(...results: LoadResult[]): Promise<void> {
   document.body.replaceChildren(container);
   await act(async () => {
     expectHydration();
-    root = hydrateRoot(container, <Shell results={results} />, ignored);
+    root = hydrateRoot(container, inRouter(<Shell results={results} />), ignored);
   });
 }
 
@@ -62,7 +70,7 @@ async function render(...results: LoadResult[]): Promise<void> {
   document.body.replaceChildren(container);
   await act(async () => {
     root = createRoot(container, ignored);
-    root.render(<Shell results={results} />);
+    root.render(inRouter(<Shell results={results} />, [slow]));
   });
 }
 
@@ -202,5 +210,14 @@ describe('a page that renders nothing', () => {
     await pass(pageDeadlineMs);
     expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is no failure while the page it redirects to loads', async () => {
+    await render(pageOf(() => <Navigate to="/slow" />));
+    await pass(2_900);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(200);
+    expect(screen.getByRole('heading', { name: 'The slow page' })).toBeVisible();
+    expect(logger.error).not.toHaveBeenCalled();
   });
 });

@@ -17,9 +17,9 @@ export type Passage = {
 export type Hold = {
   /** Resolves when the payment is held. */
   reached: Promise<void>;
-  /** Lets what is held continue. */
+  /** Lets the waiting requests continue. */
   release: () => void;
-  /** Closes the connections of what is held: the provider does not receive the requests. */
+  /** Closes the connections of the waiting requests: the provider does not receive the requests. */
   drop: () => void;
 };
 

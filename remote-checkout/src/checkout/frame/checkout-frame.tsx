@@ -53,7 +53,7 @@ export function CheckoutFrame({
   );
 }
 
-/** Leads to another page. Shows what loads, because a page that renders nothing for a second counts as failed. */
+/** Leads to another page. Shows what loads, because the step would be empty until then. */
 function Leaving({ to, label }: { to: string; label: string }) {
   return (
     <>
