@@ -4,6 +4,7 @@ export type { WireResponse } from './client/wire-response.ts';
 export { ApiProblem, isApiProblem } from './errors/api-problem.ts';
 export { ContractMismatch, isContractMismatch } from './errors/contract-mismatch.ts';
 export { isNetworkFailure, NetworkFailure } from './errors/network-failure.ts';
+export { rejectionReason } from './errors/rejection-reason.ts';
 export { isSessionEnded, SessionEnded } from './errors/session-ended.ts';
 export { queryClient } from './query-client.ts';
 export { editMembers, editResource } from './resource/edit-resource.ts';

@@ -1,7 +1,6 @@
-import { isApiProblem } from 'shared-api';
+import { rejectionReason } from 'shared-api';
 
 /** Returns why a change of the ledger failed. A repeated request changes nothing twice, so trying again is safe. */
 export const moneyFailureMessage = (error: unknown): string =>
-  isApiProblem(error, { status: 409 })
-    ? error.message
-    : 'We couldn’t confirm that it was recorded. Check your connection and try again: it’s recorded only once.';
+  rejectionReason(error, { status: 409 }) ??
+  'We couldn’t confirm that it was recorded. Check your connection and try again: it’s recorded only once.';

@@ -2,11 +2,9 @@ import { amountOf, centsOf } from 'shared-contract/money/money';
 import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import { type ReceiptInput, receiptInput } from 'shared-contract/tenancy/ledger';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { messagesByField } from 'shared-contract/wire/messages-by-field';
-import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import { type CheckedForm, checkedForm } from './checked-form.ts';
 
 export type ReceiptForm = { kind: ReceiptInput['kind']; amount: string; date: string; note: string };
-export type ReceiptErrors = Partial<Record<keyof ReceiptForm, string>>;
 
 /** Returns what is left to pay of the bond, in cents. */
 export const bondLeft = ({ bond, bondRecord }: Pick<Tenancy, 'bond' | 'bondRecord'>): number =>
@@ -23,13 +21,15 @@ export function expectedAmount(kind: ReceiptForm['kind'], tenancy: Tenancy): str
 export function parseReceipt(
   { kind, amount: typed, date, note }: ReceiptForm,
   today: string,
-): { ok: true; receipt: ReceiptInput } | { ok: false; errors: ReceiptErrors } {
-  const errors: ReceiptErrors = {};
+): CheckedForm<ReceiptInput> {
+  const errors: Record<string, string> = {};
   const amount = parseAmount(typed);
   if (!amount.ok) errors.amount = amount.message;
   else if (amount.amount === null || centsOf(amount.amount) <= 0) errors.amount = 'Enter an amount above $0.00.';
   if (date > today) errors.date = 'Choose today or an earlier date.';
-  const parsed = receiptInput.safeParse({ kind, date, note, amount: (amount.ok && amount.amount) || '0.00' });
-  if (parsed.success && Object.keys(errors).length === 0) return { ok: true, receipt: parsed.data };
-  return { ok: false, errors: { ...messagesByField(shapeViolations(parsed)), ...errors } };
+  const checked = checkedForm(
+    receiptInput.safeParse({ kind, date, note, amount: (amount.ok && amount.amount) || '0.00' }),
+  );
+  if (Object.keys(errors).length === 0) return checked;
+  return { ok: false, errors: checked.ok ? errors : { ...checked.errors, ...errors } };
 }

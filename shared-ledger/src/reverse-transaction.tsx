@@ -1,38 +1,23 @@
 import { Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import { type LedgerTransaction, reversalInput } from 'shared-contract/tenancy/ledger';
 import { toast } from 'shared-platform';
 import { ConfirmDialog, formatLocalDate } from 'shared-ui';
+import { checkedForm } from './checked-form.ts';
 import { reverseMutation } from './ledger-mutations.ts';
-import { moneyFailureMessage } from './money-failure-message.ts';
+import { useMoneySubmit } from './use-money-submit.ts';
 
 type ReverseTransactionProps = { transaction: LedgerTransaction; onClose: () => void };
 
 /** Asks the owner to confirm the reversal of a receipt or waiver, says what it changes, and asks for the reason. */
 export function ReverseTransaction({ transaction, onClose }: ReverseTransactionProps) {
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useMutation(reverseMutation(transaction.id));
-  const keyOf = useIdempotencyKey();
   const { name, noun, effect, undo, example } = textsOf(transaction);
-
-  async function reverse() {
-    setFailure(null);
-    const parsed = reversalInput.safeParse({ reason });
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? null);
-    try {
-      await mutateAsync({ ...parsed.data, idempotencyKey: keyOf(parsed.data) });
-      toast.success(`${name} reversed`);
-      onClose();
-    } catch (cause) {
-      if (isApiProblem(cause, { status: 422 })) setError(cause.violations[0]?.message ?? cause.message);
-      else setFailure(moneyFailureMessage(cause));
-    }
-  }
+  const { submit, errors, failure, isBusy, clearErrors } = useMoneySubmit(reverseMutation(transaction.id), () => {
+    toast.success(`${name} reversed`);
+    onClose();
+  });
 
   return (
     <ConfirmDialog
@@ -40,9 +25,9 @@ export function ReverseTransaction({ transaction, onClose }: ReverseTransactionP
       confirmLabel={`Reverse ${noun}`}
       cancelLabel={`Keep ${noun}`}
       isDestructive
-      isBusy={isPending}
+      isBusy={isBusy}
       error={failure}
-      onConfirm={() => void reverse()}
+      onConfirm={() => void submit(checkedForm(reversalInput.safeParse({ reason })))}
       onCancel={onClose}
     >
       <Text>{effect}</Text>
@@ -52,10 +37,10 @@ export function ReverseTransaction({ transaction, onClose }: ReverseTransactionP
         placeholder={example}
         maxLength={200}
         value={reason}
-        error={error}
+        error={errors.reason}
         onChange={({ currentTarget }) => {
           setReason(currentTarget.value);
-          setError(null);
+          clearErrors();
         }}
       />
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isApiProblem, useIdempotencyKey } from 'shared-api';
+import { isApiProblem, rejectionReason, useIdempotencyKey } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { type Enquiry, enquiryReplyInput } from 'shared-contract/enquiry/enquiry';
 import { toast, useDraft } from 'shared-platform';
@@ -54,7 +54,7 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
       toast.success(`Reply sent to ${enquiry.name}`);
       onDone();
     } catch (cause) {
-      if (isApiProblem(cause, { status: 422 })) setError(cause.violations[0]?.message ?? cause.message);
+      if (isApiProblem(cause, { status: 422 })) setError(rejectionReason(cause));
       else setFailure('Your reply is still here. Check your connection and try again.');
     }
   }

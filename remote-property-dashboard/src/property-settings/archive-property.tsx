@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { rejectionReason } from 'shared-api';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast } from 'shared-platform';
 import { LocalInstant } from 'shared-ui';
@@ -23,11 +23,7 @@ export function ArchiveProperty({ property }: { property: Property }) {
       else toast.success('Property restored');
     } catch (error) {
       logger.error('A property was not archived or restored', { reason: String(error) });
-      setFailure(
-        isApiProblem(error) && error.status < 500
-          ? error.detail
-          : 'We couldn’t save that change. Check your connection and try again.',
-      );
+      setFailure(rejectionReason(error) ?? 'We couldn’t save that change. Check your connection and try again.');
     }
   }
 

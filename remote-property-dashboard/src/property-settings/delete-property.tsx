@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { rejectionReason } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast, useSafeNavigate } from 'shared-platform';
@@ -25,11 +25,7 @@ export function DeleteProperty({ property }: { property: Property }) {
       toast.success('Property deleted');
     } catch (error) {
       logger.error('A property was not deleted', { reason: String(error) });
-      setFailure(
-        isApiProblem(error) && error.status < 500
-          ? error.detail
-          : 'We couldn’t delete the property. Check your connection and try again.',
-      );
+      setFailure(rejectionReason(error) ?? 'We couldn’t delete the property. Check your connection and try again.');
     }
   }
 

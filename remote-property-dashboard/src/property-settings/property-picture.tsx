@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { rejectionReason } from 'shared-api';
 import { assetRules, uploadRefusal } from 'shared-contract/listing/listing-asset';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast } from 'shared-platform';
@@ -23,7 +23,7 @@ export function PropertyPicture({ property }: { property: Property }) {
       toast.success(file ? 'Picture changed' : 'Picture removed');
     } catch (error) {
       logger.error('The picture of a property was not changed', { reason: String(error) });
-      const reason = isApiProblem(error) && error.status < 500 ? (error.violations[0]?.message ?? error.detail) : null;
+      const reason = rejectionReason(error);
       setFailure(reason ?? 'We couldn’t save the picture. Check your connection and try again.');
     }
   }

@@ -1,12 +1,11 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useId, useState } from 'react';
-import { addDays } from 'shared-contract/date/local-date';
-import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
+import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { RecordPayment, rentSentence, WaiveRent } from 'shared-ledger';
+import { RecordPayment, RentFacts, WaiveRent } from 'shared-ledger';
 import { Link } from 'shared-platform/router';
-import { Fact, LocalDate } from 'shared-ui';
+import { Fact } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { RentSteps } from './rent-steps.tsx';
 import classes from './rental-management.module.css';
@@ -14,16 +13,14 @@ import classes from './rental-management.module.css';
 /** How far the rent is paid, what is due, how that is worked out, and what the owner can record. */
 export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; propertyId: string }) {
   const [dialog, setDialog] = useState<'payment' | 'waiver' | null>(null);
-  const { id, arrearsDays, rent, paidTo, startDate, endDate, rentDue = '0.00' } = tenancy;
-  const due = centsOf(rentDue);
-  const nextDue = paidTo === null ? startDate : addDays(paidTo, 1);
+  const { id, rent, rentDue = '0.00' } = tenancy;
   return (
     <Section
       title="Rent received"
       framed
       action={
         <Group gap="sm">
-          {due > 0 && (
+          {centsOf(rentDue) > 0 && (
             <Button variant="default" onClick={() => setDialog('waiver')}>
               Waive rent
             </Button>
@@ -32,23 +29,14 @@ export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; proper
         </Group>
       }
     >
-      <Text fz="lg" fw={600} {...(arrearsDays > 0 && { c: 'red.7' })}>
-        {rentSentence(tenancy)}
-      </Text>
-      <dl className={classes.facts}>
-        <Fact label="Due now">{due === 0 ? 'Nothing' : formatMoney(due)}</Fact>
-        {(endDate === null || nextDue <= endDate) && (
-          <Fact label={due > 0 ? 'Unpaid since' : 'Next rent due'}>
-            <LocalDate date={nextDue} />
-          </Fact>
-        )}
+      <RentFacts tenancy={tenancy}>
         <Fact label="Rent">{formatRent(centsOf(rent))}</Fact>
         <Fact label="People">
           <Anchor component={Link} to={addresses.tenancy(propertyId, id)} className={classes.link}>
             {tenancy.tenants.map(({ name }) => name).join(', ')}
           </Anchor>
         </Fact>
-      </dl>
+      </RentFacts>
       <Explanation tenancyId={id} propertyId={propertyId} />
       {dialog === 'payment' && <RecordPayment tenancy={tenancy} onClose={() => setDialog(null)} />}
       {dialog === 'waiver' && <WaiveRent tenancy={tenancy} onClose={() => setDialog(null)} />}

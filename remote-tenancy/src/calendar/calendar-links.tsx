@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem, useResource } from 'shared-api';
+import { rejectionReason, useResource } from 'shared-api';
 import { privateCalendarPath } from 'shared-contract/tenancy/calendar-feed';
 import { toast } from 'shared-platform';
 import { ConfirmDialog, LocalInstant } from 'shared-ui';
@@ -26,7 +26,7 @@ export function CalendarLinks() {
     const token = newToken();
     create.mutate(token, {
       onSuccess: () => setAddress(location.origin + privateCalendarPath(token)),
-      onError: (error) => toast.error(isApiProblem(error) ? error.message : 'We couldn’t make a link. Try again.'),
+      onError: (error) => toast.error(rejectionReason(error) ?? 'We couldn’t make a link. Try again.'),
     });
   }
 

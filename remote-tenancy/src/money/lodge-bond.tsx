@@ -1,18 +1,12 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { centsOf } from 'shared-contract/money/money';
 import { bondLodgementInput, type Tenancy } from 'shared-contract/tenancy/tenancy';
-import { messagesByField } from 'shared-contract/wire/messages-by-field';
-import { shapeViolations } from 'shared-contract/wire/shape-violations';
-import { moneyFailureMessage, todayOfTenancy } from 'shared-ledger';
+import { checkedForm, todayOfTenancy, useMoneySubmit } from 'shared-ledger';
 import { toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
 import { partiesOfTenancy } from '../tenants/party-names-of.ts';
 import { lodgeBondMutation } from './money-queries.ts';
-
-type Errors = { date?: string; number?: string };
 
 /** The dialog in which the owner records, or corrects, when and under which number the bond was lodged. */
 export function LodgeBond({ tenancy, onClose }: { tenancy: Tenancy; onClose: () => void }) {
@@ -20,40 +14,26 @@ export function LodgeBond({ tenancy, onClose }: { tenancy: Tenancy; onClose: () 
   const { tenants } = partiesOfTenancy(tenancy);
   const [today] = useState(() => todayOfTenancy(tenancy));
   const [values, setValues] = useState({ date: bondRecord?.lodgedOn ?? today, number: bondRecord?.number ?? '' });
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useMutation(lodgeBondMutation(tenancy.id));
-  const keyOf = useIdempotencyKey();
+  const { submit, errors, failure, isBusy, clearErrors } = useMoneySubmit(lodgeBondMutation(tenancy.id), () => {
+    toast.success('Bond lodgement recorded');
+    onClose();
+  });
   const field = (name: keyof typeof values) => ({
     value: values[name],
     error: errors[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setValues((before) => ({ ...before, [name]: value }));
-      setErrors({});
+      clearErrors();
     },
   });
-
-  async function lodge() {
-    setFailure(null);
-    const parsed = bondLodgementInput.safeParse(values);
-    if (!parsed.success) return setErrors(messagesByField(shapeViolations(parsed)));
-    try {
-      await mutateAsync({ ...parsed.data, idempotencyKey: keyOf(parsed.data) });
-      toast.success('Bond lodgement recorded');
-      onClose();
-    } catch (error) {
-      if (isApiProblem(error, { status: 422 })) setErrors(messagesByField(error.violations));
-      else setFailure(moneyFailureMessage(error));
-    }
-  }
 
   return (
     <ConfirmDialog
       title={bondRecord?.lodgedOn ? 'Correct the lodgement of the bond' : 'Record the lodgement of the bond'}
       confirmLabel="Save"
-      isBusy={isPending}
+      isBusy={isBusy}
       error={failure}
-      onConfirm={() => void lodge()}
+      onConfirm={() => void submit(checkedForm(bondLodgementInput.safeParse(values)))}
       onCancel={onClose}
     >
       <Stack gap="md">

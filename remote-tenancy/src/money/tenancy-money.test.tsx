@@ -113,6 +113,21 @@ describe('the money of a tenancy', () => {
     expect(await screen.findByText('Rent received, receipt 1')).toBeVisible();
   });
 
+  it('shows the message of a refusal that belongs to no field', async () => {
+    const violations = [{ propertyPath: 'tenancy', message: 'This tenancy is closed.' }];
+    const problem = { type: '/errors/422', title: 'Rejected', detail: 'Check the form.', status: 422, violations };
+    await open((input, init) =>
+      init?.method === 'POST'
+        ? Promise.resolve(
+            Response.json(problem, { status: 422, headers: { 'content-type': 'application/problem+json' } }),
+          )
+        : backend.fetch(input, init),
+    );
+    const dialog = await press('Record a payment');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This tenancy is closed.');
+  });
+
   it('reverses a receipt after saying what happens, and keeps both in the list', async () => {
     const payload = { kind: 'rentReceipt', date: today, amount: '530.00', note: '' };
     await backend.inject({ method: 'POST', url: `/api/tenancies/${tenancyId}/receipts`, payload }, olivia);

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem, useIdempotencyKey } from 'shared-api';
+import { isApiProblem, rejectionReason, useIdempotencyKey } from 'shared-api';
 import { isWrittenNotice, type NoticeContent, type NoticeFacts, type NoticeKind } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { messagesByField } from 'shared-contract/wire/messages-by-field';
@@ -100,4 +100,4 @@ export function NoticeDialog({ kind, tenancy, facts, onClose }: NoticeDialogProp
 }
 
 const failureMessage = (error: Error): string =>
-  isApiProblem(error) ? error.message : 'Nothing was sent. Check your connection and try again.';
+  rejectionReason(error) ?? 'Nothing was sent. Check your connection and try again.';

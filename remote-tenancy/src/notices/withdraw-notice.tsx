@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { isApiProblem } from 'shared-api';
+import { rejectionReason } from 'shared-api';
 import type { Notice } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { toast } from 'shared-platform';
@@ -20,7 +20,7 @@ export function WithdrawNotice({ tenancy, notice, onClose }: WithdrawNoticeProps
       cancelLabel="Keep it"
       isDestructive
       isBusy={isPending}
-      error={error ? (isApiProblem(error) ? error.message : 'We couldn’t withdraw it. Try again.') : undefined}
+      error={error ? (rejectionReason(error) ?? 'We couldn’t withdraw it. Try again.') : undefined}
       onConfirm={() =>
         mutate(undefined, {
           onSuccess: () => {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isApiProblem, useResource } from 'shared-api';
+import { rejectionReason, useResource } from 'shared-api';
 import type { ListingAssetPatch, OwnersListingAsset } from 'shared-contract/listing/listing-asset';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
 import { isEditable } from 'shared-contract/listing/listing-status';
@@ -39,9 +39,7 @@ export function MediaStep() {
       setRestoredId(patch.removed ? null : asset.id);
     } catch (error) {
       logger.error('An asset was not changed', { reason: String(error) });
-      toast.error(
-        isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
-      );
+      toast.error(rejectionReason(error) ?? 'We couldn’t save that change. Check your connection and try again.');
     }
   }
 

@@ -1,7 +1,7 @@
 import { Alert, Select, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isApiProblem, useResource } from 'shared-api';
+import { rejectionReason, useResource } from 'shared-api';
 import { isEditable } from 'shared-contract/listing/listing-status';
 import {
   type OwnershipDocument,
@@ -51,9 +51,7 @@ export function OwnershipStep() {
       toast.success('Document removed');
     } catch (error) {
       logger.error('A proof of ownership was not removed', { reason: String(error) });
-      toast.error(
-        isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
-      );
+      toast.error(rejectionReason(error) ?? 'We couldn’t save that change. Check your connection and try again.');
     }
   }
 

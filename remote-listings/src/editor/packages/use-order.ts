@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isApiProblem, useResource } from 'shared-api';
+import { rejectionReason, useResource } from 'shared-api';
 import { updateFocus } from 'shared-api/context';
 import type { ProductCategory } from 'shared-contract/order/product';
 import {
@@ -35,9 +35,7 @@ export function useOrder(categoryName: string) {
       await mutateAsync(orderChange);
     } catch (error) {
       logger.error('The order was not changed', { reason: String(error) });
-      toast.error(
-        isApiProblem(error) ? error.detail : 'We couldn’t update your order. Check your connection and try again.',
-      );
+      toast.error(rejectionReason(error) ?? 'We couldn’t update your order. Check your connection and try again.');
     }
   }
   return { listing, order, products, items, change, isPending };

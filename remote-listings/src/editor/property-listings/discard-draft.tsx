@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteResource, invalidateResources, isApiProblem } from 'shared-api';
+import { deleteResource, invalidateResources, rejectionReason } from 'shared-api';
 import { logger, toast } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
 import { focusTitle } from '../../focus-title.ts';
@@ -31,9 +31,7 @@ export function DiscardDraft({ listingId, headline }: { listingId: string; headl
       toast.success('Draft discarded');
     } catch (error) {
       logger.error('A draft was not discarded', { reason: String(error) });
-      setFailure(
-        isApiProblem(error) ? error.detail : 'We couldn’t discard the draft. Check your connection and try again.',
-      );
+      setFailure(rejectionReason(error) ?? 'We couldn’t discard the draft. Check your connection and try again.');
     }
   }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiProblem } from 'shared-api';
+import { rejectionReason } from 'shared-api';
 import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
 import { logger, toast } from 'shared-platform';
 import { ConfirmDialog, useSubjectDialog } from 'shared-ui';
@@ -32,9 +32,7 @@ export function useStatusChange(listing: Pick<ListingSummary, 'id' | 'status' | 
       toast.success(statusActions[status]?.done ?? 'Changed');
     } catch (error) {
       logger.error('A listing’s status was not changed', { status, reason: String(error) });
-      toast.error(
-        isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
-      );
+      toast.error(rejectionReason(error) ?? 'We couldn’t save that change. Check your connection and try again.');
     }
   }
 

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
-import { isApiProblem } from 'shared-api';
+import { isApiProblem, rejectionReason } from 'shared-api';
 import type { ReadinessFinding } from 'shared-contract/listing/readiness-finding';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import { logger, toast } from 'shared-platform';
@@ -55,9 +55,7 @@ function Finding({ listingId, finding }: { listingId: string; finding: Readiness
     } catch (error) {
       if (isApiProblem(error, { status: 412 })) await refetchListing(listingId).catch(() => {});
       logger.error('A finding was not fixed', { reason: String(error) });
-      toast.error(
-        isApiProblem(error) ? error.detail : 'We couldn’t save that change. Check your connection and try again.',
-      );
+      toast.error(rejectionReason(error) ?? 'We couldn’t save that change. Check your connection and try again.');
     } finally {
       setFixing(false);
     }

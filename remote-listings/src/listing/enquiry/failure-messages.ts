@@ -2,7 +2,7 @@ import { isApiProblem, isNetworkFailure } from 'shared-api';
 
 /** Returns the message about why an enquiry was not sent. Used for errors that belong to no field. */
 export function enquiryFailureMessage(error: unknown): string {
-  if (isApiProblem(error, { code: 'off-market' })) return error.message;
+  if (isApiProblem(error, { code: 'off-market' })) return error.detail;
   if (isApiProblem(error, { status: 429 })) {
     return 'You’ve sent a lot of enquiries. Try again in an hour.';
   }

@@ -1,4 +1,4 @@
-import { api, editMembers, isApiProblem, loadResource, queryClient, resourceQuery } from 'shared-api';
+import { api, editMembers, isApiProblem, loadResource, queryClient, rejectionReason, resourceQuery } from 'shared-api';
 import { savedSearch } from 'shared-contract/search/saved-search';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { logger, toast } from 'shared-platform';
@@ -60,8 +60,9 @@ export async function changeAccountSearches(change: SearchesChange, send: () => 
     return true;
   } catch (error) {
     undo();
-    const isRejected = isApiProblem(error, { status: 422 });
-    toast.error(isRejected ? error.message : 'We couldn’t save that. Check your connection and try again.');
+    toast.error(
+      rejectionReason(error, { status: 422 }) ?? 'We couldn’t save that. Check your connection and try again.',
+    );
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isApiProblem } from 'shared-api';
+import { isApiProblem, rejectionReason } from 'shared-api';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { logger, toast } from 'shared-platform';
 import { useSubjectDialog } from 'shared-ui';
@@ -76,5 +76,5 @@ export function useAgreementAction(agreements: readonly TenancyAgreement[], onDo
 /** Returns why the server rejected the action, if the owner can do something about it. */
 function reasonOf(error: unknown): string | null {
   if (isApiProblem(error, { status: 422 })) return error.violations.map(({ message }) => message).join(' ');
-  return isApiProblem(error, { status: 409 }) ? error.detail : null;
+  return rejectionReason(error, { status: 409 });
 }
