@@ -5,6 +5,7 @@ export { LocalDate } from './dates/local-date.tsx';
 export { LocalInstant } from './dates/local-instant.tsx';
 export { useOtherZoneName } from './dates/use-other-zone-name.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { useDialogState } from './dialog/use-dialog-state.ts';
 export { useModalDialog } from './dialog/use-modal-dialog.ts';
 export { type SubjectDialog, type SubjectDialogOptions, useSubjectDialog } from './dialog/use-subject-dialog.ts';
 export { DraftNotice, UnstoredDraftNotice } from './draft-notice/draft-notice.tsx';

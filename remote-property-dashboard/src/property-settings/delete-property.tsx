@@ -5,7 +5,7 @@ import { rejectionReason } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast, useSafeNavigate } from 'shared-platform';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { deletePropertyMutation, forgetProperty } from './change-property.ts';
 
@@ -13,7 +13,7 @@ import { deletePropertyMutation, forgetProperty } from './change-property.ts';
 export function DeleteProperty({ property }: { property: Property }) {
   const navigate = useSafeNavigate();
   const { mutateAsync, isPending } = useMutation(deletePropertyMutation(property.id));
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useDialogState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function confirm() {

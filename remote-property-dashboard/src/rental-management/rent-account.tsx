@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useResource } from 'shared-api';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 import { type RentAccountType, rentAccountType } from 'shared-contract/tenancy/rent-account';
 import { ReverseTransaction } from 'shared-ledger';
-import { CardSkeletons, FilterLinks, PagedList, QueryBoundary } from 'shared-ui';
+import { CardSkeletons, FilterLinks, PagedList, QueryBoundary, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { AccountLine } from './account-line.tsx';
 import { rentAccountQuery } from './rent-account-queries.ts';
@@ -23,7 +22,7 @@ type RentAccountProps = { tenancyId: string; propertyId: string; search: RentalS
 
 /** The entries of the rent account, newest first, by type and page. */
 export function RentAccount({ tenancyId, propertyId, search }: RentAccountProps) {
-  const [reversed, setReversed] = useState<LedgerTransaction | null>(null);
+  const [reversed, setReversed] = useDialogState<LedgerTransaction | null>(null);
   const hrefOf = (changes: Partial<RentalSearch>) =>
     rentalUrl(propertyId, { tenancyId: search.tenancyId, type: search.type, ...changes });
   return (

@@ -5,14 +5,14 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { RecordPayment, RentFacts, WaiveRent } from 'shared-ledger';
 import { Link } from 'shared-platform/router';
-import { Fact } from 'shared-ui';
+import { Fact, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { RentSteps } from './rent-steps.tsx';
 import classes from './rental-management.module.css';
 
 /** How far the rent is paid, what is due, how that is worked out, and what the owner can record. */
 export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; propertyId: string }) {
-  const [dialog, setDialog] = useState<'payment' | 'waiver' | null>(null);
+  const [dialog, setDialog] = useDialogState<'payment' | 'waiver' | null>(null);
   const { id, rent, rentDue = '0.00' } = tenancy;
   return (
     <Section

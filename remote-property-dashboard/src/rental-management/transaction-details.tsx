@@ -1,12 +1,11 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { isReversible, ReverseTransaction, signedAmount, transactionLabel } from 'shared-ledger';
 import { Link, Navigate } from 'shared-platform/router';
-import { EmptyState, Fact, LocalDate, LocalInstant, PageHeader, QueryBoundary } from 'shared-ui';
+import { EmptyState, Fact, LocalDate, LocalInstant, PageHeader, QueryBoundary, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { ledgerTransactionQuery } from './rent-account-queries.ts';
@@ -44,7 +43,7 @@ export function TransactionDetails({ propertyId, type, transactionId }: Transact
 type TransactionProps = { transaction: LedgerTransaction; tenancy: Tenancy; propertyId: string };
 
 function Transaction({ transaction, tenancy, propertyId }: TransactionProps) {
-  const [isReversing, setIsReversing] = useState(false);
+  const [isReversing, setIsReversing] = useDialogState(false);
   const { id, date, description, receiptNumber, reverses, reversedBy, createdAt } = transaction;
   const pairId = reverses ?? reversedBy;
   return (

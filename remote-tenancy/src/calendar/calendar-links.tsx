@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rejectionReason, useResource } from 'shared-api';
 import { privateCalendarPath } from 'shared-contract/tenancy/calendar-feed';
 import { toast } from 'shared-platform';
-import { ConfirmDialog, LocalInstant } from 'shared-ui';
+import { ConfirmDialog, LocalInstant, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import classes from '../tenancy/tenancy.module.css';
 import {
@@ -18,7 +18,7 @@ import {
 export function CalendarLinks() {
   const feeds = useResource(calendarFeedsQuery());
   const [address, setAddress] = useState<string | null>(null);
-  const [stopping, setStopping] = useState<string | null>(null);
+  const [stopping, setStopping] = useDialogState<string | null>(null);
   const create = useMutation(createCalendarFeedMutation());
   const stop = useMutation(revokeCalendarFeedMutation());
 

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { bondLeft, todayOfTenancy } from 'shared-ledger';
-import { Fact, LocalDate, Money } from 'shared-ui';
+import { Fact, LocalDate, Money, useDialogState } from 'shared-ui';
 import { bondLodgement } from 'tenancy-law/rules/bond';
 import { LawNote } from '../law/law-note.tsx';
 import { Section } from '../section/section.tsx';
@@ -12,7 +11,7 @@ import classes from './money.module.css';
 
 /** Where the bond is, its number, and by when the law wants it lodged. */
 export function BondSection({ tenancy }: { tenancy: Tenancy }) {
-  const [isLodging, setIsLodging] = useState(false);
+  const [isLodging, setIsLodging] = useDialogState(false);
   const { bond, bondRecord, noticeFacts } = tenancy;
   if (centsOf(bond) === 0) return null;
   const { received = '0.00', receivedOn = null, lodgeBy = null, lodgedOn = null, number = null } = bondRecord ?? {};

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useResource } from 'shared-api';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 import { isReversible, ReverseTransaction, signedAmount, transactionLabel } from 'shared-ledger';
-import { LocalDate, QueryBoundary } from 'shared-ui';
+import { LocalDate, QueryBoundary, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import classes from './money.module.css';
 import { ledgerPageSize, ledgerQuery } from './money-queries.ts';
@@ -11,7 +11,7 @@ import { ledgerPageSize, ledgerQuery } from './money-queries.ts';
 /** The transactions of the ledger, newest first. Receipts can be reversed. */
 export function LedgerSection({ tenancyId }: { tenancyId: string }) {
   const [page, setPage] = useState(1);
-  const [reversed, setReversed] = useState<LedgerTransaction | null>(null);
+  const [reversed, setReversed] = useDialogState<LedgerTransaction | null>(null);
   return (
     <Section title="Transactions">
       <QueryBoundary resetKey={`${tenancyId} ${page}`} fallback={<Text c="dimmed">Loading transactions…</Text>}>

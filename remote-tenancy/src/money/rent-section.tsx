@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { RecordPayment, RentFacts } from 'shared-ledger';
+import { useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 
 /** How far the rent is paid and what is due, with a button to record a payment. */
 export function RentSection({ tenancy }: { tenancy: Tenancy }) {
-  const [isRecording, setIsRecording] = useState(false);
+  const [isRecording, setIsRecording] = useDialogState(false);
   return (
     <Section title="Rent received" action={<Button onClick={() => setIsRecording(true)}>Record a payment</Button>}>
       <RentFacts tenancy={tenancy} />

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import type { NoticeFacts, NoticeKind } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { useDialogState } from 'shared-ui';
 import { partyNames } from 'tenancy-law/form/party-names';
 import { NoticeDialog } from '../notices/notice-dialog.tsx';
 
@@ -15,7 +15,7 @@ type NoticeButtonsProps = {
 
 /** The buttons that open the dialog of each notice. The lawful dates beside them do not depend on an open dialog. */
 export function NoticeButtons({ tenancy, facts, increaseOpen, endOpen }: NoticeButtonsProps) {
-  const [dialog, setDialog] = useState<NoticeKind | null>(null);
+  const [dialog, setDialog] = useDialogState<NoticeKind | null>(null);
   return (
     <>
       <Group gap="sm">

@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
 import { isOpenSigningStep, type Signing, type SigningParty } from 'shared-contract/agreement/signing';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { timeZoneOf } from 'shared-contract/place/place-rules';
 import { toast } from 'shared-platform';
-import { formatInstant } from 'shared-ui';
+import { formatInstant, useDialogState } from 'shared-ui';
 import { DocumentDownload } from './document-download.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { downloadAgreement, ownerCodeMutation, ownerSignatureMutation } from './owner-signing-query.ts';
@@ -79,7 +78,7 @@ function Downloads({ agreement, signing }: RoundProps) {
 
 /** Lets the owner send a tenant who has not signed a new link, also to another address. */
 function NewLinks({ agreement, signing }: RoundProps) {
-  const [invited, setInvited] = useState<SigningParty | null>(null);
+  const [invited, setInvited] = useDialogState<SigningParty | null>(null);
   const waiting = tenantsIn(signing.parties).filter(({ status }) => status !== 'signed');
   return (
     <Alert title="Has our email not arrived?" color="gray">

@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { Notice } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { LocalDate, LocalInstant } from 'shared-ui';
+import { LocalDate, LocalInstant, useDialogState } from 'shared-ui';
 import { noticeEffect, noticeLabel } from '../notices/notice-labels.ts';
 import { WithdrawNotice } from '../notices/withdraw-notice.tsx';
 import { Section } from '../section/section.tsx';
@@ -20,7 +19,7 @@ const statusLabels: Record<string, string> = {
 
 /** What happened in the tenancy, newest first. Each notice has its proof of service. */
 export function TimelineSection({ tenancy, notices }: TimelineSectionProps) {
-  const [withdrawing, setWithdrawing] = useState<Notice | null>(null);
+  const [withdrawing, setWithdrawing] = useDialogState<Notice | null>(null);
   return (
     <Section title="Timeline">
       <ol className={classes.list} reversed>

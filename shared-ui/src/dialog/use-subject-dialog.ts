@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { toast } from 'shared-platform';
+import { useDialogState } from './use-dialog-state.ts';
 
 /** How long the notice about a closed dialog is shown, in milliseconds: the user looks at the dialog, not at toasts. */
 const noticeMs = 10_000;
@@ -36,7 +37,7 @@ export function useSubjectDialog<Choice, Subject>({
   isBusy,
   notice,
 }: SubjectDialogOptions<Choice, Subject>): SubjectDialog<Choice, Subject> {
-  const [opened, setOpened] = useState<{ choice: Choice; subject: Subject } | null>(null);
+  const [opened, setOpened] = useDialogState<{ choice: Choice; subject: Subject } | null>(null);
   const isOutdated = opened !== null && !isBusy && !isSame(opened.subject, subjectOf(opened.choice), versionOf);
   useEffect(() => {
     if (!isOutdated) return;

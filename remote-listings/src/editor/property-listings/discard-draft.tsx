@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteResource, invalidateResources, rejectionReason } from 'shared-api';
 import { logger, toast } from 'shared-platform';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, useDialogState } from 'shared-ui';
 import { focusTitle } from '../../focus-title.ts';
 import { listingPath } from '../../listing/listing-query.ts';
 
@@ -18,7 +18,7 @@ function discardDraftMutation(listingId: string) {
 /** The button that discards a draft, after a confirmation. */
 export function DiscardDraft({ listingId, headline }: { listingId: string; headline: string }) {
   const { mutateAsync, isPending } = useMutation(discardDraftMutation(listingId));
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useDialogState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function discard() {

@@ -6,7 +6,7 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
 import { logger, toast } from 'shared-platform';
 import { Link } from 'shared-platform/router';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, useDialogState } from 'shared-ui';
 import { refetchListing } from '../edited-listing.ts';
 import { editorSteps } from '../editor-steps.ts';
 import { PublishButton } from '../summary/publish-button.tsx';
@@ -66,7 +66,7 @@ function Change({
 
 function DiscardChanges({ listingId }: { listingId: string }) {
   const { mutateAsync, isPending } = useMutation(discardChangesMutation(listingId));
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useDialogState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function discard() {

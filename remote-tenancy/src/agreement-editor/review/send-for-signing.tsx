@@ -5,6 +5,7 @@ import { isApiProblem } from 'shared-api';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { useUnsavedSteps } from 'shared-editor';
 import { logger, toast } from 'shared-platform';
+import { useDialogState } from 'shared-ui';
 import { sendAgreementMutation } from '../../signing/owner-signing-query.ts';
 import { partyNamesOf } from '../state-form-of.ts';
 import { ConfirmSending } from './confirm-sending.tsx';
@@ -18,7 +19,7 @@ type SendForSigningProps = { agreement: TenancyAgreement; etag: string | null };
 export function SendForSigning({ agreement, etag }: SendForSigningProps) {
   const { blocked } = findingsOf(agreement);
   const isUnsaved = useUnsavedSteps(agreement.id).length > 0;
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useDialogState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const { mutateAsync, isPending } = useMutation(sendAgreementMutation(agreement.id));
 

@@ -38,7 +38,8 @@ export function EndTenancyDialog({ agreement, isBusy, error, onConfirm, onCancel
   const { leaseType = 'periodic', startDate = today, endDate: fixedEnd = null } = terms;
   const electronicService = terms.electronicCommunication?.tenant ?? false;
   const facts = { state: property.state, leaseType, startDate, fixedEnd, electronicService };
-  const grounds = property.propertyType === 'Residential' ? earliestEnds(facts, today) : [];
+  // Computed once: each of these dates needs the law, the notice and the business days of the state.
+  const [grounds] = useState(() => (property.propertyType === 'Residential' ? earliestEnds(facts, today) : []));
   const otherReasons = otherReasonsOf(partyNamesOf(agreement));
   const ownReasons = grounds.length > 0 ? grounds.map(({ code, label }) => ({ value: code, label })) : [byAgreement];
   const [rejections, setRejections] = useState(0);
