@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import type { Order } from 'shared-contract/order/order';
 import type { PaymentOptions } from 'shared-contract/order/payment';
 import { RadioCards } from 'shared-ui';
@@ -20,6 +20,8 @@ export function PaymentForm({ order, options, onChosen }: PaymentFormProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const card = useRef<CardFieldsHandle>(null);
   const way = ways.find(({ id }) => id === selected);
+  // The choice is shown at once, the provider's frames just after it.
+  const shown = useDeferredValue(way);
   const isPlan = hasPlan(order);
   const zipText = zipUnavailableText(options);
 
@@ -69,9 +71,9 @@ export function PaymentForm({ order, options, onChosen }: PaymentFormProps) {
             {zipText}
           </Text>
         ) : null}
-        {way?.kind === 'card' ? (
+        {shown?.kind === 'card' ? (
           <div className={classes.newCard}>
-            <CardFields url={way.url} ref={card} />
+            <CardFields url={shown.url} ref={card} />
             <Checkbox
               mt="md"
               label="Save this card"
