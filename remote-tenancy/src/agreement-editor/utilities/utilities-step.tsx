@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { stateNames } from 'shared-contract/place/state-names';
 import { useAgreementForm, useEditedAgreement } from '../edited-agreement.ts';
 import { AgreementFormFrame } from '../frame/agreement-form-frame.tsx';
@@ -15,7 +16,7 @@ export function UtilitiesStep() {
   const editor = useAgreementForm(utilitiesForm);
   const { form } = editor;
   const { state } = agreement.property.address;
-  const { labels } = formOf(agreement);
+  const [{ labels }] = useState(() => formOf(agreement));
   const isEmpty = services.every((service) => !form.values[service].connected);
 
   function startAsUsual() {

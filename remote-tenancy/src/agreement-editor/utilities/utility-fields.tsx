@@ -1,6 +1,8 @@
 import { Checkbox, NativeSelect, Switch, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { memo } from 'react';
 import type { UtilityService } from 'shared-contract/agreement/agreement-terms';
+import { isSame } from 'shared-editor';
 import { utilityLabels } from 'tenancy-law/form/term-labels';
 import classes from './utilities.module.css';
 import { asksForApportionment, type UtilitiesValues } from './utilities-values.ts';
@@ -18,8 +20,20 @@ type UtilityFieldsProps = {
   labels: { landlord: string; tenant: string };
 };
 
-/** The fields of one service. Who pays, the meter and the sharing are asked only for a connected one. */
-export function UtilityFields({ service, form, labels }: UtilityFieldsProps) {
+/**
+ * The fields of one service. Who pays, the meter and the sharing are asked only for a connected one. Memoised, because
+ * a change of one service leaves the fields of the others as they are.
+ */
+export const UtilityFields = memo(Fields, (before, after) => {
+  const { service } = after;
+  return (
+    before.labels === after.labels &&
+    before.form.errors === after.form.errors &&
+    isSame(before.form.values[service], after.form.values[service])
+  );
+});
+
+function Fields({ service, form, labels }: UtilityFieldsProps) {
   const values = form.values[service];
   const isOther = service === 'other';
   return (
