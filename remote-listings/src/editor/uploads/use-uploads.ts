@@ -16,15 +16,18 @@ type Uploads = {
 
 const queues = new Map<string, UploadQueue>();
 
-/** Returns the uploads to a URL and their queue. */
+/** Listings of one property upload their proofs of ownership to the same URL, so the key also names the listing. */
+const keyOf = ({ listingId, path }: Uploads) => `${listingId} ${path}`;
+
+/** Returns the uploads of a step to a URL, and their queue. */
 export function useUploads(uploads: Uploads): [readonly UploadItem[], UploadQueue] {
-  const queue = queues.get(uploads.path) ?? startQueue(uploads);
+  const queue = queues.get(keyOf(uploads)) ?? startQueue(uploads);
   return [useSyncExternalStore(queue.subscribe, queue.snapshot), queue];
 }
 
 function startQueue(uploads: Uploads): UploadQueue {
   const queue = createUploadQueue(uploads.path, uploads.onUploaded);
-  queues.set(uploads.path, queue);
+  queues.set(keyOf(uploads), queue);
   markUnsaved(queue, uploads);
   return queue;
 }
@@ -33,7 +36,8 @@ function startQueue(uploads: Uploads): UploadQueue {
  * Marks the step as unsaved until every file is uploaded or dismissed, also while the user is on another step. Before
  * the user leaves the editor, a dialog asks for confirmation.
  */
-function markUnsaved(queue: UploadQueue, { path, listingId, step }: Uploads): void {
+function markUnsaved(queue: UploadQueue, uploads: Uploads): void {
+  const { path, listingId, step } = uploads;
   let marked = 0;
   let release = () => {};
   queue.subscribe(() => {
@@ -42,15 +46,15 @@ function markUnsaved(queue: UploadQueue, { path, listingId, step }: Uploads): vo
     marked = count;
     release();
     setUnsaved({ id: listingId, step, form: path }, count > 0);
-    if (count > 0) release = registerUnsavedWork(unsavedUploads(path, listingId, count));
+    if (count > 0) release = registerUnsavedWork(unsavedUploads(uploads, count));
   });
 }
 
-function unsavedUploads(path: string, listingId: string, count: number) {
+function unsavedUploads(uploads: Uploads, count: number) {
   return {
-    id: `uploads-${path}`,
+    id: `uploads-${keyOf(uploads)}`,
     description: count === 1 ? 'a file that isn’t uploaded yet' : `${count} files that aren’t uploaded yet`,
     isPersisted: false,
-    within: addresses.listingEdit(listingId),
+    within: addresses.listingEdit(uploads.listingId),
   };
 }
