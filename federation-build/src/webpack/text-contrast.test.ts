@@ -50,6 +50,24 @@ it.each(['light', 'dark'] as const)('has readable text on every coloured backgro
   expect(unreadable).toEqual([]);
 });
 
+it.each(['light', 'dark'])('has readable text on the tinted background of notices and badges (%s)', async (scheme) => {
+  const variables = new Map<string, string>();
+  for (const [, selectors = '', body = ''] of (await themeStyles()).matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+    const other = scheme === 'light' ? 'dark' : 'light';
+    if (selectors.includes(`scheme="${other}"`)) continue;
+    for (const [, name = '', value = ''] of body.matchAll(/--mantine-color-([\w-]+):\s*([^;]*)/g))
+      variables.set(name, value.trim());
+  }
+  const hexOf = (name: string): string => {
+    const value = variables.get(name) ?? '';
+    const reference = /^var\(--mantine-color-([\w-]+)\)$/.exec(value)?.[1];
+    return reference === undefined ? value : hexOf(reference);
+  };
+  const colours = ['eucalypt', 'gray', 'red', 'yellow'];
+  const ratios = colours.map((colour) => [colour, contrast(hexOf(`${colour}-light-color`), hexOf(`${colour}-light`))]);
+  expect(ratios.filter(([, ratio]) => !(Number(ratio) >= 4.5))).toEqual([]);
+});
+
 it('has no colour whose variables the stylesheet of the theme leaves out', async () => {
   const styles = await themeStyles();
   const colours = 'blue|green|yellow|grape|violet|pink|indigo|lime|teal|cyan|orange';

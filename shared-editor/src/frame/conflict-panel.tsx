@@ -30,13 +30,7 @@ export function ConflictPanel<Values extends Record<string, unknown>>({
   const all = (choice: 'mine' | 'theirs') =>
     resolve(Object.fromEntries(conflict.fields.map((field) => [field, choice])));
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      title="This step was also changed elsewhere"
-      mb="lg"
-      classNames={{ title: classes.conflictTitle }}
-    >
+    <Alert color="yellow" role="alert" title="This step was also changed elsewhere" mb="lg">
       <Stack gap="md">
         <Text size="sm">
           Another tab, device or person saved this step while you were typing. Choose which version to keep.

@@ -5,7 +5,6 @@ import { Link } from 'shared-platform/router';
 import { Money } from 'shared-ui';
 import { isUnsuccessful } from '../../payment-progress/payment-state.ts';
 import { failureAdvice } from '../payment/failure-advice.ts';
-import classes from './review.module.css';
 import { totalChanges } from './total-changes.ts';
 import type { PayState } from './use-pay.ts';
 
@@ -26,12 +25,7 @@ export function PayNotices({ order, state }: { order: Order; state: PayState }) 
   }
   if (state.kind === 'unknown') {
     return (
-      <Alert
-        color="yellow"
-        classNames={{ title: classes.noticeTitle }}
-        role="alert"
-        title="We couldn’t confirm your payment"
-      >
+      <Alert color="yellow" role="alert" title="We couldn’t confirm your payment">
         The connection was lost. Press the button again to check: you won’t be charged twice.
       </Alert>
     );
@@ -56,7 +50,7 @@ function FailedPaymentNotice({ order: { id, payment } }: { order: Order }) {
 
 function TotalChangedNotice({ before, after }: { before: Order; after: Order }) {
   return (
-    <Alert color="yellow" classNames={{ title: classes.noticeTitle }} role="alert" title="Your total has changed">
+    <Alert color="yellow" role="alert" title="Your total has changed">
       <Text size="sm">You haven’t been charged. Check what changed, then pay if you’re happy with it.</Text>
       <Table mt="xs" aria-label="What changed">
         <Table.Thead>

@@ -10,7 +10,6 @@ import { PaymentDialog } from '../../payment-progress/payment-dialog.tsx';
 import { challengeUrlOf } from '../../payment-progress/payment-state.ts';
 import { refetchOrder } from '../checkout-order.ts';
 import { cancelPayment } from './payment-requests.ts';
-import classes from './review.module.css';
 import { useOrderPayment } from './use-order-payment.ts';
 
 /** A card payment that has no result yet: the verification by the bank, or waiting for the provider. */
@@ -38,7 +37,7 @@ export function RunningPayment({ order, payment }: { order: Order; payment: Paym
   }
   return (
     <Stack gap="md">
-      <Alert color="yellow" classNames={{ title: classes.noticeTitle }} title="Your bank needs to check it’s you">
+      <Alert color="yellow" title="Your bank needs to check it’s you">
         <Text size="sm">
           We’ll charge <Money amount={payment.amount} /> after your bank has verified you. To change your order or pay
           another way, cancel this payment first.
