@@ -133,6 +133,27 @@ test.describe('an owner', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('sees the typed password, which is hidden again before it is sent', async ({ page, site }) => {
+    await page.goto(`${site.url}/properties`);
+    await page.waitForURL((url) => url.origin === site.identityUrl);
+    const password = page.getByLabel(/^password/i);
+    await page.getByLabel(/e-?mail/i).fill('olivia@example.com');
+    await password.fill('a wrong password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    const types = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.forms[0]?.addEventListener('submit', (event) => {
+            event.preventDefault();
+            resolve([...document.querySelectorAll('input[name=password]')].map((input) => input.getAttribute('type')));
+          });
+        }),
+    );
+    await page.getByRole('button', { name: /^sign in$/i }).click();
+    expect(await types).toEqual(['password']);
+  });
+
   test('sees the first page of every remote with the right title', async ({ page, site, problems }) => {
     await openAs(page, site, 'olivia@example.com', '/');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
