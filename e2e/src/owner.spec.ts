@@ -118,6 +118,8 @@ test.describe('an owner', () => {
       .getByRole('link', { name: /sign up|create (an )?account/i })
       .first()
       .click();
+    await expect(page.getByText('For buyers, renters, owners and agents.')).toBeVisible();
+    await expect(page.getByText('This is a demo login service.')).toBeVisible();
     await page.getByLabel(/first name|given name/i).fill('Zdeněk');
     await page.getByLabel(/last name|family name/i).fill("O'Hara-Žižka");
     await page.getByLabel(/e-?mail/i).fill('zdenek@example.com');
