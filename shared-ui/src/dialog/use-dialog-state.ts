@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 
 /**
  * Like React's `useState`, for which dialog is open. Opens it as a transition: the browser shows at once that the
- * button was pressed, and React renders the dialog in steps after it (PERFORMANCE.md row 6).
+ * button was pressed, and React renders the dialog in steps after it (docs/performance.md).
  * @param closed the value while no dialog is open, such as `false` or `null`
  */
 export function useDialogState<State>(closed: State): [State, (next: State) => void] {
