@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { RunningSite } from 'site/testing';
+import { createDraftListing, withdrawListing } from './listings.ts';
 import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
 
 const phone = { width: 390, height: 844 };
@@ -29,6 +31,19 @@ async function look(page: Page, heading: string): Promise<void> {
     expect.soft(readable, `${heading} at ${size.width} px`).toEqual([]);
     await hasNoSidewaysScroll(page);
   }
+}
+
+/** Creates an account, whose orders and listings no other test uses. */
+async function signUp(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(`${site.url}/properties`);
+  await page.waitForURL((url) => url.origin === site.identityUrl);
+  await page.getByRole('link', { name: /create an account/i }).click();
+  await page.getByLabel(/first name/i).fill('Asha');
+  await page.getByLabel(/last name/i).fill('Pillai');
+  await page.getByLabel(/e-?mail/i).fill('asha@example.com');
+  await page.getByLabel(/^password/i).fill('a long enough password');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.url}/properties`);
 }
 
 async function payWithZip(page: Page, answer: string): Promise<string> {
@@ -100,5 +115,61 @@ test('an owner places an order that a promo code makes free, on a phone', async 
   await page.getByRole('checkbox', { name: 'I agree to the terms of sale' }).check();
   await page.getByRole('button', { name: 'Place order' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: /^Order V-/ })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('an owner pays for a package with a promo code and Zip, which approves at once, and the listing goes live', async ({
+  page,
+  site,
+  browser,
+  problems,
+}) => {
+  await signUp(page, site);
+  const listingId = await createDraftListing(page, site, '8 Palmerston Place');
+  const visit = await browser.newContext();
+  const guest = await visit.newPage();
+  await withoutPictures(guest);
+  const statusForGuests = async () => {
+    const response = await guest.request.get(`${site.url}/api/listings/${listingId}`);
+    return response.ok() ? (await response.json()).status : response.status();
+  };
+  expect(await statusForGuests(), 'guests cannot read the draft').toBe(404);
+
+  await test.step('orders a package', async () => {
+    await page.goto(`${site.url}/listings/${listingId}/edit/packages`);
+    await page.getByRole('radio', { name: /^Lease starter/ }).click();
+    await expect(page.getByText('GST included')).toBeVisible();
+    for (const link of ['Continue to enhancements', 'Continue to summary', 'Continue to checkout'])
+      await page.getByRole('link', { name: link }).click();
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Code WELCOME10 applied')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+  });
+
+  await test.step('pays', async () => {
+    const order = `${site.url}/orders/${new URL(page.url()).pathname.split('/')[2]}`;
+    await payWithZip(page, 'Approve');
+    const heading = page.getByRole('heading', { level: 1 });
+    // A paid order leaves the checkout, so its own page opens when Zip's webhook arrives before the browser.
+    await expect(heading.filter({ hasText: /^(Zip approved your purchase|Order V-\d+)$/ })).toBeVisible();
+    await page.goto(order);
+    await expect(page.getByText('Paid with', { exact: true }).locator('..')).toContainText('Zip');
+    await expect(page.getByText('Discount, code WELCOME10').locator('..')).toContainText('$8.90');
+    await expect(page.getByText('Total', { exact: true }).locator('..')).toContainText('$80.10');
+    await expect(page.getByRole('status').filter({ hasText: 'All done' })).toBeVisible();
+    await expect(page.getByText('Your listing is live.')).toBeVisible();
+  });
+
+  await test.step('is on the market until it is withdrawn', async () => {
+    expect(await statusForGuests()).toBe('active');
+    await guest.goto(`${site.url}/search/lease/residential/house?suburb=carlton-vic-3053`);
+    await guest.getByRole('article').filter({ hasText: '8 Palmerston Place' }).getByRole('link').first().click();
+    await guest.waitForURL(`${site.url}/listings/${listingId}`);
+    await expect(guest.getByRole('heading', { level: 1, name: /8 Palmerston Place/ })).toBeVisible();
+    expect(await withdrawListing(page, site, listingId)).toMatchObject({ id: listingId, status: 'withdrawn' });
+    expect(await statusForGuests(), 'guests can no longer read it').toBe(404);
+  });
+  await visit.close();
   expect(problems).toEqual([]);
 });
