@@ -1,3 +1,4 @@
+import { financialYearOf } from 'shared-contract/date/financial-year';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { type RentRoll, rentRoll } from 'shared-contract/tenancy/rent-roll';
 import * as z from 'zod/mini';
@@ -22,16 +23,10 @@ export const getRentRoll = ownerRoute('GET', '/api/rent-roll', {
     return item<RentRoll>({
       '@id': '/api/rent-roll',
       '@type': 'RentRoll',
-      yearFrom: stored[0] ? financialYearFrom(localDateIn(stored[0].property.timeZone, now)) : null,
+      yearFrom: stored[0] ? financialYearOf(localDateIn(stored[0].property.timeZone, now)) : null,
       totals: totalsOf(rows),
       totalItems: rows.length,
       member: rows.slice(offset, offset + limit).map(({ resource }) => resource),
     });
   },
 });
-
-/** Returns the year in which the financial year of a date began on 1 July (V30). */
-function financialYearFrom(date: string): number {
-  const year = Number(date.slice(0, 4));
-  return date.slice(5) >= '07-01' ? year : year - 1;
-}

@@ -14,6 +14,8 @@ const signatures = {
   'application/zip': { start: 'PK', isEnd: contains('PK\x05\x06') },
   'application/xml': xml,
   'text/xml': xml,
+  // The byte order mark of UTF-8.
+  'text/csv': { start: '\xef\xbb\xbf', isEnd: (tail) => tail.endsWith('\r\n') },
   'text/calendar': { start: 'BEGIN:VCALENDAR', isEnd: endsWith('END:VCALENDAR') },
   'image/jpeg': { start: '\xff\xd8\xff' },
   'image/png': { start: '\x89PNG\r\n\x1a\n', isEnd: contains('IEND') },

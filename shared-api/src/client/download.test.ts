@@ -90,6 +90,7 @@ describe('a download', () => {
     ['HTML that claims to be a PDF', 'application/pdf', '<!doctype html><h1>Proxy</h1>'],
     ['a PDF without its end', 'application/pdf', aPdf.slice(0, 20)],
     ['a calendar without its end', 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
+    ['a CSV file whose last line is cut off', 'text/csv; charset=utf-8', '\ufeffDate,Gross\r\n2026-07-01,11'],
     ['a zip without its directory', 'application/zip', 'PK\x03\x04 and no more'],
     ['a truncated XML file', 'application/xml', '<propertyList><res'],
     ['a picture that is none', 'image/png', 'PNG'],
@@ -103,6 +104,7 @@ describe('a download', () => {
   it.each([
     ['application/pdf', aPdf],
     ['text/calendar; charset=utf-8', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'],
+    ['text/csv; charset=utf-8', Buffer.from('\ufeffDate,Gross\r\n2026-07-01,110.00\r\n')],
     ['application/zip', `PK\x05\x06${'\0'.repeat(18)}`],
     ['application/xml; charset=utf-8', '<?xml version="1.0"?>\n<propertyList/>\n'],
     ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00])],

@@ -50,6 +50,7 @@ const pages: [built: string, asSpecified: string][] = [
   [a.enquiries('1'), '/properties/1/enquiries'],
   [a.enquiryHistory('1'), '/properties/1/enquiry-history'],
   [a.expenses('1'), '/properties/1/expenses'],
+  [a.expenseCreate('1'), '/properties/1/expenses/create'],
   [a.expense('1', '2'), '/properties/1/expenses/2'],
   [a.propertyListings('1'), '/properties/1/listings'],
   [a.propertyOffers('1'), '/properties/1/offers'],

@@ -81,6 +81,8 @@ export const propertyDownloads = (propertyId: string) => `/properties/${id(prope
 export const enquiries = (propertyId: string) => `/properties/${id(propertyId)}/enquiries`;
 export const enquiryHistory = (propertyId: string) => `/properties/${id(propertyId)}/enquiry-history`;
 export const expenses = (propertyId: string) => `/properties/${id(propertyId)}/expenses`;
+/** The form for a new expense. */
+export const expenseCreate = (propertyId: string) => `/properties/${id(propertyId)}/expenses/create`;
 export const expense = (propertyId: string, expenseId: string) =>
   `/properties/${id(propertyId)}/expenses/${id(expenseId)}`;
 export const listingOffers = (propertyId: string, listingId: string) =>
