@@ -67,6 +67,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '81305961132921b248357d609a414aab685ba28b9349cc37a2db6a7e62bd6bfb',
     time: 1795442137531,
   },
+  '0012_expenses': {
+    sha256: 'a82f2f66c32485a6017df06683a7358e88affafde04c013f6ef1002dd06c77ec',
+    time: 1795467691810,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -7,6 +7,7 @@ import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
 import { getDataExport } from './data-export/data-export-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
+import { expenseRoutes } from './expenses/expense-routes.ts';
 import { listFeatureCategories } from './feature-categories/feature-category-routes.ts';
 import type { Route } from './http/route.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...ownerSigningRoutes,
   ...tenantSigningRoutes,
   ...bankAccountRoutes,
+  ...expenseRoutes,
   ...customerUserRoutes,
   getDataExport,
   ...enquiryRoutes,

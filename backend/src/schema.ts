@@ -5,6 +5,7 @@ export * from './bank-accounts/bank-account-table.ts';
 export * from './calendar-feeds/calendar-feed-table.ts';
 export { customerUsers } from './customer-users/customer-user-table.ts';
 export * from './enquiries/enquiry-table.ts';
+export * from './expenses/expense-table.ts';
 export * from './feature-categories/feature-category-table.ts';
 export * from './fulfilment/fulfilment-table.ts';
 export * from './idempotency/idempotency-key-table.ts';

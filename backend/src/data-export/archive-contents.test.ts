@@ -12,6 +12,7 @@ import { payment, paymentMethod } from 'shared-contract/order/payment';
 import { subscription, subscriptionCharge } from 'shared-contract/order/subscription';
 import { picture } from 'shared-contract/picture/picture';
 import { bankAccount } from 'shared-contract/property/bank-account';
+import { expense } from 'shared-contract/property/expense';
 import { ownershipDocument } from 'shared-contract/property/ownership-document';
 import { property } from 'shared-contract/property/property';
 import { savedSearch } from 'shared-contract/search/saved-search';
@@ -52,6 +53,7 @@ const shapes = {
   subscriptions: subscription,
   'subscription-charges': subscriptionCharge,
   'bank-accounts': bankAccount,
+  expenses: expense,
   tenancies: tenancy,
   notices: notice,
   'calendar-feeds': calendarFeed,
@@ -137,6 +139,7 @@ describe('the archive', () => {
     expect(uploads).toEqual(
       expect.arrayContaining([
         `files/ownership-documents/${world.ownershipDocumentId} rates.pdf`,
+        `files/expenses/${world.expenseId} receipt.pdf`,
         expect.stringMatching(/^files\/listing-documents\/.+\.pdf$/),
       ]),
     );

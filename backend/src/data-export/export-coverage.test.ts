@@ -28,6 +28,7 @@ const exportedIn: Record<string, string> = {
   'subscriptions.owner_id': 'subscriptions',
   'subscription_charges.owner_id': 'subscription-charges',
   'bank_accounts.owner_id': 'bank-accounts',
+  'expenses.owner_id': 'expenses',
   'tenancies.owner_id': 'tenancies',
   'notices.owner_id': 'notices',
   'calendar_feeds.owner_id': 'calendar-feeds',

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { findDocuments, findOwnRounds } from '../agreement-signing/signing-store.ts';
 import type { Database } from '../database/database.ts';
+import { expenses } from '../expenses/expense-table.ts';
 import { requireFound } from '../http/problem.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
@@ -11,7 +12,7 @@ import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { pictureSources } from '../pictures/picture-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
-import { findPictures } from './export-sections.ts';
+import { findPictures } from './find-pictures.ts';
 
 /**
  * A file of the user: an upload, an invoice, a notice or a signed agreement. Its bytes are read only when they are
@@ -25,6 +26,7 @@ export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
     ...(await findDocumentFiles(scope, 'ownership-documents', ownershipDocuments)),
     // Includes removed documents that the owner can still restore.
     ...(await findDocumentFiles(scope, 'listing-documents', listingAssets)),
+    ...(await findDocumentFiles(scope, 'expenses', expenses)),
     ...(await findUploadedPictures(scope)),
     ...(await findOwnInvoices(scope).rows(everyRow)).map(invoiceFile).map(inFolder('invoices')),
     ...(await findNoticeFiles(scope)),
@@ -39,7 +41,7 @@ const inFolder =
 async function findDocumentFiles(
   { database, owner }: ReadScope,
   folder: string,
-  table: typeof ownershipDocuments | typeof listingAssets,
+  table: typeof ownershipDocuments | typeof listingAssets | typeof expenses,
 ): Promise<ExportFile[]> {
   const { id, fileId, fileName } = table;
   const rows = await database

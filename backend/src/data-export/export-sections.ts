@@ -1,4 +1,4 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
 import { signingResource } from '../agreement-signing/signing-resource.ts';
 import { findOwnRounds } from '../agreement-signing/signing-store.ts';
@@ -11,6 +11,8 @@ import { customerUserResource } from '../customer-users/customer-user-resource.t
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
 import { findEnquiries } from '../enquiries/enquiry-store.ts';
+import { expenseResource } from '../expenses/expense-resource.ts';
+import { findExpenses } from '../expenses/expense-store.ts';
 import { requireFound } from '../http/problem.ts';
 import { invoiceResource } from '../invoices/invoice-resource.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
@@ -20,9 +22,7 @@ import { listingMarkResource } from '../listing-marks/listing-mark-resource.ts';
 import { findMarks } from '../listing-marks/listing-mark-store.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
-import { listingAssets } from '../listings/listing-asset-table.ts';
 import { findListings } from '../listings/listing-store.ts';
-import { listings } from '../listings/listing-table.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
 import { noticeResource } from '../notices/notice-resource.ts';
 import { findNotices } from '../notices/notice-store.ts';
@@ -37,10 +37,8 @@ import { paymentMethodResource } from '../payment-methods/payment-method-resourc
 import { findPaymentMethods } from '../payment-methods/payment-method-store.ts';
 import { paymentResource } from '../payments/payment-resource.ts';
 import { findOwnPayments } from '../payments/payment-store.ts';
-import { pictures } from '../pictures/picture-table.ts';
 import { propertyResource } from '../properties/property-resource.ts';
 import { findProperties } from '../properties/property-store.ts';
-import { properties } from '../properties/property-table.ts';
 import { savedSearchResource } from '../saved-searches/saved-search-resource.ts';
 import { findSavedSearches } from '../saved-searches/saved-search-store.ts';
 import { chargeResource } from '../subscriptions/charge-resource.ts';
@@ -56,6 +54,7 @@ import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
 import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
+import { findPictures } from './find-pictures.ts';
 import { type Find, inBatches } from './in-batches.ts';
 
 export type ExportSection = {
@@ -122,6 +121,12 @@ export function exportSections(scope: ExportScope): ExportSection[] {
     ),
     section('bank-accounts', 'Your bank accounts, with masked numbers.', findBankAccounts(scope).rows, (row) =>
       bankAccountResource(scope.config, row),
+    ),
+    section(
+      'expenses',
+      'The expenses of your properties. The receipts are in files/.',
+      findExpenses(scope).rows,
+      (row) => expenseResource(row),
     ),
     section('tenancies', 'The tenancies of your properties.', findTenancies(scope).rows, (row) =>
       tenancyResource(row, now),
@@ -228,23 +233,3 @@ const findOpens =
       .orderBy(asc(listingOpens.startAt), asc(listingOpens.id))
       .limit(limit)
       .offset(offset);
-
-export const findPictures =
-  ({ database, owner }: ReadScope) =>
-  ({ limit, offset }: Range) => {
-    const { id, width, height, alt } = pictures;
-    const used = [listingAssets, properties, listings].map((table) =>
-      inArray(id, database.select({ id: table.pictureId }).from(table).where(isOwn(table, owner))),
-    );
-    const ofListings = sql<string[]>`array(
-      select distinct '/api/listings/' || a.listing_id from listing_assets a
-      where a.picture_id = pictures.id and a.owner_id = ${owner.id} order by 1
-    )`;
-    return database
-      .select({ id, width, height, alt, listings: ofListings })
-      .from(pictures)
-      .where(or(...used))
-      .orderBy(asc(id))
-      .limit(limit)
-      .offset(offset);
-  };

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
+import { expenses } from '../expenses/expense-table.ts';
 import { conflict } from '../http/problem.ts';
 import { listings } from '../listings/listing-table.ts';
 import { orders } from '../orders/order-table.ts';
@@ -27,6 +28,7 @@ export const propertyContents: readonly Contents[] = [
   { table: subscriptions, one: 'subscription', many: 'subscriptions' },
   { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
   { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
+  { table: expenses, one: 'expense', many: 'expenses' },
   { table: enquiries, one: 'enquiry', many: 'enquiries' },
 ];
 

@@ -3,6 +3,7 @@ import { insertBankAccount } from './insert-bank-account.ts';
 import { insertCharge } from './insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
 import { insertEnquiry } from './insert-enquiry.ts';
+import { insertExpense } from './insert-expense.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertNotice } from './insert-notice.ts';
@@ -28,6 +29,7 @@ export function buildersOn(database: Database) {
     bankAccount: (values: Parameters<typeof insertBankAccount>[1]) => insertBankAccount(database, values),
     charge: (values: Parameters<typeof insertCharge>[1]) => insertCharge(database, values),
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
+    expense: (values: Parameters<typeof insertExpense>[1]) => insertExpense(database, values),
     invoice: (values: Parameters<typeof insertInvoice>[1]) => insertInvoice(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
     notice: (values: Parameters<typeof insertNotice>[1]) => insertNotice(database, values),

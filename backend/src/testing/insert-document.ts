@@ -6,7 +6,8 @@ import { storedFiles } from '../uploads/stored-file-table.ts';
 /** The smallest file that is accepted as a PDF. */
 export const aPdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
 
-async function insertFile(database: Database): Promise<string> {
+/** Stores {@link aPdf} and returns its id. */
+export async function insertFile(database: Database): Promise<string> {
   const [file] = await database
     .insert(storedFiles)
     .values({ mediaType: 'application/pdf', byteSize: aPdf.length, bytes: aPdf })

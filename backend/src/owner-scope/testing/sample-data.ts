@@ -13,6 +13,7 @@ import { insertBankAccount } from '../../testing/insert-bank-account.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
 import { insertEnquiry } from '../../testing/insert-enquiry.ts';
+import { insertExpense } from '../../testing/insert-expense.ts';
 import { insertInvoice } from '../../testing/insert-invoice.ts';
 import { insertListing } from '../../testing/insert-listing.ts';
 import { insertNotice } from '../../testing/insert-notice.ts';
@@ -58,6 +59,8 @@ export type SampleData = {
   noticeId: string;
   calendarFeedId: string;
   bankAccountId: string;
+  /** An expense with a receipt. */
+  expenseId: string;
   /** A receipt of another tenancy. */
   ledgerTransactionId: string;
   agreementId: string;
@@ -114,6 +117,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     ...(await aTenancyOf(database, own)),
     ledgerTransactionId: await aReceiptOf(database, own),
     bankAccountId: (await insertBankAccount(database, own)).id,
+    expenseId: (await insertExpense(database, { ...own, receipt: 'receipt.pdf' })).id,
     calendarFeedId: (await insertCalendarFeed(database, ownerId)).id,
     agreementId: await anAgreementOf(database, own),
     tenantCheckId: (await insertTenantCheck(database, own)).id,

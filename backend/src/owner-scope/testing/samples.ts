@@ -1,5 +1,6 @@
 import { accountSamples } from './account-samples.ts';
 import { bankAccountSamples } from './bank-account-samples.ts';
+import { expenseSamples } from './expense-samples.ts';
 import { listingSamples } from './listing-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
@@ -14,6 +15,7 @@ export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...propertySamples,
   ...bankAccountSamples,
+  ...expenseSamples,
   ...listingSamples,
   ...tenancySamples,
   ...signingSamples,

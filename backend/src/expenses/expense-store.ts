@@ -1,0 +1,103 @@
+import { and, asc, count, desc, eq, gte, lte, min, type SQL, sql } from 'drizzle-orm';
+import { financialYearDates, financialYears } from 'shared-contract/date/financial-year';
+import { localDateIn } from 'shared-contract/date/local-date';
+import type { ExpenseLabel } from 'shared-contract/property/expense-label';
+import { firstRow, storedRow } from '../database/single-row.ts';
+import { deleteOwn, isOwn, type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import type { properties } from '../properties/property-table.ts';
+import { storedFiles } from '../uploads/stored-file-table.ts';
+import type { ExpenseRow, ExpenseSums } from './expense-resource.ts';
+import { expenses } from './expense-table.ts';
+
+export type ExpenseFilter = {
+  propertyId?: string | undefined;
+  /** The year in which the financial year of the payment began. */
+  financialYear?: number | undefined;
+  label?: ExpenseLabel | undefined;
+};
+
+function matches({ owner }: ReadScope, { propertyId, financialYear, label }: ExpenseFilter): SQL | undefined {
+  const dates = financialYear === undefined ? null : financialYearDates(financialYear);
+  return and(
+    isOwn(expenses, owner, { propertyId, label }),
+    dates ? and(gte(expenses.paidOn, dates.from), lte(expenses.paidOn, dates.to)) : undefined,
+  );
+}
+
+/** Returns the owner's expenses, latest payment first. */
+export function findExpenses(scope: ReadScope, filter: ExpenseFilter = {}): Paged<ExpenseRow> {
+  const { database } = scope;
+  const where = matches(scope, filter);
+  return paged(
+    () => database.$count(expenses, where),
+    () =>
+      database
+        .select()
+        .from(expenses)
+        .where(where)
+        .orderBy(desc(expenses.paidOn), desc(expenses.createdAt), asc(expenses.id)),
+  );
+}
+
+/** The year of a request, or the current one when it is not offered, and all years to choose from (V30). */
+export async function findYears(
+  { database, owner, now }: OwnerScope,
+  { id: propertyId, timeZone }: typeof properties.$inferSelect,
+  requested: number | undefined,
+): Promise<{ financialYear: number; years: number[] }> {
+  const own = isOwn(expenses, owner, { propertyId });
+  const found = await firstRow(
+    database
+      .select({ first: min(expenses.paidOn) })
+      .from(expenses)
+      .where(own),
+  );
+  const years = financialYears(found?.first ?? null, localDateIn(timeZone, now));
+  const [current = 0] = years;
+  return { financialYear: requested !== undefined && years.includes(requested) ? requested : current, years };
+}
+
+const rentalAmount = sql`round(${expenses.amountCents} * (100 - ${expenses.privateShare}) / 100.0)`;
+
+const sums = {
+  count: count(),
+  amountCents: sql`coalesce(sum(${expenses.amountCents}), 0)`.mapWith(Number),
+  gstCents: sql`coalesce(sum(${expenses.gstCents}), 0)`.mapWith(Number),
+  rentalCents: sql`coalesce(sum(${rentalAmount}), 0)`.mapWith(Number),
+};
+
+export function sumExpenses(scope: ReadScope, filter: ExpenseFilter): Promise<ExpenseSums> {
+  return storedRow(scope.database.select(sums).from(expenses).where(matches(scope, filter)), 'sum');
+}
+
+/** Returns the sums of each label that has expenses, largest first. */
+export const sumByLabel = (scope: ReadScope, filter: ExpenseFilter) =>
+  scope.database
+    .select({ label: expenses.label, ...sums })
+    .from(expenses)
+    .where(matches(scope, filter))
+    .groupBy(expenses.label)
+    .orderBy(desc(sums.amountCents), asc(expenses.label));
+
+const month = sql<string>`to_char(${expenses.paidOn}, 'YYYY-MM')`;
+
+/** Returns the sums of each month that has expenses, oldest first. */
+export const sumByMonth = (scope: ReadScope, filter: ExpenseFilter) =>
+  scope.database
+    .select({ month: month.as('month'), ...sums })
+    .from(expenses)
+    .where(matches(scope, filter))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+
+/** Deletes the expense and its receipt. Returns null when the user has no such expense. */
+export async function deleteExpense(scope: ReadScope, id: string): Promise<ExpenseRow | null> {
+  const deleted = await deleteOwn(scope, expenses, id);
+  if (deleted) await deleteReceiptFile(scope, deleted);
+  return deleted;
+}
+
+/** Deletes the bytes of a receipt to which no row refers any longer. */
+export async function deleteReceiptFile({ database }: ReadScope, { fileId }: ExpenseRow): Promise<void> {
+  if (fileId !== null) await database.delete(storedFiles).where(eq(storedFiles.id, fileId));
+}

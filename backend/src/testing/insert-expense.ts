@@ -1,0 +1,24 @@
+import type { Database } from '../database/database.ts';
+import { storedRow } from '../database/single-row.ts';
+import { expenses } from '../expenses/expense-table.ts';
+import { aPdf, insertFile } from './insert-document.ts';
+
+type Insert = typeof expenses.$inferInsert;
+type Values = Pick<Insert, 'ownerId' | 'propertyId'> & Partial<Insert> & { receipt?: string };
+
+/** By default $110.00 with $10.00 GST for repairs by Ace Plumbing. `receipt` is the name of a stored PDF. */
+export async function insertExpense(database: Database, { receipt, ...values }: Values) {
+  const file = receipt && { fileId: await insertFile(database), fileName: receipt, byteSize: aPdf.length };
+  const row: Insert = {
+    paidOn: '2025-08-14',
+    supplier: 'Ace Plumbing',
+    description: 'Kitchen tap',
+    label: 'repairs',
+    amountCents: 11_000,
+    gstCents: 1_000,
+    privateShare: 0,
+    ...file,
+    ...values,
+  };
+  return storedRow(database.insert(expenses).values(row).returning(), 'expense');
+}
