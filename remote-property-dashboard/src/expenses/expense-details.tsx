@@ -1,0 +1,49 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useResource } from 'shared-api';
+import { addresses } from 'shared-contract/page/addresses';
+import { expenseLabelName } from 'shared-contract/property/expense-label';
+import { idOfIri } from 'shared-contract/wire/json-ld';
+import { Link } from 'shared-platform/router';
+import { EmptyState, formatLocalDate, PageHeader } from 'shared-ui';
+import { Section } from '../section/section.tsx';
+import { EditExpense } from './edit-expense.tsx';
+import { taggedExpenseQuery } from './expense-queries.ts';
+import { ExpenseReceipt } from './expense-receipt.tsx';
+import { RemoveExpense } from './remove-expense.tsx';
+
+type ExpenseDetailsProps = { propertyId: string; expenseId: string };
+
+/** One expense of this property: its fields and its receipt. */
+export function ExpenseDetails({ propertyId, expenseId }: ExpenseDetailsProps) {
+  const { value: expense, etag } = useResource(taggedExpenseQuery(expenseId));
+  const back = (
+    <Anchor component={Link} to={addresses.expenses(propertyId)}>
+      Expenses
+    </Anchor>
+  );
+  if (idOfIri(expense.property) !== propertyId) {
+    return (
+      <EmptyState title="We can’t find that expense here" action={back}>
+        It belongs to another property.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={back}
+        title={expense.supplier}
+        description={`${expenseLabelName(expense.label)}, ${formatLocalDate(expense.paidOn)}`}
+        actions={<RemoveExpense expense={expense} propertyId={propertyId} />}
+      />
+      <Stack gap="lg" maw={720}>
+        <Section title="Receipt" framed>
+          <ExpenseReceipt expense={expense} propertyId={propertyId} />
+        </Section>
+        <Section title="Details" framed>
+          <EditExpense key={expense.id} expense={expense} etag={etag} propertyId={propertyId} />
+        </Section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { mutationOptions } from '@tanstack/react-query';
+import {
+  api,
+  invalidateResources,
+  patchResource,
+  postResource,
+  refetchResource,
+  resourceQuery,
+  taggedResourceQuery,
+} from 'shared-api';
+import {
+  type Expense,
+  type ExpenseInput,
+  type ExpensePatch,
+  expense,
+  expenseList,
+} from 'shared-contract/property/expense';
+import type { ExpenseSearch } from './expense-search.ts';
+
+const path = '/api/expenses';
+export const expensesPath = (propertyId: string) => `/api/properties/${encodeURIComponent(propertyId)}/expenses`;
+
+/** The query parameters of a list and of its CSV file. */
+export const filtersOf = ({ financialYear, label }: Pick<ExpenseSearch, 'financialYear' | 'label'>) => ({
+  financialYear: financialYear ?? undefined,
+  label: label ?? undefined,
+});
+
+/** A page of the expenses of a financial year, latest first, with their sums. */
+export const expensesQuery = (propertyId: string, search: ExpenseSearch) =>
+  resourceQuery(expensesPath(propertyId), expenseList, { query: { ...filtersOf(search), page: search.page } });
+
+/** One expense with its entity tag, which a change sends as `If-Match`. */
+export const taggedExpenseQuery = (id: string) => taggedResourceQuery(`${path}/${encodeURIComponent(id)}`, expense);
+
+export const addExpenseMutation = (propertyId: string) =>
+  mutationOptions({
+    mutationFn: (input: ExpenseInput) => postResource(path, input, expense),
+    onSuccess: () => refetchLists(propertyId),
+  });
+
+export const changeExpenseMutation = (propertyId: string, { '@id': iri }: Expense) =>
+  mutationOptions({
+    mutationFn: ({ patch, etag }: { patch: ExpensePatch; etag: string | null }) =>
+      patchResource(iri, patch, expense, { ifMatch: etag ?? undefined }),
+    onSuccess: () => refetchLists(propertyId),
+  });
+
+/** The cached expense stays, because the page that shows it is still open. Call `forgetExpense` once it has closed. */
+export const removeExpenseMutation = (propertyId: string, { '@id': iri }: Expense) =>
+  mutationOptions({ mutationFn: () => api.delete(iri), onSuccess: () => refetchLists(propertyId) });
+
+export const forgetExpense = ({ '@id': iri }: Expense): void => {
+  void invalidateResources([iri], { refetch: 'none' });
+};
+
+/** Adds or replaces the receipt, or removes it with null. */
+export const changeReceiptMutation = (propertyId: string, id: string) =>
+  mutationOptions({
+    mutationFn: (file: File | null) => (file ? uploadReceipt(id, file) : api.delete(`${path}/${id}/receipt`)),
+    onSuccess: async () => {
+      await refetchResource(taggedExpenseQuery(id));
+      await refetchLists(propertyId);
+    },
+  });
+
+/** Uploads the receipt of an expense that may be cached, so the cached one becomes stale. */
+export async function uploadReceipt(id: string, file: File): Promise<void> {
+  const iri = `${path}/${encodeURIComponent(id)}`;
+  await api.upload(`${iri}/receipt`, file, expense, { query: { name: file.name } });
+  await invalidateResources([iri]);
+}
+
+const refetchLists = (propertyId: string) => invalidateResources([expensesPath(propertyId)]);
