@@ -71,6 +71,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: 'a82f2f66c32485a6017df06683a7358e88affafde04c013f6ef1002dd06c77ec',
     time: 1795467691810,
   },
+  '0013_receipt_emails': {
+    sha256: '85bcf0b20f2ae58411ab67fd13706c64982984f078f12bd022778ca85cc1a9b7',
+    time: 1795471000000,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -43,9 +43,11 @@ import { findPromotionCode } from './promotion-codes/promotion-code-routes.ts';
 import { propertyPictureRoutes } from './properties/property-picture-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { getRentRoll } from './rent-roll/rent-roll-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { sitemapRoutes } from './sitemaps/sitemap-routes.ts';
+import { statementRoutes } from './statements/statement-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 import { suburbRoutes } from './suburbs/suburb-routes.ts';
 import { tenancyRoutes } from './tenancies/tenancy-routes.ts';
@@ -102,6 +104,8 @@ export const routes: readonly Route[] = [
   ...propertyPictureRoutes,
   ...publishingRoutes,
   ...rentAccountRoutes,
+  ...receiptRoutes,
+  ...statementRoutes,
   getRentRoll,
   ...savedSearchRoutes,
   ...sitemapRoutes,

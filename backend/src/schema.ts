@@ -28,6 +28,7 @@ export * from './product-categories/product-category-table.ts';
 export * from './products/product-table.ts';
 export * from './promotion-codes/promotion-code-table.ts';
 export { properties } from './properties/property-table.ts';
+export { receiptEmails } from './receipts/receipt-email-table.ts';
 export * from './saved-searches/saved-search-table.ts';
 export * from './subscriptions/subscription-charge-table.ts';
 export * from './subscriptions/subscription-table.ts';

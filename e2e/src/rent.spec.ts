@@ -57,6 +57,34 @@ test('an owner sees who is late, why, records a payment and reverses it', async 
     await expect(rent).not.toContainText(/\d days behind/);
   });
 
+  await test.step('emails its receipt, and reads when it was sent', async () => {
+    await ledger
+      .getByRole('link', { name: /^Rent received, receipt/ })
+      .first()
+      .click();
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await receipt.getByRole('button', { name: 'Send receipt' }).click();
+    await expect(dialog.getByRole('listitem').first()).toContainText('@');
+    await expectAccessible(page, 'sending a receipt');
+    await dialog.getByRole('button', { name: 'Send receipt' }).click();
+    await expect(receipt.getByText(/^Sent to .+ on /).first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, 'sent receipt');
+    const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d+$/)?.[0];
+    const saved = page.waitForEvent('download');
+    await receipt.getByRole('button', { name: 'Download receipt' }).click();
+    expect((await saved).suggestedFilename()).toBe(`Receipt-${number}.pdf`);
+    await page.getByRole('main').getByRole('link', { name: 'Rental management' }).click();
+  });
+
+  await test.step('downloads the statement of this financial year', async () => {
+    await rent.getByRole('button', { name: 'Statement' }).click();
+    await expectAccessible(page, 'statement');
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^Rent-statement-\d{4}-07-01-to-\d{4}-06-30\.pdf$/);
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('reverses it with a reason', async () => {
     await ledger
       .getByRole('button', { name: /^Reverse: Rent received/ })

@@ -6,6 +6,6 @@ export { RentFacts } from './rent-facts.tsx';
 export { rentSentence } from './rent-sentence.ts';
 export { ReverseTransaction } from './reverse-transaction.tsx';
 export { todayOfTenancy } from './today-of-tenancy.ts';
-export { isReversible, signedAmount, transactionLabel } from './transaction-labels.ts';
+export { isReversible, signedAmount } from './transaction-facts.ts';
 export { useMoneySubmit } from './use-money-submit.ts';
 export { WaiveRent } from './waive-rent.tsx';

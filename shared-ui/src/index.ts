@@ -13,6 +13,7 @@ export { DraggableArea } from './draggable-list/draggable-area.tsx';
 export { DraggableList, type DraggableListProps, loadDraggableList } from './draggable-list/draggable-list.tsx';
 export type { ListChange } from './draggable-list/list-change.ts';
 export { Fact } from './fact/fact.tsx';
+export { DownloadButton } from './files/download-button.tsx';
 export { FilterLinks } from './filter-links/filter-links.tsx';
 export { RadioCards } from './form/radio-cards.tsx';
 export { useFocusOnFirstError } from './form/use-focus-on-first-error.ts';

@@ -19,6 +19,7 @@ import { savedSearch } from 'shared-contract/search/saved-search';
 import { calendarFeed } from 'shared-contract/tenancy/calendar-feed';
 import { ledgerTransaction } from 'shared-contract/tenancy/ledger';
 import { notice } from 'shared-contract/tenancy/notice';
+import { receiptEmail } from 'shared-contract/tenancy/receipt-email';
 import { tenancy } from 'shared-contract/tenancy/tenancy';
 import { tenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { customerUser } from 'shared-contract/user/customer-user';
@@ -58,6 +59,7 @@ const shapes = {
   notices: notice,
   'calendar-feeds': calendarFeed,
   'ledger-transactions': ledgerTransaction,
+  'receipt-emails': receiptEmail,
   'tenancy-agreements': tenancyAgreement,
   'agreement-history': agreementEvent,
   'agreement-signings': signing,
@@ -135,7 +137,7 @@ describe('the archive', () => {
   it('contains uploads byte for byte', async () => {
     const files = await exportFor(backend, olivia);
     const attached = Object.keys(files).filter((name) => name.startsWith('files/'));
-    const uploads = attached.filter((name) => !/^files\/(?:invoices|signed-agreements)\//.test(name));
+    const uploads = attached.filter((name) => !/^files\/(?:invoices|receipts|signed-agreements)\//.test(name));
     expect(uploads).toEqual(
       expect.arrayContaining([
         `files/ownership-documents/${world.ownershipDocumentId} rates.pdf`,

@@ -35,6 +35,7 @@ const exportedIn: Record<string, string> = {
   'tenancy_rents.owner_id': 'tenancies',
   'ledger_transactions.owner_id': 'ledger-transactions',
   'receipt_counters.owner_id': 'ledger-transactions',
+  'receipt_emails.owner_id': 'receipt-emails',
   'tenancy_agreements.owner_id': 'tenancy-agreements',
   'tenancy_agreements.landlord_id': 'tenancy-agreements',
   'agreement_events.owner_id': 'agreement-history',

@@ -11,12 +11,14 @@ import { findNotices } from '../notices/notice-store.ts';
 import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { pictureSources } from '../pictures/picture-table.ts';
+import { findReceiptEmails } from '../receipts/receipt-email-store.ts';
+import { receiptFile } from '../receipts/receipt-file.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import { findPictures } from './find-pictures.ts';
 
 /**
- * A file of the user: an upload, an invoice, a notice or a signed agreement. Its bytes are read only when they are
- * written into the archive.
+ * A file of the user: an upload, an invoice, a notice, a receipt or a signed agreement. Its bytes are read only when
+ * they are written into the archive.
  */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 
@@ -30,6 +32,7 @@ export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
     ...(await findUploadedPictures(scope)),
     ...(await findOwnInvoices(scope).rows(everyRow)).map(invoiceFile).map(inFolder('invoices')),
     ...(await findNoticeFiles(scope)),
+    ...(await findReceiptFiles(scope)),
     ...(await findSignedAgreements(scope)),
   ];
 }
@@ -60,6 +63,11 @@ async function findNoticeFiles(scope: ReadScope): Promise<ExportFile[]> {
       name: `files/notices/${id}.pdf`,
       bytes: async () => requireFound((await noticeAttachments(scope.database, id))[0]).content,
     }));
+}
+
+async function findReceiptFiles(scope: ReadScope): Promise<ExportFile[]> {
+  const rows = await findReceiptEmails(scope).rows(everyRow);
+  return rows.map(({ id, content }) => ({ ...receiptFile(content), name: `files/receipts/${id}.pdf` }));
 }
 
 async function findSignedAgreements(scope: ReadScope): Promise<ExportFile[]> {

@@ -39,6 +39,7 @@ import { paymentResource } from '../payments/payment-resource.ts';
 import { findOwnPayments } from '../payments/payment-store.ts';
 import { propertyResource } from '../properties/property-resource.ts';
 import { findProperties } from '../properties/property-store.ts';
+import { findReceiptEmails, receiptEmailResource } from '../receipts/receipt-email-store.ts';
 import { savedSearchResource } from '../saved-searches/saved-search-resource.ts';
 import { findSavedSearches } from '../saved-searches/saved-search-store.ts';
 import { chargeResource } from '../subscriptions/charge-resource.ts';
@@ -148,6 +149,12 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       'The transactions in the ledgers of your tenancies: receipts with their numbers, reversals and the bond.',
       findTransactions(scope).rows,
       ledgerTransactionResource,
+    ),
+    section(
+      'receipt-emails',
+      'The receipts you emailed to your tenants. The PDFs are in files/.',
+      findReceiptEmails(scope).rows,
+      receiptEmailResource,
     ),
     section(
       'tenancy-agreements',

@@ -19,6 +19,7 @@ import { refundSuperseded } from '../payments/refund-superseded.ts';
 import { settlePayments } from '../payments/settle-payments.ts';
 import { findFirstPictures } from '../pictures/find-first-pictures.ts';
 import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
+import { recordReceiptSent } from '../receipts/receipt-email-store.ts';
 import { settleRefunds } from '../refunds/refund-order.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 import { applyTenancyChanges } from '../tenancies/apply-tenancy-changes.ts';
@@ -45,6 +46,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
     const attachments = attached ? await readAttachments(database, attached) : [];
     await transport.send({ ...message, attachments, id, createdAt: new Date(createdAt) });
     if (attached?.kind === 'notice') await recordService(database, attached.id, message.to, config.clock());
+    if (attached?.kind === 'receipt') await recordReceiptSent(database, attached.id, message.to, config.clock());
   },
   'image-variants': ({ database, config }, { data }) =>
     prepareImageVariants({ database, dataFolder: config.dataFolder }, data.pictureId),

@@ -49,3 +49,7 @@ export function requireBalanced(kind: TransactionKind, entries: readonly Entry[]
     throw new RangeError(`A bond is never income, got ${JSON.stringify(entries)}.`);
   }
 }
+
+/** Returns what entries add to an account, in cents: negative for a credit. */
+export const changeOf = (entries: readonly Entry[], account: LedgerAccount): number =>
+  entries.reduce((sum, entry) => (entry.account === account ? sum + entry.amountCents : sum), 0);

@@ -50,6 +50,8 @@ export type LedgerTotals = {
   bondLodgedCents: number;
   /** The day of the first receipt of the bond that was not reversed. */
   bondReceivedOn: string | null;
+  /** The day of the first transaction. */
+  firstTransactionOn: string | null;
 };
 
 /** The totals of a ledger without transactions. */
@@ -58,6 +60,7 @@ export const emptyLedger: LedgerTotals = {
   bondReceivedCents: 0,
   bondLodgedCents: 0,
   bondReceivedOn: null,
+  firstTransactionOn: null,
 };
 
 /** Adds up the ledgers of tenancies in one query. The caller has checked who owns the tenancies. */
@@ -78,6 +81,7 @@ export async function findLedgerTotals(
       bondReceivedOn: sql<
         string | null
       >`min(${date}) filter (where ${account} = 'bondDue' and ${amountCents} < 0 and not ${isReversed})::text`,
+      firstTransactionOn: sql<string | null>`min(${date})::text`,
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(transactionId, id))

@@ -14,8 +14,8 @@ export type MailMessage = {
   attachment?: AttachedDocument;
 };
 
-/** A stored document. `signedAgreement` is a round of signing. */
-export type AttachedDocument = { kind: 'invoice' | 'signedAgreement' | 'notice'; id: string };
+/** A stored document. `signedAgreement` is a round of signing, `receipt` a receipt that was sent. */
+export type AttachedDocument = { kind: 'invoice' | 'signedAgreement' | 'notice' | 'receipt'; id: string };
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 

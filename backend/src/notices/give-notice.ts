@@ -11,6 +11,7 @@ import {
 import { type PartyNames, partyNames } from 'tenancy-law/form/party-names';
 import { noticeViolations } from 'tenancy-law/notice/notice-rules';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
+import { recipientsOf } from '../mail/mail-recipients.ts';
 import { findOwn, firstOf, insertOwn, isOwn, lockOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { sha256Of } from '../pdf/sha256-of.ts';
@@ -54,7 +55,7 @@ export async function giveNotice(context: GiveContext, tenancyId: string, conten
     effectiveDate: effectiveDateOf(content),
     document,
     documentSha256: document && sha256Of(document),
-    served: document ? servedTo(tenancy) : [],
+    served: document ? recipientsOf(row.tenants) : [],
     ...(isEndNotice(content) ? { previousEndDate: row.endDate, previousEndReason: row.endReason } : {}),
     givenAt: now,
   });
@@ -84,10 +85,6 @@ function effectiveDateOf(content: NoticeContent): string {
   if (content.kind === 'rentIncrease') return content.effectiveDate;
   return content.kind === 'entry' ? content.date : content.endDate;
 }
-
-/** Returns the tenants who get the notice by email. The owner serves the others by hand or post. */
-const servedTo = ({ row }: TenancyRow) =>
-  row.tenants.filter(({ email }) => email !== '').map(({ name, email }) => ({ name, email, sentAt: null }));
 
 /** Ensures that a tenancy has only one open rent increase and one open end. Visits have no limit. */
 async function requireNoOpenNotice(scope: OwnerScope, tenancyId: string, given: NoticeContent): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { markSent } from '../mail/mail-recipients.ts';
 import { lockNotice } from './notice-store.ts';
 import { notices } from './notice-table.ts';
 
@@ -11,9 +12,7 @@ export async function recordService(database: Database, id: string, email: strin
   await database.transaction(async (transaction) => {
     const notice = await lockNotice(transaction, id);
     if (!notice) return;
-    const served = notice.served.map((one) =>
-      one.email === email && one.sentAt === null ? { ...one, sentAt: at.toISOString() } : one,
-    );
+    const served = markSent(notice.served, email, at);
     await transaction.update(notices).set({ served }).where(eq(notices.id, id));
   });
 }

@@ -37,6 +37,7 @@ export function tenancyResource(found: TenancyRow, now: Date): Tenancy {
         ? null
         : { '@id': `${tenancyAgreementPath}/${agreementId}`, id: agreementId, hasSignedDocument },
     bondRecord: bondRecordOf(found),
+    firstTransactionOn: ledger.firstTransactionOn,
     ending: endReason === null || endDate === null ? null : { endDate, reason: endReason },
     rents: rents.map(({ fromDate, rentCents }) => ({ from: fromDate, rent: amountOf(rentCents) })),
     noticeFacts: noticeFactsOf(found, now),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { financialYearDates, financialYearLabel, financialYearOf } from 'shared-contract/date/financial-year';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { formatLocalDate } from 'shared-ui';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
@@ -129,6 +130,45 @@ describe('rental management', () => {
     await userEvent.selectOptions(choice, id);
     expect(await screen.findByText('Paid to 21 Jan 2025, 7 days behind')).toBeVisible();
     expect(screen.getByLabelText('Tenancy')).toHaveValue(id);
+  });
+
+  it('V30 downloads the statement of the present financial year, or of other dates', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => '#statement';
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+    const year = financialYearOf(today);
+    const { from, to } = financialYearDates(year);
+    await open();
+    const dialog = await press('Statement');
+    expect(dialog.getByLabelText('Period')).toHaveDisplayValue(financialYearLabel(year));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toEqual([`Rent-statement-${from}-to-${to}.pdf`]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const other = await press('Statement');
+    await userEvent.selectOptions(other.getByLabelText('Period'), 'Choose dates');
+    const [first, last] = [other.getByLabelText('From'), other.getByLabelText('To')];
+    fireEvent.change(first, { target: { value: startDate } });
+    fireEvent.change(last, { target: { value: addDays(startDate, -1) } });
+    await userEvent.click(other.getByRole('button', { name: 'Download PDF' }));
+    expect(await other.findByText('Choose the first day or a later one.')).toBeVisible();
+    fireEvent.change(last, { target: { value: today } });
+    await userEvent.click(other.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved.at(-1)).toBe(`Rent-statement-${startDate}-to-${today}.pdf`));
+  });
+
+  it('keeps the statement dialog open when the PDF fails, and says why', async () => {
+    await open('', (input, init) =>
+      String(input).includes('/statement')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : backend.fetch(input, init),
+    );
+    const dialog = await press('Statement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Download PDF' }));
+    expect(await dialog.findByText('We couldn’t download it. Check your connection and try again.')).toBeVisible();
   });
 
   it('says what appears here before the first tenancy', async () => {

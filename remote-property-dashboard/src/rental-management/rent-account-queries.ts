@@ -4,15 +4,16 @@ import { rentAccountLine, rentExplanation } from 'shared-contract/tenancy/rent-a
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { RentalSearch } from './rental-search.ts';
 
-const pathOf = (tenancyId: string) => `/api/tenancies/${encodeURIComponent(tenancyId)}`;
+export const tenancyPath = (tenancyId: string) => `/api/tenancies/${encodeURIComponent(tenancyId)}`;
+export const transactionPath = (id: string) => `/api/ledger-transactions/${encodeURIComponent(id)}`;
 const lines = collectionOf(rentAccountLine);
 
 /** A page of the rent account, newest first. */
 export const rentAccountQuery = (tenancyId: string, { type, page }: Pick<RentalSearch, 'type' | 'page'>) =>
-  resourceQuery(`${pathOf(tenancyId)}/rent-account`, lines, { query: { type: type ?? undefined, page } });
+  resourceQuery(`${tenancyPath(tenancyId)}/rent-account`, lines, { query: { type: type ?? undefined, page } });
 
 export const rentExplanationQuery = (tenancyId: string) =>
-  resourceQuery(`${pathOf(tenancyId)}/rent-explanation`, rentExplanation);
+  resourceQuery(`${tenancyPath(tenancyId)}/rent-explanation`, rentExplanation);
 
 export const ledgerTransactionQuery = (transactionId: string) =>
-  resourceQuery(`/api/ledger-transactions/${encodeURIComponent(transactionId)}`, ledgerTransaction);
+  resourceQuery(transactionPath(transactionId), ledgerTransaction);

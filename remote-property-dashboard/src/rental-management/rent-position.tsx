@@ -9,10 +9,11 @@ import { Fact, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { RentSteps } from './rent-steps.tsx';
 import classes from './rental-management.module.css';
+import { StatementDialog } from './statement-dialog.tsx';
 
 /** How far the rent is paid, what is due, how that is worked out, and what the owner can record. */
 export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; propertyId: string }) {
-  const [dialog, setDialog] = useDialogState<'payment' | 'waiver' | null>(null);
+  const [dialog, setDialog] = useDialogState<'payment' | 'waiver' | 'statement' | null>(null);
   const { id, rent, rentDue = '0.00' } = tenancy;
   return (
     <Section
@@ -20,6 +21,9 @@ export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; proper
       framed
       action={
         <Group gap="sm">
+          <Button variant="default" onClick={() => setDialog('statement')}>
+            Statement
+          </Button>
           {centsOf(rentDue) > 0 && (
             <Button variant="default" onClick={() => setDialog('waiver')}>
               Waive rent
@@ -39,6 +43,7 @@ export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; proper
       </RentFacts>
       <Explanation tenancyId={id} propertyId={propertyId} />
       {dialog === 'payment' && <RecordPayment tenancy={tenancy} onClose={() => setDialog(null)} />}
+      {dialog === 'statement' && <StatementDialog tenancy={tenancy} onClose={() => setDialog(null)} />}
       {dialog === 'waiver' && <WaiveRent tenancy={tenancy} onClose={() => setDialog(null)} />}
     </Section>
   );

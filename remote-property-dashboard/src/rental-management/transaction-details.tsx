@@ -3,11 +3,13 @@ import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { isReversible, ReverseTransaction, signedAmount, transactionLabel } from 'shared-ledger';
+import { transactionLabel } from 'shared-contract/tenancy/transaction-label';
+import { isReversible, ReverseTransaction, signedAmount } from 'shared-ledger';
 import { Link, Navigate } from 'shared-platform/router';
 import { EmptyState, Fact, LocalDate, LocalInstant, PageHeader, QueryBoundary, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
+import { ReceiptSection } from './receipt-section.tsx';
 import { ledgerTransactionQuery } from './rent-account-queries.ts';
 import classes from './rental-management.module.css';
 import { rentalUrl } from './rental-search.ts';
@@ -87,6 +89,7 @@ function Transaction({ transaction, tenancy, propertyId }: TransactionProps) {
             </Fact>
           </dl>
         </Section>
+        {receiptNumber !== null && <ReceiptSection transaction={transaction} tenancy={tenancy} />}
         <Section title="Entries" framed>
           <TransactionEntries entries={transaction.entries} />
         </Section>

@@ -3,8 +3,7 @@ import { isOpenSigningStep, type Signing, type SigningParty } from 'shared-contr
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { timeZoneOf } from 'shared-contract/place/place-rules';
 import { toast } from 'shared-platform';
-import { formatInstant, useDialogState } from 'shared-ui';
-import { DocumentDownload } from './document-download.tsx';
+import { DownloadButton, formatInstant, useDialogState } from 'shared-ui';
 import { InviteDialog } from './invite-dialog.tsx';
 import { downloadAgreement, ownerCodeMutation, ownerSignatureMutation } from './owner-signing-query.ts';
 import { namesOf, tenantsIn } from './people-names.ts';
@@ -60,7 +59,7 @@ function Downloads({ agreement, signing }: RoundProps) {
   if (signing.step === 'signed') {
     return (
       <div>
-        <DocumentDownload
+        <DownloadButton
           label="Download the signed PDF"
           variant="filled"
           download={() => downloadAgreement(agreement.id, 'signed-document')}
@@ -71,7 +70,7 @@ function Downloads({ agreement, signing }: RoundProps) {
   if (!isOpenSigningStep(signing.step)) return null;
   return (
     <div>
-      <DocumentDownload label="Download the PDF" download={() => downloadAgreement(agreement.id, 'document')} />
+      <DownloadButton label="Download the PDF" download={() => downloadAgreement(agreement.id, 'document')} />
     </div>
   );
 }

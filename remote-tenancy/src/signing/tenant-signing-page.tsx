@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiProblem } from 'shared-api';
 import type { SigningView } from 'shared-contract/agreement/signing';
 import { toast } from 'shared-platform';
-import { CardSkeletons, EmptyState, ErrorState, formatInstant, PageHeader } from 'shared-ui';
+import { CardSkeletons, DownloadButton, EmptyState, ErrorState, formatInstant, PageHeader } from 'shared-ui';
 import { AnswerActions } from './answer-actions.tsx';
-import { DocumentDownload } from './document-download.tsx';
 import { DocumentSections } from './document-sections.tsx';
 import { focusTitle } from './focus-title.ts';
 import { SignForm } from './sign-form.tsx';
@@ -89,7 +88,7 @@ function AgreementDocument({ view, token }: LinkProps) {
         The agreement
       </Title>
       <div>
-        <DocumentDownload
+        <DownloadButton
           label={isSigned ? 'Download the signed PDF' : 'Download the PDF'}
           variant={isSigned ? 'filled' : 'default'}
           download={() => downloadOfLink(token)}

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
-import { DocumentDownload } from '../signing/document-download.tsx';
+import { DownloadButton } from 'shared-ui';
 import { downloadAgreement } from '../signing/owner-signing-query.ts';
 import { tenantNames } from '../tenants/tenant-names.ts';
 
@@ -11,7 +11,7 @@ export function DownloadAgreement({ agreement, ...button }: DownloadAgreementPro
   const isSigned = agreement.locked === true;
   const label = isSigned ? 'Download signed PDF' : 'Download PDF';
   return (
-    <DocumentDownload
+    <DownloadButton
       {...button}
       label={label}
       accessibleName={`${label}: ${tenantNames(agreement.tenantDetails)}`}

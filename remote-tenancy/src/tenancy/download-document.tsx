@@ -1,6 +1,6 @@
 import { api } from 'shared-api';
 import { saveFile } from 'shared-platform';
-import { DocumentDownload } from '../signing/document-download.tsx';
+import { DownloadButton } from 'shared-ui';
 
 type DownloadDocumentProps = {
   path: string;
@@ -17,7 +17,7 @@ export function DownloadDocument({ path, name, label }: DownloadDocumentProps) {
     saveFile(found.file, found.name ?? name);
   };
   return (
-    <DocumentDownload
+    <DownloadButton
       size="xs"
       label="Download PDF"
       what={label}

@@ -1,11 +1,11 @@
 import * as z from 'shared-contract/schema';
 import { agreedRentIncrease } from '../agreement/agreement-terms.ts';
-import { emailAddress } from '../contact/person-contact.ts';
 import { decimalAmount } from '../money/money.ts';
 import { australianState } from '../place/suburb.ts';
 import { plainLine, plainText } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
+import { mailRecipients } from './mail-recipients.ts';
 
 const localDate = z.iso.date('Enter a date such as 2026-12-05.');
 
@@ -71,7 +71,7 @@ export const notice = z.object({
   givenAt: z.string(),
   appliedAt: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
-  served: z.array(z.object({ name: z.string(), email: emailAddress, sentAt: z.nullable(z.string()) })),
+  served: mailRecipients,
   /** The address of the PDF; null for a record without a document. */
   pdf: z.nullable(z.string()),
 });

@@ -55,6 +55,8 @@ export const tenancy = z.object({
       number: z.nullable(z.string()),
     }),
   ),
+  /** The local date of the first transaction in the ledger; null for an empty ledger. */
+  firstTransactionOn: z.optional(z.nullable(z.string())),
   /** How a tenancy ended or will end, when notice was given or an end agreed. */
   ending: z.optional(z.nullable(z.object({ endDate: z.string(), reason: z.string() }))),
   /** The weekly rents of the past and those announced, oldest first. */

@@ -8,6 +8,7 @@ import { entriesOf } from '../../ledger/ledger-postings.ts';
 import { recordTransaction } from '../../ledger/record-transaction.ts';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import { orderItems } from '../../order-items/order-item-table.ts';
+import { receiptEmails } from '../../receipts/receipt-email-table.ts';
 import { addAgreementEvent } from '../../tenancy-agreements/agreement-history.ts';
 import { insertBankAccount } from '../../testing/insert-bank-account.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
@@ -63,6 +64,8 @@ export type SampleData = {
   expenseId: string;
   /** A receipt of another tenancy. */
   ledgerTransactionId: string;
+  /** A receipt of a third tenancy, which was emailed. */
+  emailedReceiptId: string;
   agreementId: string;
   /** A draft that is ready to be sent. */
   sendableAgreementId: string;
@@ -116,6 +119,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     ownershipDocumentId: (await insertOwnershipDocument(database, { ...own, status: 'rejected' })).id,
     ...(await aTenancyOf(database, own)),
     ledgerTransactionId: await aReceiptOf(database, own),
+    emailedReceiptId: await anEmailedReceiptOf(database, own),
     bankAccountId: (await insertBankAccount(database, own)).id,
     expenseId: (await insertExpense(database, { ...own, receipt: 'receipt.pdf' })).id,
     calendarFeedId: (await insertCalendarFeed(database, ownerId)).id,
@@ -158,6 +162,28 @@ async function aReceiptOf(database: Database, own: { ownerId: string; propertyId
   const entries = entriesOf('rentReceipt', 65_000);
   return (await recordTransaction({ database, now: new Date() }, { ...receipt, entries })).id;
 }
+
+async function anEmailedReceiptOf(database: Database, own: { ownerId: string; propertyId: string }): Promise<string> {
+  const transactionId = await aReceiptOf(database, own);
+  await database.insert(receiptEmails).values({ ownerId: own.ownerId, transactionId, ...sentReceipt });
+  return transactionId;
+}
+
+const sentReceipt = {
+  content: {
+    title: 'Rent receipt',
+    number: 1,
+    amountCents: 65_000,
+    date: '2025-12-30',
+    issuedOn: '2025-12-30',
+    landlord: { label: 'Rental provider', name: 'Olivia Nguyen' },
+    tenants: { label: 'Renter', names: ['Mia Petrović'] },
+    place: '10 Cremorne Street, Richmond VIC 3121',
+    rows: [{ label: 'Rent paid to', value: '31 December 2025' }],
+    reversedOn: null,
+  },
+  recipients: [{ name: 'Mia Petrović', email: 'mia@example.com', sentAt: null }],
+};
 
 async function anOfferOn(database: Database, own: { ownerId: string; propertyId: string }) {
   const listing = await insertListing(database, { ...own, type: 'sale' });

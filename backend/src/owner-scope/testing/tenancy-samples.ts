@@ -72,6 +72,23 @@ export const tenancySamples: Record<string, Sample> = {
     body: () => ({ reason: 'The bank returned the payment' }),
     foreign: 'missing',
   },
+  'GET /api/ledger-transactions/:id/receipt': {
+    url: (world) => `/api/ledger-transactions/${world.emailedReceiptId}/receipt`,
+    foreign: 'missing',
+  },
+  'GET /api/ledger-transactions/:id/receipt-emails': {
+    url: (world) => `/api/ledger-transactions/${world.emailedReceiptId}/receipt-emails`,
+    foreign: 'missing',
+  },
+  'POST /api/ledger-transactions/:id/receipt-emails': {
+    url: (world) => `/api/ledger-transactions/${world.emailedReceiptId}/receipt-emails`,
+    body: () => ({ again: true }),
+    foreign: 'missing',
+  },
+  'GET /api/tenancies/:id/statement': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/statement?from=2025-07-01&to=2026-06-30`,
+    foreign: 'missing',
+  },
   'GET /api/tenant-checks': {
     url: () => '/api/tenant-checks',
     filters: (world) => [`property.id=${world.propertyId}`],

@@ -3,7 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { logger, toast } from 'shared-platform';
 
-type DocumentDownloadProps = Pick<ButtonProps, 'variant' | 'size'> & {
+type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   label: string;
   /** What the message about a failed download calls the document. */
   what?: string;
@@ -12,15 +12,18 @@ type DocumentDownloadProps = Pick<ButtonProps, 'variant' | 'size'> & {
   download: () => Promise<void>;
 };
 
-/** A button that downloads a PDF. An incomplete file is not saved. */
-export function DocumentDownload({
+/**
+ * A button that downloads a file. Shows a toast when `download` rejects. `download` checks and saves the file, so an
+ * incomplete one is not saved.
+ */
+export function DownloadButton({
   label,
   what = 'the PDF',
   accessibleName,
   download,
   variant = 'default',
   ...button
-}: DocumentDownloadProps) {
+}: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: download,
     onError: (error) => {

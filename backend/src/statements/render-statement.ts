@@ -1,0 +1,138 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { formatMoney } from 'shared-contract/money/money';
+import type { StateFormLabels } from 'tenancy-law/form/state-form';
+import { letterhead } from '../pdf/letterhead.ts';
+import { colors, documentBase, pageFooter, ruledTable } from '../pdf/pdf-style.ts';
+import { printableText } from '../pdf/printable-text.ts';
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { sectionContent } from '../pdf/section-content.ts';
+import { shortDate } from '../pdf/short-date.ts';
+import type { StatementContent } from './statement-content.ts';
+
+/** Everything that a statement is printed from. `today` is the local date at the property. */
+type StatementSubject = {
+  statement: StatementContent;
+  labels: StateFormLabels;
+  landlord: string;
+  tenants: readonly string[];
+  place: string;
+  bondCents: number;
+  bondNumber: string | null;
+  today: string;
+};
+
+/** Renders a statement as a PDF. The heading of each table is repeated on each page. */
+export const renderStatement = (subject: StatementSubject): Promise<Buffer> => renderPdf(statementDocument(subject));
+
+function statementDocument(subject: StatementSubject): TDocumentDefinitions {
+  const { statement, labels, landlord, place, today } = subject;
+  const period = `${shortDate(statement.from)} to ${shortDate(statement.until)}`;
+  return {
+    ...documentBase(`Rent statement, ${period}`, landlord, today),
+    content: [
+      letterhead({ sender: { name: landlord, label: labels.landlord }, title: 'Rent statement', subtitle: period }),
+      sectionContent(summary(subject)),
+      rentTable(statement),
+      { text: 'A balance with a minus is rent that is paid ahead.', color: colors.muted, margin: [0, 4, 0, 20] },
+      bondTable(subject),
+    ],
+    footer: pageFooter(`Rent statement, ${period} · ${printableText(place)}\nPrinted on ${shortDate(today)}`),
+  };
+}
+
+function summary({ statement, labels, tenants, place }: StatementSubject) {
+  const { closingCents, until, position } = statement;
+  const { paidTo, partPaymentCents, arrearsDays } = position;
+  const paid = paidTo === null ? 'No full week paid yet' : shortDate(paidTo);
+  const part = partPaymentCents > 0 ? `, and ${formatMoney(partPaymentCents)} part payment` : '';
+  const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
+  return {
+    title: 'Summary',
+    rows: [
+      { label: `${labels.tenant}${tenants.length > 1 ? 's' : ''}`, value: tenants.join('\n') },
+      { label: 'Home', value: place },
+      closingCents < 0
+        ? { label: 'Paid ahead', value: `${formatMoney(-closingCents)} on ${shortDate(until)}` }
+        : { label: 'Rent owed', value: `${formatMoney(closingCents)} on ${shortDate(until)}` },
+      { label: 'Rent paid to', value: `${paid}${part}` },
+      ...(arrearsDays > 0 ? [{ label: 'Behind', value: days }] : []),
+    ],
+  };
+}
+
+type TextCell = { text: string; alignment?: 'right'; noWrap?: boolean };
+
+const amount = (cents: number): TextCell => ({ text: formatMoney(cents), alignment: 'right', noWrap: true });
+const amountOrBlank = (cents: number): TableCell => (cents === 0 ? '' : amount(cents));
+const bold = (cells: readonly (string | TextCell)[]): TableCell[] =>
+  cells.map((cell) => (typeof cell === 'string' ? { text: cell, bold: true } : { ...cell, bold: true }));
+
+/** A title and a table of dates, details and amounts. Title and heading are repeated on each page. */
+function amountTable(title: string, amounts: readonly string[], rows: readonly TableCell[][]): Content {
+  const columns = amounts.length + 2;
+  return {
+    layout: ruledTable,
+    fontSize: 9,
+    table: {
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [62, '*', ...amounts.map(() => 72)],
+      body: [
+        [
+          { text: title, colSpan: columns, bold: true, fontSize: 12, color: colors.brand, outline: true },
+          ...Array.from({ length: columns - 1 }, () => ''),
+        ],
+        ['Date', 'Details', ...amounts.map((text) => ({ text, alignment: 'right' as const }))].map((cell) =>
+          typeof cell === 'string' ? { text: cell, color: colors.muted } : { ...cell, color: colors.muted },
+        ),
+        ...rows,
+      ],
+    },
+  };
+}
+
+function rentTable(statement: StatementContent): Content {
+  const { from, until, openingCents, lines, chargedCents, creditedCents, closingCents } = statement;
+  return amountTable(
+    'Rent',
+    ['Charged', 'Paid or waived', 'Balance'],
+    [
+      bold([shortDate(from), 'Opening balance', '', '', amount(openingCents)]),
+      ...lines.map((line): TableCell[] => [
+        shortDate(line.date),
+        line.details,
+        amountOrBlank(line.chargedCents),
+        amountOrBlank(line.creditedCents),
+        amount(line.balanceCents),
+      ]),
+      bold([shortDate(until), 'Closing balance', amount(chargedCents), amount(creditedCents), amount(closingCents)]),
+    ],
+  );
+}
+
+function bondTable({ statement, labels, bondCents, bondNumber }: StatementSubject): Content {
+  const { from, until, bond } = statement;
+  const total = (date: string, details: string, { paidCents, lodgedCents }: typeof bond.opening) =>
+    bold([shortDate(date), details, amount(paidCents), amount(lodgedCents)]);
+  const number = bondNumber === null ? '' : `, number ${printableText(bondNumber)}`;
+  return {
+    stack: [
+      amountTable(
+        labels.bond,
+        ['Paid', 'Lodged'],
+        [
+          total(from, 'Before this period', bond.opening),
+          ...bond.lines.map(({ date, details, paidCents, lodgedCents }): TableCell[] => [
+            shortDate(date),
+            details,
+            amountOrBlank(paidCents),
+            amountOrBlank(lodgedCents),
+          ]),
+          total(until, 'Total', bond.closing),
+        ],
+      ),
+      { text: `Agreed: ${formatMoney(bondCents)}${number}. A bond is not rent.`, color: colors.muted, marginTop: 4 },
+    ],
+  };
+}

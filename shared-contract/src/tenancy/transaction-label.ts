@@ -1,0 +1,19 @@
+import type { LedgerTransaction } from './ledger.ts';
+
+const labels: Record<string, string> = {
+  otherCharge: 'Charge',
+  rentReceipt: 'Rent received',
+  bondReceipt: 'Bond received',
+  bondLodgement: 'Bond lodged',
+  bondRefund: 'Bond refunded',
+  openingBalance: 'Received earlier',
+  waiver: 'Rent waived',
+  refund: 'Rent refunded',
+  reversal: 'Reversal',
+};
+
+/** Returns the name of a transaction, such as "Rent received, receipt 12". */
+export function transactionLabel({ kind, receiptNumber }: Pick<LedgerTransaction, 'kind' | 'receiptNumber'>): string {
+  const label = labels[kind] ?? 'Other transaction';
+  return receiptNumber === null ? label : `${label}, receipt ${receiptNumber}`;
+}
