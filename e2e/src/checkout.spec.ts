@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
+import { expectAccessible } from './expect-accessible.ts';
 import { createDraftListing, withdrawListing } from './listings.ts';
-import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
+import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 
 /** Returns the address of the checkout of the user's newest order that is not paid. */
 async function openOrder(page: Page): Promise<string> {
@@ -19,18 +18,10 @@ async function openOrder(page: Page): Promise<string> {
   });
 }
 
-/** Expects the step accessible and no wider than the screen, on a phone and on a desktop. */
+/** Expects the step to be open, accessible and no wider than the screen. */
 async function look(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const readable = violations.map(
-      (one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-    expect.soft(readable, `${heading} at ${size.width} px`).toEqual([]);
-    await hasNoSidewaysScroll(page);
-  }
+  await expectAccessible(page, heading);
 }
 
 /** Creates an account, whose orders and listings no other test uses. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -10,13 +10,6 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await fields.getByLabel('Card number').pressSequentially(number);
   await fields.getByLabel('Expiry').pressSequentially('0434');
   await fields.getByLabel('Security code').pressSequentially('123');
-}
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  // The pages in the frames belong to the provider and have tests of their own.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  const readable = violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  expect.soft(readable, where).toEqual([]);
 }
 
 test('an owner buys a plan, upgrades, cancels and resumes it, and pays failed renewals with another card', async ({
@@ -45,6 +38,7 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays failed re
       await page.goto(`${site.url}/subscriptions`);
       await expect(plan).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 40_000 });
+    await expectAccessible(page, 'subscriptions');
   });
 
   await test.step('upgrades', async () => {
@@ -66,6 +60,7 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays failed re
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByText(/^Active until/)).toBeVisible();
+    await expectAccessible(page, 'cancelled subscription');
     await page.getByRole('button', { name: 'Resume subscription' }).click();
     await expect(page.getByText(/^Next charge/)).toBeVisible();
   });
@@ -74,6 +69,7 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays failed re
     await page.getByRole('button', { name: 'Change card' }).click();
     await dialog.getByRole('radio', { name: 'Use another card' }).click();
     await typeCard(page, '4000000000000341');
+    await expectAccessible(page, 'change of card');
     await dialog.getByRole('button', { name: 'Use this card' }).click();
     await expect(page.getByText('Visa ending in 0341')).toBeVisible();
   });
@@ -111,6 +107,7 @@ test('an owner buys a plan, upgrades, cancels and resumes it, and pays failed re
     await page.goto(`${site.url}/settings/payment`);
     const cards = page.getByRole('listitem').filter({ hasText: 'Mastercard ending in 4444' });
     await expect(cards.filter({ hasText: 'Expires 04/34' })).toBeVisible();
+    await expectAccessible(page, 'saved cards');
   });
   expect(problems).toEqual([]);
 });
