@@ -68,6 +68,7 @@ describe('the challenge', () => {
     const text = await page.text();
     expect(text).toContain('$1,250.00');
     expect(text).toContain('ending in 3155');
+    expect(text).toContain('This is a test bank. No money moves.');
     expect(text).toContain('Order V-100042 &#60;b&#62;');
     const approved = await sendForm(pageUrl, 'approve');
     expect(await approved.text()).toContain('verandah-challenge:done');
@@ -95,6 +96,7 @@ describe('Zip', () => {
     const { id, pageUrl } = await sandbox.start({ method: 'zip' });
     const page = await openPage(pageUrl);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await page.text()).toContain('This is a test page, not Zip. No money moves.');
     const answered = await sendForm(pageUrl, answer);
     expect(answered.headers.get('location')).toBe(
       `${siteOrigin}/orders/1/checkout/zip-confirmation?step=1&result=${result}&checkoutId=${id}`,

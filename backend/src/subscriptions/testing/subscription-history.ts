@@ -11,6 +11,9 @@ import type { CardBehaviour } from './memory-cards.ts';
 
 type Plan = keyof BillingWorld['plans'];
 
+/** The smallest payment of the cards in memory. */
+const smallestPaymentCents = 50;
+
 /** One thing that happens to a subscription. `atOnce` steps run at the same time. */
 export type Step =
   | { kind: 'pass'; hours: number }
@@ -149,10 +152,12 @@ function newLedger(world: BillingWorld, id: string) {
   const seen = new Set<string>();
   const agreed = new Map<string, number>();
   let owed = 0;
+  let waived = 0;
   return {
     async check(quotes: ReadonlyMap<Plan, number>) {
       const subscription = await world.read(id);
       const charges = await world.charges(id);
+      let free = 0;
       for (const charge of charges) {
         if (charge.kind === 'planChange' && !agreed.has(charge.id)) {
           const wanted = Object.entries(world.plans).find(([, product]) => product.id === charge.productId);
@@ -161,11 +166,16 @@ function newLedger(world: BillingWorld, id: string) {
         const isAgreed = charge.kind === 'renewal' || charge.status === 'paid';
         if (!isAgreed || seen.has(charge.id)) continue;
         seen.add(charge.id);
+        if (charge.amountCents === 0) free += 1;
         owed += charge.kind === 'renewal' ? subscription.priceCents : (agreed.get(charge.id) ?? Number.NaN);
       }
       const counted = charges.filter(({ kind, status }) => kind === 'renewal' || status === 'paid');
       const sum = counted.reduce((total, { amountCents }) => total + amountCents, 0);
-      expect(sum).toBe(owed + subscription.creditCents);
+      // An amount that is too small for a payment by card costs nothing (`collectable`).
+      const unpaid = owed + subscription.creditCents - sum - waived;
+      expect(unpaid).toBeGreaterThanOrEqual(0);
+      expect(unpaid).toBeLessThanOrEqual(free * (smallestPaymentCents - 1));
+      waived += unpaid;
       const renewals = charges
         .filter(({ kind, status }) => kind === 'renewal' && status === 'paid')
         .sort((a, b) => a.periodStart.getTime() - b.periodStart.getTime());
