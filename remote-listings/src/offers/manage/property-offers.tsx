@@ -18,7 +18,7 @@ export function PropertyOffers({ propertyId }: { propertyId: string }) {
     <>
       <PageHeader
         title="Offers"
-        description="Compare, counter, accept or decline. We email your answer to whoever made the offer."
+        description="Compare, counter, accept or decline. We email your answer to the person who made the offer."
       />
       {data ? (
         <Offers offers={data} propertyId={propertyId} />
