@@ -1,6 +1,7 @@
 import { instantIn } from 'shared-contract/date/instant-in';
 import type { DemoDataset } from '../dataset/demo-dataset.ts';
 import { nextDaylightSavingStart } from '../dates/local-dates.ts';
+import { expenseRows } from '../expenses/expense-rows.ts';
 import type { Home } from '../homes/home.ts';
 import { weeklyRentOf } from '../homes/price.ts';
 import { listingId, listingRows, propertyId, propertyRow } from '../listings/listing-rows.ts';
@@ -40,6 +41,7 @@ export function addAccountRows(dataset: DemoDataset, plans: readonly AccountPlan
       addProperty(context, plan, albums, new Date(now.getTime() - (900 - index) * day));
       addTenancies(context, plan);
       addOrders(context, plan);
+      addExpenses(context, plan);
     }
     const homes = properties.filter(({ property }) => property.propertyType === 'Residential');
     const ids = homes.map(({ key }) => propertyId(key));
@@ -167,6 +169,12 @@ function addTenancies({ dataset, now }: Context, { owner, property, key, home }:
       ),
     );
   }
+}
+
+/** Adds the expenses of a property that is or was let, and of every shop, office and farm. */
+function addExpenses({ dataset, now }: Context, { owner, property, key, home }: AccountPlan): void {
+  if (property.tenancies.length === 0 && home.propertyType === 'Residential') return;
+  dataset.expenses.push(...expenseRows({ ownerId: owner.id, propertyId: propertyId(key), home }, now));
 }
 
 /**

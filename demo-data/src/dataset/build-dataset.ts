@@ -58,6 +58,7 @@ export function buildDataset(now: Date, size: DatasetSize): DemoDataset {
     ledgerTransactions: [],
     ledgerEntries: [],
     receiptCounters: [],
+    expenses: [],
     enquiries: [],
     enquiryReplies: [],
     tenantChecks: [],

@@ -34,6 +34,7 @@ export type DemoDataset = {
   ledgerTransactions: NamedRows<typeof schema.ledgerTransactions>;
   ledgerEntries: NamedRows<typeof schema.ledgerEntries>;
   receiptCounters: Rows<typeof schema.receiptCounters>;
+  expenses: Rows<typeof schema.expenses>;
   enquiries: NamedRows<typeof schema.enquiries>;
   enquiryReplies: Rows<typeof schema.enquiryReplies>;
   tenantChecks: NamedRows<typeof schema.tenantChecks>;

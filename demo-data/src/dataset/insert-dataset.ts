@@ -44,6 +44,7 @@ const tables = {
   ledgerTransactions: schema.ledgerTransactions,
   ledgerEntries: schema.ledgerEntries,
   receiptCounters: schema.receiptCounters,
+  expenses: schema.expenses,
   enquiries: schema.enquiries,
   enquiryReplies: schema.enquiryReplies,
   tenantChecks: schema.tenantChecks,
