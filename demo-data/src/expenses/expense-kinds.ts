@@ -212,7 +212,7 @@ const farAway: readonly ExpenseKind[] = [
   },
 ];
 
-/** Returns what the owner of a property of a type pays for. Trips are claimed only where a business lets the property. */
+/** Returns what the owner of a property pays for. Private owners of homes cannot claim trips. */
 export function expenseKinds(type: PropertyTypeName, category: string): readonly ExpenseKind[] {
   if (type === 'Land') return everyProperty;
   if (type !== 'Residential') return [...everyProperty, ...buildings, ...farAway];

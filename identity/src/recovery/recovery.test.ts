@@ -94,13 +94,11 @@ it('tells visitors that the login service is a demo, and allows the script that 
 async function mailedLink(): Promise<string> {
   const [file = ''] = await mailFiles(1);
   // Decodes quoted-printable: soft line breaks, and the characters of the link.
-  const mail = (await readFile(join(config.outboxFolder, file), 'utf8'))
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=');
+  const mail = (await readFile(join(config.outboxFolder, file), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return /https?:\S+token=[\w-]+/.exec(mail)?.[0] ?? '';
 }
 
-/** Waits for `count` mails, because the service does not wait for a mail before it responds, and returns their files. */
+/** Returns the files of `count` mails. Waits for them, because the service responds before it has sent a mail. */
 async function mailFiles(count: number): Promise<string[]> {
   for (let tries = 0; tries < 500; tries += 1) {
     const files = (await readdir(config.outboxFolder).catch(() => [])).filter((file) => file.endsWith('.eml'));
