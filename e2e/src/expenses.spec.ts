@@ -35,7 +35,7 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
   test.setTimeout(240_000);
   const main = page.getByRole('main');
   await openAs(page, site, 'olivia@example.com', '/properties');
-  await page.getByRole('article').filter({ hasText: '27 Union Street' }).getByRole('link').first().click();
+  await page.getByRole('article').filter({ hasText: '48 Napier Street' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/properties\/[0-9a-f-]+$/);
   await page.goto(`${page.url()}/expenses`);
   await expect(main.getByText('No expenses yet')).toBeVisible();
