@@ -17,12 +17,3 @@ export const revokeCalendarFeedMutation = () =>
     mutationFn: (iri: string) => deleteResource(iri),
     onSettled: () => void invalidateResources([path]),
   });
-
-/** Returns 256 random bits in base64url. */
-export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace('=', '');
-}

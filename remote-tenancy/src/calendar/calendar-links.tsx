@@ -3,16 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rejectionReason, useResource } from 'shared-api';
 import { privateCalendarPath } from 'shared-contract/tenancy/calendar-feed';
+import { newToken } from 'shared-contract/text/new-token';
 import { toast } from 'shared-platform';
 import { ConfirmDialog, LocalInstant, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import classes from '../tenancy/tenancy.module.css';
-import {
-  calendarFeedsQuery,
-  createCalendarFeedMutation,
-  newToken,
-  revokeCalendarFeedMutation,
-} from './calendar-feeds.ts';
+import { calendarFeedsQuery, createCalendarFeedMutation, revokeCalendarFeedMutation } from './calendar-feeds.ts';
 
 /** Private calendar addresses. The address is shown once, because the server stores only the hash of its token. */
 export function CalendarLinks() {

@@ -62,6 +62,9 @@ export const offer = (token: string) => `/offers/${id(token)}`;
 /** A tenant's page for signing. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
 export const agreementSigning = (token: string) => `/agreements/${id(token)}`;
 
+/** The public page of a shared document. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
+export const sharedDocument = (token: string) => `/shared-documents/${id(token)}`;
+
 /** The public page with the rules on renting and selling: the list of states, or one state. */
 export const rentingRules = (state?: AustralianState) =>
   state === undefined ? '/renting-rules' : `/renting-rules/${state.toLowerCase()}`;

@@ -15,6 +15,7 @@ describe('an address that is a key', () => {
     addresses.offer(token),
     addresses.agreementSigning(token),
     `/agreements/${token}?from=mail`,
+    addresses.sharedDocument(token),
   ])('%s is in no address of the login service', (path) => {
     expect(addresses.login(path)).toBe('/auth/login?redirectUrl=%2F');
     expect(addresses.signUp(path)).toBe('/auth/login?redirectUrl=%2F&screen=sign-up');
@@ -28,6 +29,7 @@ describe('an address that is a key', () => {
     `/auth/login?redirectUrl=${encodeURIComponent(`/offers/${token}`)}`,
     '/offers/short',
     `at https://verandah.example/agreements/${token}?x=1 (app.js:1)`,
+    `at https://verandah.example/shared-documents/${token}?x=1 (app.js:1)`,
   ])('%s is in no log', (text) => {
     expect(redactText(text)).not.toContain(token);
     expect(redactText(text)).toContain('[token]');

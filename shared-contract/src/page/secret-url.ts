@@ -1,8 +1,9 @@
-const secretPath = /^\/+(?:offers|agreements)\/+[^/?#]/i;
+const secretPath = /^\/+(?:offers|agreements|shared-documents)\/+[^/?#]/i;
 
 /**
- * True for a page whose URL grants access, such as `/offers/{token}` and `/agreements/{token}`. Such a URL must
- * never be part of another URL, because other URLs appear in logs and referrers.
+ * True for a page whose URL grants access, such as `/offers/{token}`, `/agreements/{token}` and
+ * `/shared-documents/{token}`. Such a URL must never be part of another URL, because other URLs appear in logs and
+ * referrers.
  * @param path path and query on this site
  */
 export function isSecretUrl(path: string): boolean {
