@@ -75,6 +75,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '85bcf0b20f2ae58411ab67fd13706c64982984f078f12bd022778ca85cc1a9b7',
     time: 1795471000000,
   },
+  '0014_documents': {
+    sha256: '259b750e7bd3b1aaaa6509302a92cad415db56d1484f4d0de4e4b5181329cdf9',
+    time: 1795484461595,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -6,6 +6,7 @@ import { getOpenHomes } from './calendar/open-homes-calendar-routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
 import { getDataExport } from './data-export/data-export-routes.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { expenseRoutes } from './expenses/expense-routes.ts';
 import { listFeatureCategories } from './feature-categories/feature-category-routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...ownerSigningRoutes,
   ...tenantSigningRoutes,
   ...bankAccountRoutes,
+  ...documentRoutes,
   ...expenseRoutes,
   ...customerUserRoutes,
   getDataExport,

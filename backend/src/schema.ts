@@ -4,6 +4,7 @@ export * from './auth/session-table.ts';
 export * from './bank-accounts/bank-account-table.ts';
 export * from './calendar-feeds/calendar-feed-table.ts';
 export { customerUsers } from './customer-users/customer-user-table.ts';
+export * from './documents/document-tables.ts';
 export * from './enquiries/enquiry-table.ts';
 export * from './expenses/expense-table.ts';
 export * from './feature-categories/feature-category-table.ts';

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import type { Database } from '../database/database.ts';
+import { deleteBinnedDocuments } from '../documents/document-store.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
@@ -18,6 +19,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await takeDownSoldListings(database, now);
   await deleteRemovedAssets(database, now);
+  await deleteBinnedDocuments(database, now);
   await database
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));

@@ -12,6 +12,7 @@ import { payment, paymentMethod } from 'shared-contract/order/payment';
 import { subscription, subscriptionCharge } from 'shared-contract/order/subscription';
 import { picture } from 'shared-contract/picture/picture';
 import { bankAccount } from 'shared-contract/property/bank-account';
+import { propertyDocument } from 'shared-contract/property/document';
 import { expense } from 'shared-contract/property/expense';
 import { ownershipDocument } from 'shared-contract/property/ownership-document';
 import { property } from 'shared-contract/property/property';
@@ -55,6 +56,7 @@ const shapes = {
   'subscription-charges': subscriptionCharge,
   'bank-accounts': bankAccount,
   expenses: expense,
+  documents: propertyDocument,
   tenancies: tenancy,
   notices: notice,
   'calendar-feeds': calendarFeed,
@@ -142,6 +144,7 @@ describe('the archive', () => {
       expect.arrayContaining([
         `files/ownership-documents/${world.ownershipDocumentId} rates.pdf`,
         `files/expenses/${world.expenseId} receipt.pdf`,
+        `files/documents/${world.documentVersionId} insurance.pdf`,
         expect.stringMatching(/^files\/listing-documents\/.+\.pdf$/),
       ]),
     );

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { findDocuments, findOwnRounds } from '../agreement-signing/signing-store.ts';
 import type { Database } from '../database/database.ts';
+import { documentVersions } from '../documents/document-tables.ts';
 import { expenses } from '../expenses/expense-table.ts';
 import { requireFound } from '../http/problem.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
@@ -29,6 +30,7 @@ export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
     // Includes removed documents that the owner can still restore.
     ...(await findDocumentFiles(scope, 'listing-documents', listingAssets)),
     ...(await findDocumentFiles(scope, 'expenses', expenses)),
+    ...(await findDocumentFiles(scope, 'documents', documentVersions)),
     ...(await findUploadedPictures(scope)),
     ...(await findOwnInvoices(scope).rows(everyRow)).map(invoiceFile).map(inFolder('invoices')),
     ...(await findNoticeFiles(scope)),
@@ -44,7 +46,7 @@ const inFolder =
 async function findDocumentFiles(
   { database, owner }: ReadScope,
   folder: string,
-  table: typeof ownershipDocuments | typeof listingAssets | typeof expenses,
+  table: typeof ownershipDocuments | typeof listingAssets | typeof expenses | typeof documentVersions,
 ): Promise<ExportFile[]> {
   const { id, fileId, fileName } = table;
   const rows = await database

@@ -9,6 +9,8 @@ import { findFeeds } from '../calendar-feeds/calendar-feed-store.ts';
 import type { BackendConfig } from '../config.ts';
 import { customerUserResource } from '../customer-users/customer-user-resource.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
+import { documentResource } from '../documents/document-resource.ts';
+import { findDocuments as findPropertyDocuments } from '../documents/document-store.ts';
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
 import { findEnquiries } from '../enquiries/enquiry-store.ts';
 import { expenseResource } from '../expenses/expense-resource.ts';
@@ -128,6 +130,12 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       'The expenses of your properties. The receipts are in files/.',
       findExpenses(scope).rows,
       (row) => expenseResource(row),
+    ),
+    section(
+      'documents',
+      'The documents of your properties, also those in the bin, with their versions and share links. The files are in files/.',
+      findPropertyDocuments(scope).rows,
+      documentResource,
     ),
     section('tenancies', 'The tenancies of your properties.', findTenancies(scope).rows, (row) =>
       tenancyResource(row, now),

@@ -15,6 +15,7 @@ export type JobData = {
   'tenancy-changes': null;
   'signing-expiry': null;
   'signing-reminders': null;
+  'document-reminders': null;
   'next-open-homes': null;
   'search-totals': null;
   'renew-subscriptions': null;
@@ -52,6 +53,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'tenancy-changes': single,
   'signing-expiry': single,
   'signing-reminders': single,
+  'document-reminders': single,
   'next-open-homes': single,
   'search-totals': single,
   'renew-subscriptions': single,

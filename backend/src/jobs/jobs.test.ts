@@ -48,6 +48,7 @@ describe('a worker', () => {
     expect((await countJobs(opened.pool))['search-totals']).toMatchObject({ completed: 1 });
     expect((await backend.boss.getSchedules()).map(({ name }) => name).sort()).toEqual([
       'clean-up',
+      'document-reminders',
       'next-open-homes',
       'offer-expiry',
       'open-fulfilments',

@@ -3,6 +3,7 @@ import { expireRounds, remindParties } from '../agreement-signing/signing-jobs.t
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { remindOfExpiry } from '../documents/document-reminders.ts';
 import { carryOutFulfilment } from '../fulfilment/carry-out-fulfilment.ts';
 import { findDueOrders } from '../fulfilment/find-due-orders.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
@@ -63,6 +64,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
     }),
   'signing-expiry': (context) => expireRounds(providerContext(context)),
   'signing-reminders': (context) => remindParties(providerContext(context)),
+  'document-reminders': (context) => remindOfExpiry(providerContext(context)),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),
   'search-totals': ({ database, config }) => refreshSearchTotals(database, config.clock()),
   'tenancy-changes': (context) => applyTenancyChanges(providerContext(context)),

@@ -13,6 +13,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'tenancy-changes': '*/10 * * * *',
   'signing-expiry': '*/10 * * * *',
   'signing-reminders': '23 * * * *',
+  'document-reminders': '41 * * * *',
   'clean-up': '7 * * * *',
   'search-totals': '17 * * * *',
   'renew-subscriptions': '*/10 * * * *',

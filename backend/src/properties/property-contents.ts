@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
+import { propertyDocuments } from '../documents/document-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
 import { expenses } from '../expenses/expense-table.ts';
 import { conflict } from '../http/problem.ts';
@@ -29,6 +30,7 @@ export const propertyContents: readonly Contents[] = [
   { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
   { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
   { table: expenses, one: 'expense', many: 'expenses' },
+  { table: propertyDocuments, one: 'document', many: 'documents' },
   { table: enquiries, one: 'enquiry', many: 'enquiries' },
 ];
 

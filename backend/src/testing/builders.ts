@@ -14,6 +14,7 @@ import { insertPaymentMethod } from './insert-payment-method.ts';
 import { insertProduct } from './insert-product.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
+import { insertPropertyDocument } from './insert-property-document.ts';
 import { insertPublishable } from './insert-publishable.ts';
 import { insertListingMark, insertSavedSearch } from './insert-saved.ts';
 import { insertSigning } from './insert-signing.ts';
@@ -29,6 +30,7 @@ export function buildersOn(database: Database) {
     bankAccount: (values: Parameters<typeof insertBankAccount>[1]) => insertBankAccount(database, values),
     charge: (values: Parameters<typeof insertCharge>[1]) => insertCharge(database, values),
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
+    document: (values: Parameters<typeof insertPropertyDocument>[1]) => insertPropertyDocument(database, values),
     expense: (values: Parameters<typeof insertExpense>[1]) => insertExpense(database, values),
     invoice: (values: Parameters<typeof insertInvoice>[1]) => insertInvoice(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),

@@ -34,6 +34,7 @@ import {
   insertTenancy,
   insertTenantCheck,
 } from '../../testing/insert-tenancy.ts';
+import { aDocumentOf } from './a-document-of.ts';
 import { tomorrowAt } from './tomorrow-at.ts';
 
 /** An owner with one row of each kind. A new resource adds its rows to `aWorldOf`. */
@@ -62,6 +63,10 @@ export type SampleData = {
   bankAccountId: string;
   /** An expense with a receipt. */
   expenseId: string;
+  /** A document of the property with one version and one share link. */
+  documentId: string;
+  documentVersionId: string;
+  documentShareId: string;
   /** A receipt of another tenancy. */
   ledgerTransactionId: string;
   /** A receipt of a third tenancy, which was emailed. */
@@ -122,6 +127,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     emailedReceiptId: await anEmailedReceiptOf(database, own),
     bankAccountId: (await insertBankAccount(database, own)).id,
     expenseId: (await insertExpense(database, { ...own, receipt: 'receipt.pdf' })).id,
+    ...(await aDocumentOf(database, own)),
     calendarFeedId: (await insertCalendarFeed(database, ownerId)).id,
     agreementId: await anAgreementOf(database, own),
     tenantCheckId: (await insertTenantCheck(database, own)).id,

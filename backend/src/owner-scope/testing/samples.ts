@@ -1,5 +1,6 @@
 import { accountSamples } from './account-samples.ts';
 import { bankAccountSamples } from './bank-account-samples.ts';
+import { documentSamples } from './document-samples.ts';
 import { expenseSamples } from './expense-samples.ts';
 import { listingSamples } from './listing-samples.ts';
 import { orderSamples } from './order-samples.ts';
@@ -15,6 +16,7 @@ export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...propertySamples,
   ...bankAccountSamples,
+  ...documentSamples,
   ...expenseSamples,
   ...listingSamples,
   ...tenancySamples,

@@ -1,0 +1,86 @@
+import { maxDocumentName, propertyDocument } from 'shared-contract/property/document';
+import { documentCategory } from 'shared-contract/property/document-category';
+import { documentRules } from 'shared-contract/property/document-rules';
+import * as z from 'zod/mini';
+import { created, item } from '../http/json-ld.ts';
+import { conflict, requireFound } from '../http/problem.ts';
+import { ownerRoute, type Route } from '../http/route.ts';
+import { findOwn, insertOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
+import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
+import { properties } from '../properties/property-table.ts';
+import { fileNameParameter } from '../uploads/file-name.ts';
+import type { Upload } from '../uploads/receive-upload.ts';
+import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
+import { documentPath, documentResource, versionPath } from './document-resource.ts';
+import { findDocument, findDocuments } from './document-store.ts';
+import { documentVersions, propertyDocuments } from './document-tables.ts';
+import { requireOutsideBin } from './require-outside-bin.ts';
+
+const postDocument = ownerRoute('POST', '/api/properties/:id/documents', {
+  summary: 'Adds a document, whose name is that of the file. The body is the file.',
+  query: z.object({ category: documentCategory, name: fileNameParameter }),
+  upload: () => documentRules,
+  response: propertyDocument,
+  async handler({ params, query, file, ...scope }) {
+    const upload = await requirePicture(file());
+    const { id: propertyId } = requireFound(await lockOwn(scope, properties, params.id));
+    if ((await findDocuments(scope, { propertyId }).count()) >= documentRules.maxDocuments) {
+      const detail = `A property can have ${documentRules.maxDocuments} documents. Delete some to add more.`;
+      throw conflict('too-many', detail);
+    }
+    const values = { propertyId, name: documentName(query.name), category: query.category };
+    const { id } = await insertOwn(scope, propertyDocuments, values);
+    await insertVersion(scope, { documentId: id, number: 1, fileName: query.name }, upload);
+    const row = requireFound(await findDocument(scope, id));
+    return created(documentResource(row), row.version);
+  },
+});
+
+const postVersion = ownerRoute('POST', `${documentPath}/:id/versions`, {
+  summary: 'Adds a version of a document. Earlier versions stay. The body is the file.',
+  query: z.object({ name: fileNameParameter }),
+  upload: () => documentRules,
+  response: propertyDocument,
+  async handler({ params, query: { name: fileName }, file, ...scope }) {
+    const upload = await requirePicture(file());
+    // The lock gives versions that are uploaded at the same time different numbers.
+    requireOutsideBin(requireFound(await lockOwn(scope, propertyDocuments, params.id)));
+    const { id, versions } = requireFound(await findDocument(scope, params.id));
+    if (versions.length >= documentRules.maxVersions) {
+      throw conflict('too-many', `A document can have ${documentRules.maxVersions} versions. Add a new document.`);
+    }
+    await insertVersion(scope, { documentId: id, number: (versions[0]?.number ?? 0) + 1, fileName }, upload);
+    await updateOwn(scope, propertyDocuments, id);
+    const row = requireFound(await findDocument(scope, id));
+    return item(documentResource(row), row.version);
+  },
+});
+
+const getFile = ownerRoute('GET', `${versionPath}/:id/file`, {
+  summary: 'Downloads a version of a document, for its owner.',
+  response: null,
+  async handler({ params, ...scope }) {
+    const { fileId, fileName } = requireFound(await findOwn(scope, documentVersions, params.id));
+    return fileDownload(scope.database, fileId, fileName);
+  },
+});
+
+/** A picture must open completely, like a photo of a listing. The original is stored, because it is evidence. */
+async function requirePicture(upload: Upload): Promise<Upload> {
+  if (upload.mediaType !== 'application/pdf') await sanitizeUpload(upload);
+  return upload;
+}
+
+type NewVersion = { documentId: string; number: number; fileName: string };
+
+async function insertVersion(scope: OwnerScope, version: NewVersion, upload: Upload): Promise<void> {
+  const { mediaType, byteSize } = upload;
+  const fileId = await storeFile(scope.database, upload);
+  await insertOwn(scope, documentVersions, { ...version, fileId, mediaType, byteSize });
+}
+
+/** Returns the name of the file without its ending. */
+const documentName = (fileName: string) =>
+  fileName.replace(/\.(?:pdf|jpe?g|png|webp)$/i, '').slice(0, maxDocumentName) || fileName;
+
+export const versionRoutes: Route[] = [postDocument, postVersion, getFile];
