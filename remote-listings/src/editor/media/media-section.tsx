@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { assetRules } from 'shared-contract/listing/listing-asset';
 import type { ListingAssetKind } from 'shared-contract/listing/listing-asset-kind';
-import { DropArea } from '../uploads/drop-area.tsx';
-import { UploadList } from '../uploads/upload-list.tsx';
-import type { UploadItem, UploadQueue } from '../uploads/upload-queue.ts';
+import { DropArea, type UploadItem, UploadList, type UploadQueue } from 'shared-editor';
 import classes from './media.module.css';
 
 const texts: Record<ListingAssetKind, { title: string; noun: string; hint: string }> = {
@@ -49,7 +47,7 @@ export function MediaSection({ kind, count, isOpen, uploads, queue, children }: 
         <>
           <UploadList
             label={`${title} being uploaded`}
-            items={uploads.filter(({ assetKind }) => assetKind === kind)}
+            items={uploads.filter((upload) => upload.kind === kind)}
             queue={queue}
           />
           <DropArea

@@ -10,11 +10,10 @@ import {
   ownershipKindLabels,
   ownershipRules,
 } from 'shared-contract/property/ownership-document';
+import { DropArea, UploadList } from 'shared-editor';
 import { logger, toast } from 'shared-platform';
 import { refetchListing, useEditedListing } from '../edited-listing.ts';
 import { EditorFrame } from '../frame/editor-frame.tsx';
-import { DropArea } from '../uploads/drop-area.tsx';
-import { UploadList } from '../uploads/upload-list.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './ownership.module.css';

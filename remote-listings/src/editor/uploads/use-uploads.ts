@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
-import { setUnsaved } from 'shared-editor';
+import { createUploadQueue, setUnsaved, type UploadItem, type UploadQueue } from 'shared-editor';
 import { registerUnsavedWork } from 'shared-platform';
-import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 type Uploads = {
   /** The URL to which the files are uploaded. */
@@ -26,7 +26,8 @@ export function useUploads(uploads: Uploads): [readonly UploadItem[], UploadQueu
 }
 
 function startQueue(uploads: Uploads): UploadQueue {
-  const queue = createUploadQueue(uploads.path, uploads.onUploaded);
+  const { path, onUploaded } = uploads;
+  const queue = createUploadQueue({ path, queryOf: (kind) => ({ kind }), prepare: shrinkPhoto, onUploaded });
   queues.set(keyOf(uploads), queue);
   markUnsaved(queue, uploads);
   return queue;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { focusNextRowThen } from 'shared-editor';
+import { focusNextRowThen } from '../focus/focus-next-row.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import classes from './uploads.module.css';
 

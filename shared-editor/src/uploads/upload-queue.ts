@@ -2,7 +2,6 @@ import { api, isApiProblem, isNetworkFailure, isSessionEnded } from 'shared-api'
 import { uploadRefusal } from 'shared-contract/listing/listing-asset';
 import * as z from 'shared-contract/schema';
 import { logger, startWrite } from 'shared-platform';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadState =
   | { kind: 'waiting' }
@@ -13,18 +12,29 @@ export type UploadState =
   /** The server did not respond, or could not accept the file now. Another attempt may succeed. */
   | { kind: 'failed'; message: string };
 
-export type UploadItem = { key: string; name: string; assetKind: string; state: UploadState };
+export type UploadItem = { key: string; name: string; kind: string; state: UploadState };
 
 type Rules = { mediaTypes: readonly string[]; fileTypesLabel: string };
 type QueuedUpload = UploadItem & { file: File; cancel: AbortController };
 
 const uploadResponse = z.object({ id: z.string() });
 
+export type UploadTarget = {
+  /** The URL to which the files are uploaded. */
+  path: string;
+  /** Returns the parameters of a file of this kind, in addition to its `name`. */
+  queryOf: (kind: string) => Record<string, string>;
+  /** Returns what is sent instead of the file, such as a smaller photo. */
+  prepare?: (file: File) => Promise<Blob>;
+  /** Fetches again what an upload has changed. */
+  onUploaded: () => Promise<unknown>;
+};
+
 /**
  * Uploads files to one URL. Files of the same kind are uploaded one after another, which preserves their order. The
- * uploads continue when the user goes to another step.
+ * uploads continue when the user goes to another step or page.
  */
-export function createUploadQueue(path: string, onUploaded: () => Promise<unknown>) {
+export function createUploadQueue({ path, queryOf, prepare, onUploaded }: UploadTarget) {
   let items: readonly QueuedUpload[] = [];
   const listeners = new Set<() => void>();
 
@@ -38,21 +48,21 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
   }
 
   function startNext(): void {
-    for (const kind of new Set(items.map(({ assetKind }) => assetKind))) {
-      const ofKind = items.filter(({ assetKind }) => assetKind === kind);
+    for (const kind of new Set(items.map((item) => item.kind))) {
+      const ofKind = items.filter((item) => item.kind === kind);
       const next = ofKind.find(({ state }) => state.kind === 'waiting');
       if (next && !ofKind.some(({ state }) => state.kind === 'sending')) void send(next);
     }
   }
 
-  async function send({ key, file, name, assetKind, cancel }: QueuedUpload): Promise<void> {
+  async function send({ key, file, name, kind, cancel }: QueuedUpload): Promise<void> {
     const finish = startWrite();
     update(key, { kind: 'sending', progress: 0 });
     try {
-      const body = await shrinkPhoto(file);
+      const body = prepare ? await prepare(file) : file;
       await api.upload(path, body, uploadResponse, {
-        query: { kind: assetKind, name },
-        // If the response is lost and the upload is repeated, the server creates no second asset.
+        query: { ...queryOf(kind), name },
+        // If the response is lost and the upload is repeated, the server stores the file once.
         idempotencyKey: key,
         signal: cancel.signal,
         onProgress: (progress) => {
@@ -79,8 +89,8 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
      * Adds files to the list. Uploads those that the rules accept and shows why the others are rejected. `room` is the
      * number of files that can be added to the stored ones. Uploads in the list that were not rejected take some of it.
      */
-    add(files: readonly File[], assetKind: string, rules: Rules, room: number): void {
-      const activeCount = items.filter((item) => item.assetKind === assetKind && item.state.kind !== 'rejected').length;
+    add(files: readonly File[], kind: string, rules: Rules, room: number): void {
+      const activeCount = items.filter((item) => item.kind === kind && item.state.kind !== 'rejected').length;
       let left = room - activeCount;
       const added = files.map((file): QueuedUpload => {
         const rejection =
@@ -89,7 +99,7 @@ export function createUploadQueue(path: string, onUploaded: () => Promise<unknow
         return {
           key: crypto.randomUUID(),
           name: file.name,
-          assetKind,
+          kind,
           file,
           cancel: new AbortController(),
           state: rejection === null ? { kind: 'waiting' } : { kind: 'rejected', message: rejection },
