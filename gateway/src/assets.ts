@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
  * Matches the paths that browsers may request. The compressed copies of files (`.br`, `.gz`) do not match: they are
  * sent only in place of the original file, with its content type.
  */
-const assetPath = /^[a-z0-9-]+\/(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(?:m?js|css|json|svg|png|avif|webp|jpg|woff2)$/;
+const assetPath =
+  /^[a-z0-9-]+\/(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._/-]*\.(?:m?js|css|json|svg|png|avif|webp|jpg|woff2|wasm)$/;
 
 /**
  * Serves the files of releases at `/assets/<release name>/<file>`. Browsers cache them for a year, because their names

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const compressible = /\.(?:js|css|svg|json|txt|html|wasm)$/;
+const compressible = /\.(?:m?js|css|svg|json|txt|html|wasm)$/;
 
 /**
  * Returns the compressed copies of a file, each with its ending, such as `.br`. Formats that are already compressed get

@@ -19,11 +19,14 @@ it('allows style text, workers of releases, and the hosts of a configured tag ma
   const worker = '/assets/remote-listings/maplibre-gl-worker.0a1b2c3d4e.mjs';
   expect(createScriptURL?.(worker)).toBe(worker);
   expect(createScriptURL?.(`https://verandah.example${worker}`)).toBe(`https://verandah.example${worker}`);
+  const pdfWorker = '/assets/remote-property-dashboard/pdf.worker.min.0a1b2c3d4e.mjs';
+  expect(createScriptURL?.(pdfWorker)).toBe(pdfWorker);
   for (const other of [
     `https://evil.test${worker}`,
     `${worker}?x=1`,
     '/assets/remote-listings/../../api/pictures/maplibre-gl-worker.0a1b2c3d4e.mjs',
     '/api/documents/a-worker.0a1b2c3d4e.mjs',
+    '/assets/remote-listings/pdf..worker.0a1b2c3d4e.mjs',
     'https://evil.test/x.js',
     'https://www.googletagmanager.com.evil.test/',
     '//www.googletagmanager.com/',

@@ -21,7 +21,7 @@ const tagHosts = /^https:\/\/[a-z0-9-]+\.(?:googletagmanager|google-analytics)\.
 let hasTagManager = false;
 
 /** Matches the path of a worker script in a remote's release. Its name contains a content hash. */
-const workerPath = /^\/assets\/remote-[a-z-]+\/[a-z-]+-worker\.[0-9a-f]{10}\.mjs$/;
+const workerPath = /^\/assets\/remote-[a-z-]+\/[a-z]+(?:[.-][a-z]+)*[.-]worker(?:\.min)?\.[0-9a-f]{10}\.mjs$/;
 
 function isOwnWorker(url: string): boolean {
   const parsed = URL.parse(url, location.href);
