@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core';
+import { prefetch } from 'shared-api';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'shared-platform/router';
+import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
+import { DocumentBin } from '../documents/document-bin.tsx';
+import { DocumentList } from '../documents/document-list.tsx';
+import { documentsQuery } from '../documents/document-queries.ts';
+import { parseDocumentSearch } from '../documents/document-search.ts';
+import { DocumentUpload } from '../documents/document-upload.tsx';
+import { propertyQuery } from '../property/property-query.ts';
+
+export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
+  const search = parseDocumentSearch(new URL(request.url).searchParams);
+  return Promise.all([prefetch(documentsQuery(propertyId, search)), prefetch(propertyQuery(propertyId))]);
+}
+
+export function Component() {
+  const { propertyId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const search = parseDocumentSearch(parameters);
+  const List = search.isBin ? DocumentBin : DocumentList;
+  return (
+    <>
+      <PageHeader title="Documents" description="The papers of this property, with reminders before they expire." />
+      <Stack gap="lg">
+        {!search.isBin && (
+          <DocumentUpload key={`${propertyId} ${search.category}`} propertyId={propertyId} shown={search.category} />
+        )}
+        <QueryBoundary
+          resetKey={`${propertyId} ${parameters}`}
+          fallback={<CardSkeletons shape="rows" count={6} label="Loading the documents" />}
+        >
+          <List propertyId={propertyId} search={search} />
+        </QueryBoundary>
+      </Stack>
+    </>
+  );
+}
