@@ -46,6 +46,7 @@ import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { getRentRoll } from './rent-roll/rent-roll-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { sitemapRoutes } from './sitemaps/sitemap-routes.ts';
 import { statementRoutes } from './statements/statement-routes.ts';
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   ...receiptRoutes,
   ...statementRoutes,
   getRentRoll,
+  ...reportRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...subscriptionRoutes,

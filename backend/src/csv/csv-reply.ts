@@ -1,16 +1,28 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Reply } from '../http/reply.ts';
 
+export type CsvRow = readonly string[];
+
 /**
- * Replies with a CSV file as a download: UTF-8 with a byte order mark, so that spreadsheets read accents. A cell that
- * starts with `=`, `+`, `-` or `@` gets an apostrophe in front, so that no spreadsheet runs it as a formula.
+ * Replies with a CSV file as a download.
  * @param name the name of the file, in ASCII
  */
-export function csvReply(name: string, columns: readonly string[], rows: readonly (readonly string[])[]): Reply {
-  const options = { bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
-  return {
-    status: 200,
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
-    payload: Buffer.from(stringify([columns, ...rows] as string[][], options)),
-  };
+export const csvReply = (name: string, columns: CsvRow, rows: readonly CsvRow[]): Reply => ({
+  status: 200,
+  headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+  payload: csvFile(columns, rows),
+});
+
+/** Returns a CSV file: UTF-8 with a byte order mark, so that spreadsheets read accents. */
+export function csvFile(columns: CsvRow, rows: readonly CsvRow[]): Buffer {
+  const cells = [columns, ...rows].map((row) => row.map(withoutFormula));
+  return Buffer.from(stringify(cells, { bom: true, record_delimiter: 'windows' }));
 }
+
+/** What starts a formula in a spreadsheet, also with a full-width sign. */
+const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** A negative amount is a number and no formula. */
+const negativeAmount = /^-\d+\.\d{2}$/;
+
+/** Puts an apostrophe before a cell that a spreadsheet would run as a formula. */
+const withoutFormula = (cell: string): string => (formula.test(cell) && !negativeAmount.test(cell) ? `'${cell}` : cell);

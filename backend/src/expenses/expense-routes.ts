@@ -7,7 +7,7 @@ import { expenseViolations } from 'shared-contract/property/expense-rules';
 import * as z from 'zod/mini';
 import { firstRow } from '../database/single-row.ts';
 import { created, item, noContent } from '../http/json-ld.ts';
-import { idOf, pageParameter, pageRange } from '../http/parameters.ts';
+import { financialYearParameter, idOf, pageParameter, pageRange } from '../http/parameters.ts';
 import { conflict, invalid, requireFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, insertOwn, lockOwn, lockVersion, updateOwn } from '../owned-rows/owned-rows.ts';
@@ -20,7 +20,7 @@ import { expenses } from './expense-table.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 
 const filters = {
-  financialYear: z.optional(z.pipe(z.string().check(z.regex(/^(19|20)\d\d$/)), z.transform(Number))),
+  financialYear: financialYearParameter,
   label: z.optional(expenseLabel),
 };
 

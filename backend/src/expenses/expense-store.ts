@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, lte, min, type SQL, sql } from 'drizzle-orm';
-import { financialYearDates, financialYears } from 'shared-contract/date/financial-year';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import { chooseFinancialYear, financialYearDates } from 'shared-contract/date/financial-year';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { ExpenseLabel } from 'shared-contract/property/expense-label';
 import { firstRow, storedRow } from '../database/single-row.ts';
@@ -14,12 +14,16 @@ export type ExpenseFilter = {
   /** The year in which the financial year of the payment began. */
   financialYear?: number | undefined;
   label?: ExpenseLabel | undefined;
+  /** True for capital items only, false for other expenses only. */
+  isCapital?: boolean | undefined;
 };
 
-function matches({ owner }: ReadScope, { propertyId, financialYear, label }: ExpenseFilter): SQL | undefined {
+function matches({ owner }: ReadScope, filter: ExpenseFilter): SQL | undefined {
+  const { propertyId, financialYear, label, isCapital } = filter;
   const dates = financialYear === undefined ? null : financialYearDates(financialYear);
   return and(
     isOwn(expenses, owner, { propertyId, label }),
+    isCapital === undefined ? undefined : (isCapital ? isNotNull : isNull)(expenses.acquiredOn),
     dates ? and(gte(expenses.paidOn, dates.from), lte(expenses.paidOn, dates.to)) : undefined,
   );
 }
@@ -52,9 +56,7 @@ export async function findYears(
       .from(expenses)
       .where(own),
   );
-  const years = financialYears(found?.first ?? null, localDateIn(timeZone, now));
-  const [current = 0] = years;
-  return { financialYear: requested !== undefined && years.includes(requested) ? requested : current, years };
+  return chooseFinancialYear(requested, found?.first ?? null, localDateIn(timeZone, now));
 }
 
 const rentalAmount = sql`round(${expenses.amountCents} * (100 - ${expenses.privateShare}) / 100.0)`;

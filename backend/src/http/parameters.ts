@@ -15,6 +15,11 @@ export const idParams = z.object({ id: z.string().check(z.regex(uuid)) });
 /** The schema of `?page=`, which starts at 1. */
 export const pageParameter = z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), 1);
 
+/** The schema of `?financialYear=`, the year in which a financial year begins. */
+export const financialYearParameter = z.optional(
+  z.pipe(z.string().check(z.regex(/^(19|20)\d\d$/)), z.transform(Number)),
+);
+
 /**
  * The schema of a filter such as `?property.id=`. Accepts an id or an IRI such as `/api/properties/0b9c…`. Any other
  * value matches no rows.

@@ -9,13 +9,25 @@ import { ledgerEntries, ledgerTransactions } from './ledger-tables.ts';
 type Transaction = typeof ledgerTransactions.$inferSelect & { reversedBy: string | null };
 export type LedgerRow = Transaction & { entries: Entry[] };
 
+type TransactionFilter = {
+  id?: string;
+  ids?: string[];
+  tenancyId?: string;
+  tenancyIds?: string[];
+  kind?: TransactionKind;
+};
+
 /** Returns the user's transactions with their entries, newest first. */
 export function findTransactions(
   { database, owner }: ReadScope,
-  { ids, ...filter }: { id?: string; ids?: string[]; tenancyId?: string; kind?: TransactionKind } = {},
+  { ids, tenancyIds, ...filter }: TransactionFilter = {},
 ): Paged<LedgerRow> {
   const reversals = alias(ledgerTransactions, 'reversals');
-  const where = and(isOwn(ledgerTransactions, owner, filter), ids && inArray(ledgerTransactions.id, ids));
+  const where = and(
+    isOwn(ledgerTransactions, owner, filter),
+    ids && inArray(ledgerTransactions.id, ids),
+    tenancyIds && inArray(ledgerTransactions.tenancyId, tenancyIds),
+  );
   const query = () =>
     database
       .select({ ...getTableColumns(ledgerTransactions), reversedBy: reversals.id })

@@ -16,13 +16,25 @@ export type TenancyLedger = { tenancy: TenancyRow; terms: RentTerms; transaction
  */
 export async function readLedger(scope: OwnerScope, tenancyId: string): Promise<TenancyLedger> {
   const tenancy = requireFound(await firstOf(findTenancies(scope, { id: tenancyId })));
+  return ledgerOf(tenancy, await findTransactions(scope, { tenancyId }).rows(everyRow), scope.now);
+}
+
+/** Reads the ledgers of all tenancies of a property. The tenancy that starts last comes first. */
+export async function readLedgersOf(scope: OwnerScope, propertyId: string): Promise<TenancyLedger[]> {
+  const found = await findTenancies(scope, { propertyId }).rows(everyRow);
+  const tenancyIds = found.map(({ row }) => row.id);
+  const transactions = await findTransactions(scope, { tenancyIds }).rows(everyRow);
+  const byTenancy = Map.groupBy(transactions, ({ tenancyId }) => tenancyId);
+  return found.map((tenancy) => ledgerOf(tenancy, byTenancy.get(tenancy.row.id) ?? [], scope.now));
+}
+
+function ledgerOf(tenancy: TenancyRow, newestFirst: readonly LedgerRow[], now: Date): TenancyLedger {
   const { row, rents, property } = tenancy;
-  const newestFirst = await findTransactions(scope, { tenancyId }).rows(everyRow);
   return {
     tenancy,
     terms: { startDate: row.startDate, endDate: row.endDate, rents },
     transactions: newestFirst.toReversed(),
-    today: localDateIn(property.timeZone, scope.now),
+    today: localDateIn(property.timeZone, now),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatMoney } from 'shared-contract/money/money';
 import type { StateFormLabels } from 'tenancy-law/form/state-form';
+import { amountCell, amountOrBlank, amountTable, boldRow } from '../pdf/amount-table.ts';
 import { letterhead } from '../pdf/letterhead.ts';
-import { colors, documentBase, pageFooter, ruledTable } from '../pdf/pdf-style.ts';
+import { colors, documentBase, pageFooter } from '../pdf/pdf-style.ts';
 import { printableText } from '../pdf/printable-text.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { sectionContent } from '../pdf/section-content.ts';
@@ -60,68 +61,49 @@ function summary({ statement, labels, tenants, place }: StatementSubject) {
   };
 }
 
-type TextCell = { text: string; alignment?: 'right'; noWrap?: boolean };
-
-const amount = (cents: number): TextCell => ({ text: formatMoney(cents), alignment: 'right', noWrap: true });
-const amountOrBlank = (cents: number): TableCell => (cents === 0 ? '' : amount(cents));
-const bold = (cells: readonly (string | TextCell)[]): TableCell[] =>
-  cells.map((cell) => (typeof cell === 'string' ? { text: cell, bold: true } : { ...cell, bold: true }));
-
-/** A title and a table of dates, details and amounts. Title and heading are repeated on each page. */
-function amountTable(title: string, amounts: readonly string[], rows: readonly TableCell[][]): Content {
-  const columns = amounts.length + 2;
-  return {
-    layout: ruledTable,
-    fontSize: 9,
-    table: {
-      headerRows: 2,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: [62, '*', ...amounts.map(() => 72)],
-      body: [
-        [
-          { text: title, colSpan: columns, bold: true, fontSize: 12, color: colors.brand, outline: true },
-          ...Array.from({ length: columns - 1 }, () => ''),
-        ],
-        ['Date', 'Details', ...amounts.map((text) => ({ text, alignment: 'right' as const }))].map((cell) =>
-          typeof cell === 'string' ? { text: cell, color: colors.muted } : { ...cell, color: colors.muted },
-        ),
-        ...rows,
-      ],
-    },
-  };
-}
+const columns = [
+  ['Date', 62],
+  ['Details', '*'],
+] as const;
 
 function rentTable(statement: StatementContent): Content {
   const { from, until, openingCents, lines, chargedCents, creditedCents, closingCents } = statement;
-  return amountTable(
-    'Rent',
-    ['Charged', 'Paid or waived', 'Balance'],
-    [
-      bold([shortDate(from), 'Opening balance', '', '', amount(openingCents)]),
+  return amountTable({
+    title: 'Rent',
+    texts: columns,
+    amounts: ['Charged', 'Paid or waived', 'Balance'],
+    rows: [
+      boldRow([shortDate(from), 'Opening balance', '', '', amountCell(openingCents)]),
       ...lines.map((line): TableCell[] => [
         shortDate(line.date),
         line.details,
         amountOrBlank(line.chargedCents),
         amountOrBlank(line.creditedCents),
-        amount(line.balanceCents),
+        amountCell(line.balanceCents),
       ]),
-      bold([shortDate(until), 'Closing balance', amount(chargedCents), amount(creditedCents), amount(closingCents)]),
+      boldRow([
+        shortDate(until),
+        'Closing balance',
+        amountCell(chargedCents),
+        amountCell(creditedCents),
+        amountCell(closingCents),
+      ]),
     ],
-  );
+  });
 }
 
 function bondTable({ statement, labels, bondCents, bondNumber }: StatementSubject): Content {
   const { from, until, bond } = statement;
   const total = (date: string, details: string, { paidCents, lodgedCents }: typeof bond.opening) =>
-    bold([shortDate(date), details, amount(paidCents), amount(lodgedCents)]);
+    boldRow([shortDate(date), details, amountCell(paidCents), amountCell(lodgedCents)]);
   const number = bondNumber === null ? '' : `, number ${printableText(bondNumber)}`;
   return {
     stack: [
-      amountTable(
-        labels.bond,
-        ['Paid', 'Lodged'],
-        [
+      amountTable({
+        title: labels.bond,
+        texts: columns,
+        amounts: ['Paid', 'Lodged'],
+        rows: [
           total(from, 'Before this period', bond.opening),
           ...bond.lines.map(({ date, details, paidCents, lodgedCents }): TableCell[] => [
             shortDate(date),
@@ -131,7 +113,7 @@ function bondTable({ statement, labels, bondCents, bondNumber }: StatementSubjec
           ]),
           total(until, 'Total', bond.closing),
         ],
-      ),
+      }),
       { text: `Agreed: ${formatMoney(bondCents)}${number}. A bond is not rent.`, color: colors.muted, marginTop: 4 },
     ],
   };

@@ -63,7 +63,7 @@ function rentLine({ id, date, period, changeCents, balanceCents }: AccountLine, 
   const charge = period ? `Rent for ${shortDate(period.from)} to ${shortDate(period.to)}` : '';
   return {
     date,
-    details: transaction ? detailsOf(transaction, byId) : charge,
+    details: transaction ? transactionDetails(transaction, byId) : charge,
     chargedCents: Math.max(0, changeCents),
     creditedCents: Math.max(0, -changeCents),
     balanceCents,
@@ -74,7 +74,7 @@ function bondOf(transactions: readonly LedgerRow[], from: string, byId: Rows): S
   const all = transactions
     .map((row) => ({
       date: row.date,
-      details: detailsOf(row, byId),
+      details: transactionDetails(row, byId),
       paidCents: 0 - changeOf(row.entries, 'bondDue'),
       lodgedCents: changeOf(row.entries, 'bondLodged'),
     }))
@@ -93,7 +93,7 @@ function bondOf(transactions: readonly LedgerRow[], from: string, byId: Rows): S
 type Rows = ReadonlyMap<string, LedgerRow>;
 
 /** Names a transaction. The owner's note and reasons are left out, because they can be private. */
-function detailsOf(row: LedgerRow, byId: Rows): string {
+export function transactionDetails(row: LedgerRow, byId: Rows): string {
   const reversed = row.reverses === null ? undefined : byId.get(row.reverses);
   if (!reversed) return transactionLabel(row);
   const { receiptNumber } = reversed;

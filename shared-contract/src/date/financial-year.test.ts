@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  chooseFinancialYear,
   financialYearDates,
   financialYearLabel,
   financialYearMonths,
@@ -20,6 +21,13 @@ describe('V30 financial year', () => {
     expect(financialYears('2024-06-30', '2026-06-30')).toEqual([2025, 2024, 2023]);
     expect(financialYears('2024-06-30', '2026-07-01')).toEqual([2026, 2025, 2024, 2023]);
     expect(financialYears(null, '2026-07-01')).toEqual([2026]);
+  });
+
+  it('is the requested one when it is offered, else the current one', () => {
+    const years = [2026, 2025];
+    expect(chooseFinancialYear(2025, '2026-06-30', '2026-07-01')).toEqual({ financialYear: 2025, years });
+    expect(chooseFinancialYear(2027, '2026-06-30', '2026-07-01')).toEqual({ financialYear: 2026, years });
+    expect(chooseFinancialYear(undefined, '2026-06-30', '2026-07-01')).toEqual({ financialYear: 2026, years });
   });
 
   it('has twelve months from July to June', () => {

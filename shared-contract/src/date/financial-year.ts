@@ -21,6 +21,13 @@ export function financialYears(first: string | null, today: string): number[] {
   return Array.from({ length: count }, (_, index) => latest - index);
 }
 
+/** Returns the years to choose from, and the requested one, or the current one when that is not among them (V30). */
+export function chooseFinancialYear(requested: number | undefined, first: string | null, today: string) {
+  const years = financialYears(first, today);
+  const isOffered = requested !== undefined && years.includes(requested);
+  return { financialYear: isOffered ? requested : financialYearOf(today), years };
+}
+
 /** Returns the twelve months of the financial year that begins in `year`: `2026-07` … `2027-06`. */
 export const financialYearMonths = (year: number) =>
   Array.from({ length: 12 }, (_, index) => {

@@ -58,6 +58,9 @@ export type Expense = z.infer<typeof expense>;
 
 const sums = { count: z.int(), amount: decimalAmount, gst: decimalAmount, rentalAmount: decimalAmount };
 
+/** The number of some expenses and their sums. */
+export const expenseSums = z.object(sums);
+
 /**
  * `GET /api/properties/{id}/expenses?financialYear=2026&label=repairs&page=`: the expenses that were paid in a
  * financial year, latest first, with their sums. Dates are those at the property.
@@ -70,7 +73,7 @@ export const expenseList = z.object({
   /** The years to choose from, latest first (V30). */
   years: z.array(z.int()),
   /** Sums over all pages, and by the month of the payment (`2026-07`), oldest first. */
-  totals: z.object(sums),
+  totals: expenseSums,
   byMonth: z.array(z.object({ month: z.string(), ...sums })),
   /** The sums of the whole year by label, largest first. The filter by label does not change them. */
   byLabel: z.array(z.object({ label: openEnum(expenseLabel), ...sums })),

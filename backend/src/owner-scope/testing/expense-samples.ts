@@ -3,7 +3,7 @@ import type { Sample } from './sample.ts';
 
 const path = '/api/expenses';
 
-/** Samples of the expenses of a property. */
+/** Samples of the expenses and the reports of a property. */
 export const expenseSamples: Record<string, Sample> = {
   'GET /api/properties/:id/expenses': {
     url: (world) => `/api/properties/${world.propertyId}/expenses`,
@@ -11,6 +11,18 @@ export const expenseSamples: Record<string, Sample> = {
   },
   'GET /api/properties/:id/expenses/csv': {
     url: (world) => `/api/properties/${world.propertyId}/expenses/csv`,
+    foreign: 'missing',
+  },
+  'GET /api/properties/:id/report': {
+    url: (world) => `/api/properties/${world.propertyId}/report`,
+    foreign: 'missing',
+  },
+  'GET /api/properties/:id/report/pdf': {
+    url: (world) => `/api/properties/${world.propertyId}/report/pdf`,
+    foreign: 'missing',
+  },
+  'GET /api/properties/:id/report/csv': {
+    url: (world) => `/api/properties/${world.propertyId}/report/csv`,
     foreign: 'missing',
   },
   'GET /api/expenses/:id': { url: (world) => `${path}/${world.expenseId}`, foreign: 'missing' },

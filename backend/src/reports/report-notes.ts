@@ -1,0 +1,23 @@
+import { formatMoney } from 'shared-contract/money/money';
+import type { ReportFigures } from './read-report.ts';
+
+/** Returns what a reader of a report has to know about its figures. */
+export function reportNotes({ days, earlierCents, capitalItems }: ReportFigures): string[] {
+  const empty = days.counted - days.rented;
+  return [
+    'Income and expenses count on the day they were paid. A bond is held for the tenants and is not income.',
+    'The rental share is the amount without the part for private use.',
+    ...(capitalItems.length > 0
+      ? ['Capital items are claimed over years, so they are not part of the expenses and of the net amount.']
+      : []),
+    ...(earlierCents === 0
+      ? []
+      : [
+          `${formatMoney(earlierCents)} was received before this ledger began. Its days are unknown, so it is not ` +
+            'part of the income.',
+        ]),
+    `A tenancy ran on ${days.rented} of ${days.counted} days. Whether the property was available for rent on the ` +
+      `other ${empty === 1 ? 'day' : `${empty} days`} is not recorded: add it to your tax return yourself.`,
+    'Co-owners and their shares are not recorded. All amounts are for the whole property.',
+  ];
+}

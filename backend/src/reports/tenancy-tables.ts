@@ -1,0 +1,64 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { amountCell, amountTable } from '../pdf/amount-table.ts';
+import { printableText, textContent } from '../pdf/printable-text.ts';
+import { shortDate } from '../pdf/short-date.ts';
+import type { TenancyFigures } from './tenancy-figures.ts';
+
+/** The names of the tenants, and the term. */
+function tenancyCell({ ledger: { tenancy } }: TenancyFigures): TableCell {
+  const { tenants, startDate, endDate } = tenancy.row;
+  const term = endDate === null ? `from ${shortDate(startDate)}` : `${shortDate(startDate)} to ${shortDate(endDate)}`;
+  return textContent(`${tenants.map(({ name }) => name).join(', ')}, ${term}`);
+}
+
+const tenancyColumn = ['Tenancy', '*'] as const;
+
+export const rentTable = (tenancies: readonly TenancyFigures[]): Content =>
+  amountTable({
+    title: 'Rent',
+    texts: [tenancyColumn],
+    amounts: ['Owed before', 'Charged', 'Received', 'Waived', 'Owed after'],
+    rows: tenancies.map((one): TableCell[] => [
+      tenancyCell(one),
+      ...[
+        one.statement.openingCents,
+        one.chargedCents,
+        one.receivedCents + one.earlierCents,
+        one.waivedCents,
+        one.statement.closingCents,
+      ].map(amountCell),
+    ]),
+  });
+
+export const arrearsTable = (tenancies: readonly TenancyFigures[]): Content =>
+  amountTable({
+    title: 'Arrears',
+    texts: [tenancyColumn, ['Paid to', 120], ['Behind', 60]],
+    amounts: ['Rent per week', 'Owed'],
+    rows: tenancies.map((one): TableCell[] => {
+      const { paidTo, arrearsDays } = one.statement.position;
+      return [
+        tenancyCell(one),
+        paidTo === null ? 'No full week paid' : shortDate(paidTo),
+        arrearsDays === 1 ? '1 day' : `${arrearsDays} days`,
+        amountCell(one.rentCents),
+        amountCell(Math.max(0, one.statement.closingCents)),
+      ];
+    }),
+  });
+
+export const bondTable = (tenancies: readonly TenancyFigures[]): Content =>
+  amountTable({
+    title: 'Bond',
+    texts: [tenancyColumn, ['Number', 90]],
+    amounts: ['Agreed', 'Paid', 'Lodged'],
+    rows: tenancies.map((one): TableCell[] => {
+      const { bondCents, bondNumber } = one.ledger.tenancy.row;
+      const { paidCents, lodgedCents } = one.statement.bond.closing;
+      return [
+        tenancyCell(one),
+        printableText(bondNumber ?? ''),
+        ...[bondCents, paidCents, lodgedCents].map(amountCell),
+      ];
+    }),
+  });
