@@ -90,6 +90,14 @@ export default defineRemote({
       secretUrl: true,
     },
     {
+      path: '/properties/:propertyId/reports',
+      page: 'reports',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Reports',
+      nav: { in: 'property', group: 'money', label: 'Reports', order: 48 },
+    },
+    {
       path: '/properties/:propertyId/rental-management',
       page: 'rental-management',
       layout: 'property-dashboard',

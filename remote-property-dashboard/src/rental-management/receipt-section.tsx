@@ -4,11 +4,11 @@ import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 import type { ReceiptEmail } from 'shared-contract/tenancy/receipt-email';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { DownloadButton, LocalInstant, QueryBoundary, useDialogState } from 'shared-ui';
+import { downloadFile } from '../downloads/download-file.ts';
 import { Section } from '../section/section.tsx';
 import { receiptEmailsQuery } from './receipt-queries.ts';
 import { transactionPath } from './rent-account-queries.ts';
 import classes from './rental-management.module.css';
-import { savePdf } from './save-pdf.ts';
 import { SendReceipt } from './send-receipt.tsx';
 
 type ReceiptProps = { transaction: LedgerTransaction; tenancy: Tenancy };
@@ -24,7 +24,9 @@ export function ReceiptSection({ transaction, tenancy }: ReceiptProps) {
         <DownloadButton
           label="Download receipt"
           what={`receipt ${receiptNumber}`}
-          download={() => savePdf({ path: `${transactionPath(id)}/receipt`, fileName: `Receipt-${receiptNumber}.pdf` })}
+          download={() =>
+            downloadFile({ path: `${transactionPath(id)}/receipt`, fileName: `Receipt-${receiptNumber}.pdf` })
+          }
         />
       }
     >

@@ -6,8 +6,8 @@ import { financialYearLabel, financialYearOf } from 'shared-contract/date/financ
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { todayOfTenancy } from 'shared-ledger';
 import { ConfirmDialog } from 'shared-ui';
+import { downloadFile } from '../downloads/download-file.ts';
 import { tenancyPath } from './rent-account-queries.ts';
-import { savePdf } from './save-pdf.ts';
 import { ownDates, periodErrors, periodOf, type StatementPeriod, yearsOf } from './statement-period.ts';
 
 /** The dialog in which the owner chooses the period of a statement and downloads its PDF. */
@@ -19,7 +19,7 @@ export function StatementDialog({ tenancy, onClose }: { tenancy: Tenancy; onClos
   const [progress, setProgress] = useState<number | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ from, to }: StatementPeriod) =>
-      savePdf({
+      downloadFile({
         path: `${tenancyPath(tenancy.id)}/statement`,
         query: { from, to },
         fileName: `Rent-statement-${from}-to-${to}.pdf`,

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation-testing';
+import { financialYearLabel, financialYearOf } from 'shared-contract/date/financial-year';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { addresses } from 'shared-contract/page/addresses';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as page from './reports.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000017', firstName: 'Olivia', lastName: 'Nguyen' };
+const own = { ownerId: olivia.id };
+const year = financialYearOf(localDateIn('Australia/Melbourne', new Date()));
+
+let backend: InProcessBackend;
+let propertyId: string;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  propertyId = (await backend.insert.property(own)).id;
+});
+
+const open = (query = '') =>
+  renderPage({
+    definition,
+    pages: { reports: page },
+    url: `${addresses.reports(propertyId)}${query}`,
+    as: olivia,
+    backend,
+  });
+const store = (values: object) => backend.insert.expense({ ...own, propertyId, ...values });
+
+describe('the reports of a property', () => {
+  it('explain a property without income and expenses', async () => {
+    await open();
+    expect(await screen.findByText('Nothing to report yet')).toBeVisible();
+  });
+
+  it('V30: show the chosen financial year with its labels, and say when a year is empty', async () => {
+    await store({ paidOn: `${year - 2}-07-01`, amountCents: 22_000, gstCents: 2_000, privateShare: 50 });
+    const { router } = await open(`?year=${year - 2}`);
+    const labels = await screen.findByRole('region', { name: 'Expenses by ATO label' });
+    expect(labels).toHaveTextContent('Repairs and maintenance$220.00$20.00$110.00');
+    const choice = screen.getByRole('combobox', { name: 'Financial year' });
+    await userEvent.selectOptions(choice, financialYearLabel(year - 1));
+    expect(await screen.findByText(/No income or expenses in this financial year/)).toBeVisible();
+    expect(router.state.location.search).toBe(`?year=${year - 1}`);
+  });
+
+  it('show the months as a chart, and as a table with the amounts', async () => {
+    await store({ paidOn: `${year - 1}-07-01`, amountCents: 22_000, gstCents: 2_000, privateShare: 50 });
+    await open(`?year=${year - 1}`);
+    expect(await screen.findByRole('img', { name: /income and expenses by month/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+    const rows = within(screen.getByRole('region', { name: 'By month' })).getAllByRole('row');
+    expect(rows).toHaveLength(14);
+    expect(rows[1]).toHaveTextContent(`July ${year - 1}$0.00$110.00`);
+    expect(rows[13]).toHaveTextContent('Total$0.00$110.00');
+  });
+
+  it('are downloaded as a PDF of the chosen year', async () => {
+    await store({ paidOn: `${year - 1}-07-01` });
+    const saved: Blob[] = [];
+    const before = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:pdf';
+    };
+    try {
+      await open(`?year=${year - 1}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect(saved[0]?.type).toBe('application/pdf');
+      expect(await screen.findByText('Download complete.')).toBeVisible();
+    } finally {
+      URL.createObjectURL = before;
+    }
+  });
+
+  it('show an error with a way to try again, never an empty year, when they cannot be loaded', async () => {
+    await backend.database.execute('alter table expenses rename to expenses_broken');
+    try {
+      await open();
+      expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible();
+      expect(screen.queryByText('Nothing to report yet')).toBeNull();
+    } finally {
+      await backend.database.execute('alter table expenses_broken rename to expenses');
+    }
+  });
+});
