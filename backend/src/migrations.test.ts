@@ -79,6 +79,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '259b750e7bd3b1aaaa6509302a92cad415db56d1484f4d0de4e4b5181329cdf9',
     time: 1795484461595,
   },
+  '0015_payment_references': {
+    sha256: 'e90313b0ab7d0c31cab197a90148aaafab2ad4a7edd80f64fafe6519c242e30d',
+    time: 1795485000000,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -9,6 +9,7 @@ import type { LedgerRow } from '../ledger/ledger-store.ts';
 import { movementOf, type TenancyLedger } from '../ledger/read-ledger.ts';
 import type { RentTerms } from '../ledger/rent-schedule.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
+import { paymentReferenceOf } from '../tenancies/payment-reference.ts';
 
 /**
  * What the PDF of a receipt shows. It is stored when the receipt is sent and never changes, even when the tenancy does.
@@ -25,6 +26,8 @@ export const receiptContent = z.object({
   landlord: z.object({ label: z.string(), name: z.string() }),
   tenants: z.object({ label: z.string(), names: z.array(z.string()) }),
   place: z.string(),
+  /** Set for rent: what the tenants write on their next payment. */
+  paymentReference: z.optional(z.string()),
   /** What the payment is for and what is paid after it. */
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Set for a payment that was reversed. */
@@ -52,6 +55,7 @@ export function receiptContentOf(ledger: TenancyLedger, receipt: LedgerRow, land
     landlord: { label: labels.landlord, name: landlordName },
     tenants: { label: `${labels.tenant}${names.length > 1 ? 's' : ''}`, names },
     place: fullAddressOf(tenancy.property),
+    ...(kind === 'rentReceipt' && { paymentReference: paymentReferenceOf(tenancy.row) }),
     rows: kind === 'bondReceipt' ? bondRows(ledger, receipt, labels.bond) : rentRows(ledger, receipt),
     reversedOn: transactions.find(({ id }) => id === receipt.reversedBy)?.date ?? null,
   };

@@ -45,6 +45,8 @@ const receive = async (amount: string, kind = 'rentReceipt', date = '2026-11-08'
   ] as string;
 const send = (receipt: string, again = false, as = olivia, key = '') =>
   post(`${receipt}/receipt-emails`, { again }, as, key);
+const reference = async () =>
+  (await backend.inject({ url: `/api/tenancies/${tenancyId}` }, olivia)).json().paymentReference;
 const sendings = async (receipt: string) =>
   (await backend.inject({ url: `${receipt}/receipt-emails` }, olivia)).json().member;
 const mails = async () => (await backend.mails()).filter(({ to }) => to === email);
@@ -67,6 +69,7 @@ describe('the PDF of a receipt', () => {
       'Renters Mia Petrović Tom O’Brien',
       'Rental provider Test Owner',
       'Richmond VIC',
+      `Payment reference ${await reference()}`,
     ]) {
       expect(text).toContain(part);
     }

@@ -12,7 +12,7 @@ import type { ReceiptContent } from './receipt-content.ts';
 export const renderReceipt = (content: ReceiptContent): Promise<Buffer> => renderPdf(receiptDocument(content));
 
 function receiptDocument(content: ReceiptContent): TDocumentDefinitions {
-  const { title, number, amountCents, date, issuedOn, landlord, tenants, place, rows, reversedOn } = content;
+  const { title, number, amountCents, date, issuedOn, landlord, tenants, place, paymentReference, rows, reversedOn } = content;
   return {
     ...documentBase(`${title} ${number}`, landlord.name, issuedOn),
     content: [
@@ -37,6 +37,7 @@ function receiptDocument(content: ReceiptContent): TDocumentDefinitions {
           { label: 'Home', value: place },
           { label: tenants.label, value: tenants.names.join('\n') },
           { label: landlord.label, value: landlord.name },
+          ...(paymentReference === undefined ? [] : [{ label: 'Payment reference', value: paymentReference }]),
         ],
       }),
     ],

@@ -19,6 +19,7 @@ type StatementSubject = {
   place: string;
   bondCents: number;
   bondNumber: string | null;
+  paymentReference: string;
   today: string;
 };
 
@@ -41,7 +42,7 @@ function statementDocument(subject: StatementSubject): TDocumentDefinitions {
   };
 }
 
-function summary({ statement, labels, tenants, place }: StatementSubject) {
+function summary({ statement, labels, tenants, place, paymentReference }: StatementSubject) {
   const { closingCents, until, position } = statement;
   const { paidTo, partPaymentCents, arrearsDays } = position;
   const paid = paidTo === null ? 'No full week paid yet' : shortDate(paidTo);
@@ -57,6 +58,7 @@ function summary({ statement, labels, tenants, place }: StatementSubject) {
         : { label: 'Rent owed', value: `${formatMoney(closingCents)} on ${shortDate(until)}` },
       { label: 'Rent paid to', value: `${paid}${part}` },
       ...(arrearsDays > 0 ? [{ label: 'Behind', value: days }] : []),
+      { label: 'Payment reference', value: paymentReference },
     ],
   };
 }

@@ -6,6 +6,7 @@ import { readLedger } from '../ledger/read-ledger.ts';
 import { findSender } from '../notices/find-sender.ts';
 import { pdfReply } from '../pdf/pdf-reply.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
+import { paymentReferenceOf } from '../tenancies/payment-reference.ts';
 import { tenancyPath } from '../tenancies/tenancy-path.ts';
 import { statementContent } from './statement-content.ts';
 
@@ -32,6 +33,7 @@ const getStatement = ownerRoute('GET', `${tenancyPath}/:id/statement`, {
       place: fullAddressOf(property),
       bondCents: row.bondCents,
       bondNumber: row.bondNumber,
+      paymentReference: paymentReferenceOf(row),
       today,
     });
     return pdfReply(`Rent-statement-${from}-to-${to}.pdf`, bytes);

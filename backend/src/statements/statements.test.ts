@@ -96,7 +96,9 @@ describe('the statement of a tenancy', () => {
     const dates = within.map(({ date }) => shortDate(date));
     const position = dates.reduce((at, date) => table.indexOf(date, at), 0);
     expect(position).toBeGreaterThan(0);
-    const { rentDue, paidTo } = (await backend.inject({ url: `/api/tenancies/${tenancyId}` }, olivia)).json();
+    const tenancy = (await backend.inject({ url: `/api/tenancies/${tenancyId}` }, olivia)).json();
+    const { rentDue, paidTo, paymentReference } = tenancy;
+    expect(text).toContain(`Payment reference ${paymentReference}`);
     expect(closing).toBe(centsOf(rentDue));
     expect(text).toContain(`Rent owed ${formatMoney(closing)} on ${shortDate(today)}`);
     expect(text).toContain(`Rent paid to ${shortDate(paidTo)}, and $350.06 part payment`);

@@ -7,6 +7,7 @@ import { rentPosition } from '../ledger/ledger-balance.ts';
 import { fullAddressOf, propertyIdentity } from '../properties/property-resource.ts';
 import { tenancyAgreementPath } from '../tenancy-agreements/tenancy-agreement-resource.ts';
 import { noticeFactsOf } from './notice-facts.ts';
+import { paymentReferenceOf } from './payment-reference.ts';
 import { tenancyPath } from './tenancy-path.ts';
 import { tenancyStatus } from './tenancy-status.ts';
 import type { TenancyRow } from './tenancy-store.ts';
@@ -32,6 +33,7 @@ export function tenancyResource(found: TenancyRow, now: Date): Tenancy {
     partPayment: amountOf(partPaymentCents),
     rentDue: amountOf(dueCents),
     bond: amountOf(tenancy.bondCents),
+    paymentReference: paymentReferenceOf(tenancy),
     agreement:
       agreementId === null
         ? null

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
@@ -32,11 +32,14 @@ export const tenancies = pgTable(
     bondNumber: text('bond_number'),
     /** Set when notice was given or an end agreed; `endDate` is then that date. */
     endReason: text('end_reason'),
+    /** The number from which the payment reference follows. The database gives it. */
+    paymentNumber: bigserial('payment_number', { mode: 'number' }).notNull(),
     ...auditColumns(),
   },
   (table) => [
     index('tenancies_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('tenancies_property').on(table.propertyId, table.startDate.desc()),
     uniqueIndex('tenancies_one_per_agreement').on(table.agreementId).where(sql`agreement_id is not null`),
+    uniqueIndex('tenancies_payment_number').on(table.paymentNumber),
   ],
 );

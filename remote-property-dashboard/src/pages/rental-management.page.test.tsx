@@ -54,6 +54,8 @@ describe('rental management', () => {
     const behind = `Paid to ${formatLocalDate(addDays(today, -8))}, $120 part payment, 8 days behind`;
     expect(rent.getByText(behind)).toBeVisible();
     expect(rent.getByText('$1,180.00')).toBeVisible();
+    const { paymentReference } = (await backend.inject({ url: `/api/tenancies/${tenancyId}` }, olivia)).json();
+    expect(rent.getByText('Payment reference').parentElement).toHaveTextContent(`Payment reference${paymentReference}`);
     const ledger = await part('Ledger');
     await ledger.findByText('Received earlier');
     const found = (await lines()).filter((text) => /owed|ahead/.test(text));

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
@@ -14,7 +14,7 @@ import { StatementDialog } from './statement-dialog.tsx';
 /** How far the rent is paid, what is due, how that is worked out, and what the owner can record. */
 export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; propertyId: string }) {
   const [dialog, setDialog] = useDialogState<'payment' | 'waiver' | 'statement' | null>(null);
-  const { id, rent, rentDue = '0.00' } = tenancy;
+  const { id, rent, rentDue = '0.00', paymentReference } = tenancy;
   return (
     <Section
       title="Rent received"
@@ -40,6 +40,14 @@ export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; proper
             {tenancy.tenants.map(({ name }) => name).join(', ')}
           </Anchor>
         </Fact>
+        {paymentReference !== undefined && (
+          <Fact label="Payment reference">
+            {paymentReference}
+            <Text size="sm" c="dimmed">
+              Ask your tenants to write it on each payment
+            </Text>
+          </Fact>
+        )}
       </RentFacts>
       <Explanation tenancyId={id} propertyId={propertyId} />
       {dialog === 'payment' && <RecordPayment tenancy={tenancy} onClose={() => setDialog(null)} />}

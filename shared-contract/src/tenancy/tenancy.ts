@@ -32,6 +32,8 @@ export const tenancy = z.object({
   /** The rent that is due until today, today's included, and was not received. */
   rentDue: z.optional(decimalAmount),
   bond: decimalAmount,
+  /** What tenants write on a payment: digits with a check digit (V11), unique among all tenancies. */
+  paymentReference: z.optional(z.string()),
   /** The agreement that created this tenancy, null for one that was entered before agreements were signed here. */
   agreement: z.optional(
     z.nullable(
