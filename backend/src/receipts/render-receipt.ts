@@ -12,7 +12,8 @@ import type { ReceiptContent } from './receipt-content.ts';
 export const renderReceipt = (content: ReceiptContent): Promise<Buffer> => renderPdf(receiptDocument(content));
 
 function receiptDocument(content: ReceiptContent): TDocumentDefinitions {
-  const { title, number, amountCents, date, issuedOn, landlord, tenants, place, paymentReference, rows, reversedOn } = content;
+  const { title, number, amountCents, date, issuedOn, landlord, tenants, place, paymentReference, rows, reversedOn } =
+    content;
   return {
     ...documentBase(`${title} ${number}`, landlord.name, issuedOn),
     content: [
