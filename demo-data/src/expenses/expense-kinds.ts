@@ -4,7 +4,8 @@ import type { PropertyTypeName } from 'shared-contract/property/property';
 /** Something that an owner pays for again and again, or now and then. */
 export type ExpenseKind = {
   label: ExpenseLabel;
-  supplier: readonly [string, ...string[]];
+  /** Who is paid. Missing for a service of the place, such as water. */
+  supplier?: readonly [string, ...string[]];
   description: string;
   /** Whole dollars, from and to. One property pays about the same each time. */
   dollars: readonly [number, number];
@@ -25,7 +26,6 @@ const quarterly = [38, 129, 220, 311];
 const everyProperty: readonly ExpenseKind[] = [
   {
     label: 'councilRates',
-    supplier: ['City council'],
     description: 'Rates instalment',
     dollars: [380, 620],
     days: quarterly,
@@ -52,7 +52,6 @@ const everyProperty: readonly ExpenseKind[] = [
   },
   {
     label: 'landTax',
-    supplier: ['State revenue office'],
     description: 'Land tax assessment',
     dollars: [740, 2_350],
     days: [240],
@@ -110,7 +109,6 @@ const everyProperty: readonly ExpenseKind[] = [
 const buildings: readonly ExpenseKind[] = [
   {
     label: 'water',
-    supplier: ['Yarra Valley Water', 'Sydney Water', 'Urban Utilities', 'SA Water'],
     description: 'Supply and sewerage charges',
     dollars: [165, 240],
     days: quarterly,

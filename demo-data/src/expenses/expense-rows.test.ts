@@ -23,6 +23,9 @@ describe('demo expenses', () => {
       const today = localDateIn(timeZone, now);
       expect(expenseViolations({ paidOn, description, privateShare, capital, ...money }, today)).toEqual([]);
     }
+    const territory = dataset.expenses.filter((row) => propertyOf.get(row.propertyId)?.state === 'NT');
+    expect(territory.filter(({ label }) => label === 'landTax')).toEqual([]);
+    expect(territory.some(({ supplier }) => supplier === 'Power and Water Corporation')).toBe(true);
     expect(new Set(dataset.expenses.map(({ id }) => id)).size).toBe(dataset.expenses.length);
   });
 });

@@ -6,6 +6,7 @@ import type { Home } from '../homes/home.ts';
 import { createRandom, type Random } from '../random.ts';
 import { stableId } from '../stable-id.ts';
 import { type ExpenseKind, expenseKinds } from './expense-kinds.ts';
+import { localSupplier } from './local-supplier.ts';
 
 type ExpenseRow = typeof expenses.$inferInsert;
 type ExpensePlan = { ownerId: string; propertyId: string; home: Home };
@@ -19,7 +20,8 @@ export function expenseRows(plan: ExpensePlan, now: Date): ExpenseRow[] {
   return expenseKinds(home.propertyType, home.category)
     .filter(({ share }) => random.chance(share))
     .flatMap((kind) => {
-      const supplier = random.pick(kind.supplier);
+      const supplier = kind.supplier ? random.pick(kind.supplier) : localSupplier(kind.label, home.place);
+      if (supplier === null) return [];
       const cents = usualCents(kind, random);
       const dates = [year - 1, year].flatMap((of) => kind.days.map((day) => addDays(financialYearDates(of).from, day)));
       return dates
@@ -39,7 +41,7 @@ function expenseRow({ ownerId, propertyId, home, kind, supplier, paidOn, cents }
     ownerId,
     propertyId,
     paidOn,
-    supplier: label === 'councilRates' ? `Council of ${home.place.name}` : supplier,
+    supplier,
     description,
     label,
     amountCents: cents,

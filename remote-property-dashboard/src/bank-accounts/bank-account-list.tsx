@@ -23,15 +23,24 @@ export function BankAccountList({ propertyId }: { propertyId: string }) {
     setOpen(null);
     setClosed((count) => count + 1);
   };
-  const editedId = open !== null && open !== 'new' ? open.id : null;
+  // An account that was removed elsewhere has no form.
+  const editedId = accounts.find(({ id }) => open !== null && open !== 'new' && id === open.id)?.id ?? null;
+  const hasForm = open === 'new' || editedId !== null;
+  const isEmpty = accounts.length === 0;
+  const add = hasForm ? null : (
+    <Button ref={addButton} variant={isEmpty ? 'filled' : 'default'} onClick={() => setOpen('new')}>
+      Add account
+    </Button>
+  );
+  if (isEmpty && !hasForm)
+    return (
+      <EmptyState icon={<IconBuildingBank size={28} stroke={1.5} />} title="No bank accounts yet" action={add}>
+        Add the account that receives the rent, and the one that pays the expenses.
+      </EmptyState>
+    );
   return (
     <Stack gap="lg" maw={720}>
-      {accounts.length === 0 && open !== 'new' && (
-        <EmptyState icon={<IconBuildingBank size={28} stroke={1.5} />} title="No bank accounts yet">
-          Add the account that receives the rent, and the one that pays the expenses.
-        </EmptyState>
-      )}
-      {accounts.length > 0 && (
+      {!isEmpty && (
         <ul className={classes.list} aria-label="Bank accounts">
           {accounts.map((account) => (
             <li key={account.id}>
@@ -52,13 +61,7 @@ export function BankAccountList({ propertyId }: { propertyId: string }) {
         </ul>
       )}
       {open === 'new' && <AddAccount propertyId={propertyId} others={accounts} onClose={close} />}
-      {open === null && (
-        <div>
-          <Button ref={addButton} variant={accounts.length === 0 ? 'filled' : 'default'} onClick={() => setOpen('new')}>
-            Add account
-          </Button>
-        </div>
-      )}
+      {add && <div>{add}</div>}
     </Stack>
   );
 }
