@@ -25,7 +25,12 @@ export async function remindOfExpiry({ database, config, transact }: JobContext)
   // A day more on both sides, because the date at a property can differ from the one in UTC.
   const isNear = between(expiresOn, addDays(today, -1), addDays(today, expiryReminderDays + 1));
   const near = await database.select({ id }).from(propertyDocuments).where(and(isOpen, isNear));
-  for (const document of near) await transact((context) => remind(context, document.id));
+  const failures: unknown[] = [];
+  for (const document of near) {
+    // A reminder that fails does not stop the others. The next run of the job sends it.
+    await transact((context) => remind(context, document.id)).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders were not sent.`);
 }
 
 async function remind({ database, config, addJob, now }: MoneyContext, documentId: string): Promise<void> {

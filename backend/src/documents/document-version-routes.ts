@@ -6,7 +6,7 @@ import { created, item } from '../http/json-ld.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, insertOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
-import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
+import { requireReadable } from '../pictures/sanitize-upload.ts';
 import { properties } from '../properties/property-table.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
@@ -22,10 +22,10 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/documents', {
   upload: () => documentRules,
   response: propertyDocument,
   async handler({ params, query, file, ...scope }) {
-    const upload = await requirePicture(file());
+    const upload = await requireReadable(file());
     const { id: propertyId } = requireFound(await lockOwn(scope, properties, params.id));
     if ((await findDocuments(scope, { propertyId }).count()) >= documentRules.maxDocuments) {
-      const detail = `A property can have ${documentRules.maxDocuments} documents. Delete some to add more.`;
+      const detail = `A property can have ${documentRules.maxDocuments} documents, those in the bin included.`;
       throw conflict('too-many', detail);
     }
     const values = { propertyId, name: documentName(query.name), category: query.category };
@@ -42,7 +42,7 @@ const postVersion = ownerRoute('POST', `${documentPath}/:id/versions`, {
   upload: () => documentRules,
   response: propertyDocument,
   async handler({ params, query: { name: fileName }, file, ...scope }) {
-    const upload = await requirePicture(file());
+    const upload = await requireReadable(file());
     // The lock gives versions that are uploaded at the same time different numbers.
     requireOutsideBin(requireFound(await lockOwn(scope, propertyDocuments, params.id)));
     const { id, versions } = requireFound(await findDocument(scope, params.id));
@@ -64,12 +64,6 @@ const getFile = ownerRoute('GET', `${versionPath}/:id/file`, {
     return fileDownload(scope.database, fileId, fileName);
   },
 });
-
-/** A picture must open completely, like a photo of a listing. The original is stored, because it is evidence. */
-async function requirePicture(upload: Upload): Promise<Upload> {
-  if (upload.mediaType !== 'application/pdf') await sanitizeUpload(upload);
-  return upload;
-}
 
 type NewVersion = { documentId: string; number: number; fileName: string };
 

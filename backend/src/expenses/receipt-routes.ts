@@ -4,7 +4,7 @@ import { item, noContent } from '../http/json-ld.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, lockOwn, updateOwn } from '../owned-rows/owned-rows.ts';
-import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
+import { requireReadable } from '../pictures/sanitize-upload.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
 import { expensePath, expenseResource } from './expense-resource.ts';
@@ -19,9 +19,7 @@ const postReceipt = ownerRoute('POST', path, {
   upload: () => receiptRules,
   response: expense,
   async handler({ params, query: { name: fileName }, file, ...scope }) {
-    const upload = file();
-    // A picture must open completely, like a photo of a listing. The original is stored, because it is evidence.
-    if (upload.mediaType !== 'application/pdf') await sanitizeUpload(upload);
+    const upload = await requireReadable(file());
     const before = requireFound(await lockOwn(scope, expenses, params.id));
     const fileId = await storeFile(scope.database, upload);
     const { byteSize } = upload;

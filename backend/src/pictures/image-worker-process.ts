@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { encodeVariants } from './encode-variants.ts';
 import type { ImageJob, WorkerRequest, WorkerResponse, WorkerResult } from './image-worker.ts';
-import { sanitizePhoto } from './sanitize-photo.ts';
+import { checkPicture, sanitizePhoto } from './sanitize-photo.ts';
 
 /**
  * The jobs of this process. Decoding and encoding an image uses a whole core and leaves hundreds of megabytes
@@ -21,6 +21,7 @@ process.on('disconnect', () => process.exit());
 
 async function run(job: ImageJob): Promise<WorkerResult> {
   if ('photo' in job) return sanitizePhoto(job.photo);
+  if ('picture' in job) return checkPicture(job.picture);
   return { files: await encodeVariants(job.original, job.variants, job.quick) };
 }
 

@@ -2,12 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageVariant } from './image-variant.ts';
-import type { PhotoRejection, SanitizedPhoto } from './sanitize-photo.ts';
+import type { PhotoRejection, ReadablePicture, SanitizedPhoto } from './sanitize-photo.ts';
 
-/** A job for the worker process: render variants of an original, or sanitize the uploaded file at the path `photo`. */
-export type ImageJob = { original: Uint8Array; variants: readonly ImageVariant[]; quick: boolean } | { photo: string };
+/**
+ * A job for the worker process: render variants of an original, sanitize the uploaded file at the path `photo`, or
+ * check the one at the path `picture`.
+ */
+export type ImageJob =
+  | { original: Uint8Array; variants: readonly ImageVariant[]; quick: boolean }
+  | { photo: string }
+  | { picture: string };
 export type WorkerRequest = { id: number; job: ImageJob; background: boolean };
-export type WorkerResult = { files: Uint8Array[] } | SanitizedPhoto | PhotoRejection;
+export type WorkerResult = { files: Uint8Array[] } | SanitizedPhoto | ReadablePicture | PhotoRejection;
 export type WorkerResponse = { id: number; result: WorkerResult } | { id: number; error: string };
 
 type PendingRequest = { resolve: (result: WorkerResult) => void; reject: (error: Error) => void };
@@ -37,6 +43,12 @@ export async function sanitizeInWorker(path: string): Promise<SanitizedPhoto | P
   if ('rejected' in result) return result;
   if (!('likeness' in result)) throw new Error('Expected a sanitized photo from the image worker.');
   return { ...result, bytes: Buffer.from(result.bytes) };
+}
+
+/** Runs `checkPicture` in the worker process. Returns null for a picture that can be opened. */
+export async function checkInWorker(path: string): Promise<PhotoRejection | null> {
+  const result = await send({ picture: path }, false);
+  return 'rejected' in result ? result : null;
 }
 
 function send(job: ImageJob, background: boolean): Promise<WorkerResult> {

@@ -21,6 +21,9 @@ export type SanitizedPhoto = {
   bytes: Buffer;
 };
 
+/** A picture that was decoded without an error. */
+export type ReadablePicture = { isReadable: true };
+
 /** The reason why a photo is rejected: a sentence for the user who uploaded it. */
 export type PhotoRejection = { rejected: string };
 
@@ -31,6 +34,14 @@ export type PhotoRejection = { rejected: string };
 const maxPixels = 50_000_000;
 /** The maximum length of the longer side in pixels: enough for a full-screen photo. */
 const maxSide = 2560;
+const options = { limitInputPixels: maxPixels, failOn: 'error' as const, animated: false };
+
+const damaged: PhotoRejection = {
+  rejected: 'This picture is damaged, so we can’t open it. Export it again from your camera or computer.',
+};
+const tooLarge = (pixels: number): PhotoRejection => ({
+  rejected: `Too large: photos can have up to ${megapixels(maxPixels)} megapixels (this one has ${megapixels(pixels)}).`,
+});
 
 /**
  * Decodes an uploaded photo and encodes only its pixels, so that all other content of the file is lost. A JPEG stays a
@@ -38,14 +49,9 @@ const maxSide = 2560;
  * @param path a file whose type was checked before
  */
 export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | PhotoRejection> {
-  const options = { limitInputPixels: maxPixels, failOn: 'error' as const, animated: false };
   try {
     const { width, height, format, autoOrient } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) {
-      return {
-        rejected: `Too large: photos can have up to ${megapixels(maxPixels)} megapixels (this one has ${megapixels(width * height)}).`,
-      };
-    }
+    if (width * height > maxPixels) return tooLarge(width * height);
     if (autoOrient.width < minPhotoWidth) {
       return {
         rejected: `Too small: photos must be at least ${minPhotoWidth} px wide (this one is ${autoOrient.width}).`,
@@ -67,7 +73,23 @@ export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | Phot
       bytes: data,
     };
   } catch {
-    return { rejected: 'This picture is damaged, so we can’t open it. Export it again from your camera or computer.' };
+    return damaged;
+  }
+}
+
+/**
+ * Decodes an uploaded picture that is stored as it is, such as a photo of a receipt. It can be small, unlike a photo of
+ * a listing.
+ * @param path a file whose type was checked before
+ */
+export async function checkPicture(path: string): Promise<ReadablePicture | PhotoRejection> {
+  try {
+    const { width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) return tooLarge(width * height);
+    await sharp(path, options).resize({ width: 64 }).toBuffer();
+    return { isReadable: true };
+  } catch {
+    return damaged;
   }
 }
 

@@ -69,7 +69,7 @@ describe('the PDF of a receipt', () => {
       'Renters Mia Petrović Tom O’Brien',
       'Rental provider Test Owner',
       'Richmond VIC',
-      `Payment reference ${await reference()}`,
+      `Rent reference ${await reference()}`,
     ]) {
       expect(text).toContain(part);
     }

@@ -38,7 +38,7 @@ function receiptDocument(content: ReceiptContent): TDocumentDefinitions {
           { label: 'Home', value: place },
           { label: tenants.label, value: tenants.names.join('\n') },
           { label: landlord.label, value: landlord.name },
-          ...(paymentReference === undefined ? [] : [{ label: 'Payment reference', value: paymentReference }]),
+          ...(paymentReference === undefined ? [] : [{ label: 'Rent reference', value: paymentReference }]),
         ],
       }),
     ],

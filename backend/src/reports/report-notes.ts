@@ -4,6 +4,7 @@ import type { ReportFigures } from './read-report.ts';
 /** Returns what a reader of a report has to know about its figures. */
 export function reportNotes({ days, earlierCents, capitalItems }: ReportFigures): string[] {
   const empty = days.counted - days.rented;
+  const rented = `A tenancy ran on ${days.rented} of ${days.counted} days.`;
   return [
     'Income and expenses count on the day they were paid. A bond is held for the tenants and is not income.',
     'The rental share is the amount without the part for private use.',
@@ -16,8 +17,11 @@ export function reportNotes({ days, earlierCents, capitalItems }: ReportFigures)
           `${formatMoney(earlierCents)} was received before this ledger began. Its days are unknown, so it is not ` +
             'part of the income.',
         ]),
-    `A tenancy ran on ${days.rented} of ${days.counted} days. Whether the property was available for rent on the ` +
-      `other ${empty === 1 ? 'day' : `${empty} days`} is not recorded: add it to your tax return yourself.`,
+    'A reversal counts on the day it was recorded, also when it corrects a payment of an earlier year.',
+    empty === 0
+      ? rented
+      : `${rented} Whether the property was available for rent on the other ${empty === 1 ? 'day' : `${empty} days`} ` +
+        'is not recorded: add it to your tax return yourself.',
     'Co-owners and their shares are not recorded. All amounts are for the whole property.',
   ];
 }

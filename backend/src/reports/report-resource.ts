@@ -26,7 +26,7 @@ export function reportResource(report: ReportFigures): PropertyReport {
       income: amountOf(incomeCents),
       expenses: amountOf(expenseCents),
     })),
-    tenancies: report.tenancies.map(tenancyResource),
+    tenancies: report.tenancies.map((tenancy) => tenancyResource(tenancy, until)),
   };
 }
 
@@ -42,13 +42,14 @@ function capitalItemResource(row: ExpenseRow): PropertyReport['capitalItems'][nu
   };
 }
 
-function tenancyResource({ ledger, statement, ...figures }: TenancyFigures): ReportTenancy {
+/** @param until the last local date of the report */
+function tenancyResource({ ledger, statement, ...figures }: TenancyFigures, until: string): ReportTenancy {
   const { row } = ledger.tenancy;
   const { position, bond } = statement;
   return {
     tenancy: { '@id': `${tenancyPath}/${row.id}`, id: row.id },
     tenants: row.tenants.map(({ name }) => ({ name })),
-    status: tenancyStatus(row, ledger.today),
+    status: tenancyStatus(row, until),
     startDate: row.startDate,
     endDate: row.endDate,
     rent: amountOf(figures.rentCents),

@@ -131,6 +131,14 @@ describe('the report of a property', () => {
     expect((await report(2026)).days).toEqual({ counted: 144, rented: 144 });
   });
 
+  it('has the status of a tenancy on the last day of the year', async () => {
+    const term = { startDate: '2025-08-01', endDate: '2026-09-30', paidTo: null };
+    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...term });
+    const statusIn = async (year: number) =>
+      (await report(year)).tenancies.find((one: { endDate: string }) => one.endDate === term.endDate)?.status;
+    expect([await statusIn(2025), await statusIn(2026)]).toEqual(['active', 'ended']);
+  });
+
   it('leaves out what was received before the ledger began, and shows it', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id });
     propertyId = id;

@@ -58,7 +58,7 @@ function summary({ statement, labels, tenants, place, paymentReference }: Statem
         : { label: 'Rent owed', value: `${formatMoney(closingCents)} on ${shortDate(until)}` },
       { label: 'Rent paid to', value: `${paid}${part}` },
       ...(arrearsDays > 0 ? [{ label: 'Behind', value: days }] : []),
-      { label: 'Payment reference', value: paymentReference },
+      { label: 'Rent reference', value: paymentReference },
     ],
   };
 }

@@ -98,7 +98,7 @@ describe('the statement of a tenancy', () => {
     expect(position).toBeGreaterThan(0);
     const tenancy = (await backend.inject({ url: `/api/tenancies/${tenancyId}` }, olivia)).json();
     const { rentDue, paidTo, paymentReference } = tenancy;
-    expect(text).toContain(`Payment reference ${paymentReference}`);
+    expect(text).toContain(`Rent reference ${paymentReference}`);
     expect(closing).toBe(centsOf(rentDue));
     expect(text).toContain(`Rent owed ${formatMoney(closing)} on ${shortDate(today)}`);
     expect(text).toContain(`Rent paid to ${shortDate(paidTo)}, and $350.06 part payment`);

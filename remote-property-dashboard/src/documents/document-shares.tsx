@@ -53,8 +53,8 @@ export function DocumentShares({ document, today }: DocumentSharesProps) {
       )}
       {stopping && (
         <ConfirmDialog
-          title="Stop this link?"
-          confirmLabel="Stop link"
+          title={stopping.expiresOn < today ? 'Remove this link?' : 'Stop this link?'}
+          confirmLabel={stopping.expiresOn < today ? 'Remove link' : 'Stop link'}
           cancelLabel="Keep link"
           isDestructive
           isBusy={stop.isPending}
@@ -62,7 +62,11 @@ export function DocumentShares({ document, today }: DocumentSharesProps) {
           onConfirm={() => stop.mutate(stopping['@id'], { onSuccess: closeStopped })}
           onCancel={() => setStopping(null)}
         >
-          <Text>People who have it can’t open the document any more. You can’t undo this.</Text>
+          <Text>
+            {stopping.expiresOn < today
+              ? 'It no longer works. Removing it takes it off this list.'
+              : 'People who have it can’t open the document any more. You can’t undo this.'}
+          </Text>
         </ConfirmDialog>
       )}
     </Stack>

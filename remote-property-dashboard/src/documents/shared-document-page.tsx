@@ -43,7 +43,7 @@ function Shared({ document, token }: { document: SharedDocument; token: string }
       />
       <Stack gap="lg" maw={960}>
         <div>
-          <FilePreview name={name} load={async () => (await sharedFile(token)).file} />
+          <FilePreview key={uploadedAt} name={name} load={async () => (await sharedFile(token)).file} />
         </div>
         <Text size="sm" c="dimmed">
           This link works until <LocalDate date={expiresOn} />. Anyone with it can read this document, so don’t pass it

@@ -55,7 +55,7 @@ describe('rental management', () => {
     expect(rent.getByText(behind)).toBeVisible();
     expect(rent.getByText('$1,180.00')).toBeVisible();
     const { paymentReference } = (await backend.inject({ url: `/api/tenancies/${tenancyId}` }, olivia)).json();
-    expect(rent.getByText('Payment reference').parentElement).toHaveTextContent(`Payment reference${paymentReference}`);
+    expect(rent.getByText('Rent reference').parentElement).toHaveTextContent(`Rent reference${paymentReference}`);
     const ledger = await part('Ledger');
     await ledger.findByText('Received earlier');
     const found = (await lines()).filter((text) => /owed|ahead/.test(text));

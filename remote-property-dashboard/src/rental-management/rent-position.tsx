@@ -41,10 +41,10 @@ export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; proper
           </Anchor>
         </Fact>
         {paymentReference !== undefined && (
-          <Fact label="Payment reference">
+          <Fact label="Rent reference">
             {paymentReference}
             <Text size="sm" c="dimmed">
-              Ask your tenants to write it on each payment
+              For payments, unless the agreement names another one
             </Text>
           </Fact>
         )}

@@ -1,12 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { logger } from 'shared-platform';
-import { LoadingState } from 'shared-ui';
 import { PicturePreview } from './picture-preview.tsx';
-
-/** The code that renders PDFs is large, so it loads when a PDF is shown. */
-const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 type FilePreviewProps = {
   /** What the file is called for screen readers. */
@@ -14,13 +10,16 @@ type FilePreviewProps = {
   load: () => Promise<Blob>;
 };
 
-/** Shows a PDF or a picture after the user asked for it, because the file can have 10 MB. */
+/**
+ * Shows a PDF or a picture after the user asked for it, because the file can have 10 MB, and the code that renders PDFs
+ * is large. Both can be loaded again after a failure.
+ */
 export function FilePreview({ name, load }: FilePreviewProps) {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: load,
+    mutationFn: async () => preview(await load(), name),
     onError: (failure) => logger.error('A preview was not loaded', { reason: String(failure) }),
   });
-  if (data) return <Shown file={data} name={name} />;
+  if (data) return <Shown name={name}>{data}</Shown>;
   return (
     <>
       {error && (
@@ -35,20 +34,20 @@ export function FilePreview({ name, load }: FilePreviewProps) {
   );
 }
 
-function Shown({ file, name }: { file: Blob; name: string }) {
+async function preview(file: Blob, name: string): Promise<ReactNode> {
+  if (file.type.startsWith('image/')) return <PicturePreview file={file} name={name} />;
+  const { default: PdfPages } = await import('./pdf-pages.tsx');
+  return <PdfPages file={file} />;
+}
+
+function Shown({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // The pressed button has disappeared, so the focus moves to what it shows.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form
     <div ref={place} tabIndex={-1} role="group" aria-label={`Preview of ${name}`}>
-      {file.type.startsWith('image/') ? (
-        <PicturePreview file={file} name={name} />
-      ) : (
-        <Suspense fallback={<LoadingState label="Loading the preview" />}>
-          <PdfPages file={file} />
-        </Suspense>
-      )}
+      {children}
     </div>
   );
 }
