@@ -24,7 +24,7 @@ const revenueOffices: Record<Exclude<AustralianState, 'NT'>, string> = {
   ACT: 'ACT Revenue Office',
 };
 
-/** Returns who is paid at a place for council rates, water or land tax; null where nobody is. */
+/** Returns who is paid at a place for council rates, water or land tax; null where that is not charged. */
 export function localSupplier(label: ExpenseLabel, { name, state }: Place): string | null {
   if (label === 'water') return waterSuppliers[state];
   if (label !== 'landTax') return `Council of ${name}`;
