@@ -17,6 +17,7 @@ export { isSame } from './saving/merge-values.ts';
 export type { FieldErrors, StepForm } from './saving/step-form.ts';
 export { setUnsaved, useUnsavedForm, useUnsavedSteps } from './saving/unsaved-steps.ts';
 export { type StepEditor, useStepForm } from './saving/use-step-form.ts';
+export { confirmLeaving } from './uploads/confirm-leaving.ts';
 export { DropArea } from './uploads/drop-area.tsx';
 export { UploadList } from './uploads/upload-list.tsx';
 export { createUploadQueue, type UploadItem, type UploadQueue } from './uploads/upload-queue.ts';

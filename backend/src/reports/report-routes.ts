@@ -48,7 +48,7 @@ const getReportCsv = ownerRoute('GET', `${path}/csv`, {
     const report = await readReport(scope, params.id, requested);
     const { financialYear } = report;
     const expenses = await findExpenses(scope, { propertyId: params.id, financialYear }).rows(everyRow);
-    const rows = transactionRows(report, expenses.toReversed(), ({ fileName }) => fileName);
+    const rows = transactionRows(report, expenses.toReversed());
     return csvReply(`Property-report-${yearName(financialYear)}.csv`, transactionColumns, rows.map(cellsOf));
   },
 });

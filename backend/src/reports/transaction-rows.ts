@@ -8,7 +8,7 @@ import { transactionDetails } from '../statements/statement-content.ts';
 import type { ReportFigures } from './read-report.ts';
 import type { CashLine, TenancyFigures } from './tenancy-figures.ts';
 
-export const incomeLabel = 'Rental income';
+const incomeLabel = 'Rental income';
 
 /** The columns that accountants import, then those of the private share and of capital items. */
 export const transactionColumns = [
@@ -28,17 +28,15 @@ export const transactionColumns = [
   'Ledger id',
   'Receipt file',
 ] as const;
-export type TransactionRow = Record<(typeof transactionColumns)[number], string>;
+type TransactionRow = Record<(typeof transactionColumns)[number], string>;
 
 /**
  * Returns every payment of a report, oldest first: rent with its refunds and returned payments, expenses, and capital
  * items. A bond is not among them, because it is no income (V31).
- * @param receiptFile the name of an expense's receipt
  */
 export function transactionRows(
   { property, tenancies, capitalItems }: ReportFigures,
   expenses: readonly ExpenseRow[],
-  receiptFile: (row: ExpenseRow) => string,
 ): TransactionRow[] {
   const place = fullAddressOf(property);
   // No GST is due on residential rent. Whether other rent contains GST is not recorded.
@@ -48,7 +46,7 @@ export function transactionRows(
     tenancy.cash.map((line) => ({ ...incomeRow(tenancy, line, isFreeOfGst), Property: place })),
   );
   const spent = expenses.map((row) => ({
-    ...expenseRow(row, receiptFile(row)),
+    ...expenseRow(row),
     Type: capitalIds.has(row.id) ? 'Capital item' : 'Expense',
     Property: place,
   }));
@@ -78,7 +76,7 @@ function incomeRow({ ledger }: TenancyFigures, { row, cents }: CashLine, isFreeO
   };
 }
 
-const expenseRow = (row: ExpenseRow, receiptFile: string) => ({
+const expenseRow = (row: ExpenseRow) => ({
   Date: row.paidOn,
   'Payer or payee': row.supplier,
   Reference: row.description,
@@ -91,5 +89,5 @@ const expenseRow = (row: ExpenseRow, receiptFile: string) => ({
   Acquired: row.acquiredOn ?? '',
   'Capital cost': row.costCents === null ? '' : amountOf(row.costCents),
   'Ledger id': row.id,
-  'Receipt file': receiptFile,
+  'Receipt file': row.fileName,
 });

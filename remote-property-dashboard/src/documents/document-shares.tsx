@@ -14,6 +14,7 @@ export function DocumentShares({ document, today }: DocumentSharesProps) {
   const { shares } = document;
   const [stopping, setStopping] = useDialogState<DocumentShare | null>(null);
   const stop = useMutation(stopShareMutation(document));
+  const isOver = ({ expiresOn }: DocumentShare) => expiresOn < today;
   const part = useRef<HTMLDivElement>(null);
   const closeStopped = () => {
     setStopping(null);
@@ -29,7 +30,7 @@ export function DocumentShares({ document, today }: DocumentSharesProps) {
             <li key={share.id} className={classes.row}>
               <div className={classes.text}>
                 <Text>
-                  {share.expiresOn < today ? 'Stopped working after ' : 'Works until '}
+                  {isOver(share) ? 'Stopped working after ' : 'Works until '}
                   <LocalDate date={share.expiresOn} />
                 </Text>
                 <Text size="sm" c="dimmed">
@@ -45,7 +46,7 @@ export function DocumentShares({ document, today }: DocumentSharesProps) {
                   setStopping(share);
                 }}
               >
-                {share.expiresOn < today ? 'Remove link' : 'Stop link'}
+                {isOver(share) ? 'Remove link' : 'Stop link'}
               </Button>
             </li>
           ))}
@@ -53,8 +54,8 @@ export function DocumentShares({ document, today }: DocumentSharesProps) {
       )}
       {stopping && (
         <ConfirmDialog
-          title={stopping.expiresOn < today ? 'Remove this link?' : 'Stop this link?'}
-          confirmLabel={stopping.expiresOn < today ? 'Remove link' : 'Stop link'}
+          title={isOver(stopping) ? 'Remove this link?' : 'Stop this link?'}
+          confirmLabel={isOver(stopping) ? 'Remove link' : 'Stop link'}
           cancelLabel="Keep link"
           isDestructive
           isBusy={stop.isPending}
@@ -63,7 +64,7 @@ export function DocumentShares({ document, today }: DocumentSharesProps) {
           onCancel={() => setStopping(null)}
         >
           <Text>
-            {stopping.expiresOn < today
+            {isOver(stopping)
               ? 'It no longer works. Removing it takes it off this list.'
               : 'People who have it can’t open the document any more. You can’t undo this.'}
           </Text>

@@ -6,12 +6,13 @@ import { maxDocumentName, type PropertyDocument } from 'shared-contract/property
 import { documentCategory, documentCategoryNames } from 'shared-contract/property/document-category';
 import { toast, useDraft } from 'shared-platform';
 import { DraftNotice, useFocusOnFirstError } from 'shared-ui';
-import { documentFailure } from './document-failure.ts';
+import { changeFailure } from '../form/change-failure.ts';
 import {
   type DocumentFormValues,
   documentChanges,
   documentErrors,
   documentFormValues,
+  errorsOfViolations,
   valuesOfDocument,
 } from './document-form-values.ts';
 import { changeDocumentMutation } from './document-queries.ts';
@@ -47,7 +48,7 @@ export function EditDocument({ document, etag, propertyId }: EditDocumentProps) 
       form.resetDirty(next);
       toast.success('Document saved');
     } catch (error) {
-      const { errors, message } = documentFailure(error);
+      const { errors, message } = changeFailure(error, 'document', errorsOfViolations);
       form.setErrors(errors);
       setFailure(message);
       onInvalid();

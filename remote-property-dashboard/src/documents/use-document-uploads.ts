@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { addresses } from 'shared-contract/page/addresses';
-import { createUploadQueue, type UploadItem, type UploadQueue } from 'shared-editor';
-import { registerUnsavedWork } from 'shared-platform';
+import { confirmLeaving, createUploadQueue, type UploadItem, type UploadQueue } from 'shared-editor';
 
 type Uploads = {
   propertyId: string;
@@ -25,21 +24,6 @@ export function useDocumentUploads(uploads: Uploads): [readonly UploadItem[], Up
 function startQueue({ propertyId, path, queryOf, onUploaded }: Uploads): UploadQueue {
   const queue = createUploadQueue({ path, queryOf, onUploaded });
   queues.set(path, queue);
-  let count = 0;
-  let release = () => {};
-  queue.subscribe(() => {
-    const open = queue.snapshot().filter(({ state }) => state.kind !== 'rejected').length;
-    if (open === count) return;
-    count = open;
-    release();
-    release = open === 0 ? () => {} : registerUnsavedWork(unsavedUploads(path, propertyId, open));
-  });
+  confirmLeaving(queue, { id: `uploads-${path}`, within: addresses.documents(propertyId) });
   return queue;
 }
-
-const unsavedUploads = (path: string, propertyId: string, count: number) => ({
-  id: `uploads-${path}`,
-  description: count === 1 ? 'a file that isn’t uploaded yet' : `${count} files that aren’t uploaded yet`,
-  isPersisted: false,
-  within: addresses.documents(propertyId),
-});

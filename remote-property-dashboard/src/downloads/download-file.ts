@@ -1,10 +1,10 @@
-import { api } from 'shared-api';
+import { api, type RequestOptions } from 'shared-api';
 import { saveFile } from 'shared-platform';
 
 type Download = {
   path: string;
-  query?: Record<string, string>;
-  /** The media type that the file must have: by default that of a PDF. */
+  query?: RequestOptions['query'];
+  /** The media type that the file must have; by default any that can be downloaded. */
   type?: 'application/pdf' | 'text/csv';
   /** The name of the saved file when the server sends none. */
   fileName: string;
@@ -13,7 +13,7 @@ type Download = {
 };
 
 /** Downloads a file, checks that it is complete, and saves it. */
-export async function downloadFile({ path, query, type = 'application/pdf', fileName, onProgress }: Download) {
-  const { file, name } = await api.download(path, { types: [type], query, onProgress });
+export async function downloadFile({ path, query, type, fileName, onProgress }: Download): Promise<void> {
+  const { file, name } = await api.download(path, { types: type && [type], query, onProgress });
   saveFile(file, name ?? fileName);
 }

@@ -1,5 +1,6 @@
-import { api, type RequestOptions } from 'shared-api';
-import { logger, saveFile, toast } from 'shared-platform';
+import type { RequestOptions } from 'shared-api';
+import { logger, toast } from 'shared-platform';
+import { downloadFile } from './download-file.ts';
 
 /**
  * Downloads a file, checks that it is complete, and saves it. Shows a toast when that fails; then nothing is saved.
@@ -7,8 +8,7 @@ import { logger, saveFile, toast } from 'shared-platform';
  */
 export async function saveDownload(path: string, fileName: string, query?: RequestOptions['query']): Promise<void> {
   try {
-    const { file, name } = await api.download(path, { query });
-    saveFile(file, name ?? fileName);
+    await downloadFile({ path, query, fileName });
   } catch (error) {
     logger.error('A file was not downloaded', { reason: String(error) });
     toast.error(`We couldn’t download ${fileName}. Check your connection and try again.`);

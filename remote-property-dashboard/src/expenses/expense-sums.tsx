@@ -6,6 +6,7 @@ import type { ExpenseList } from 'shared-contract/property/expense';
 import { type ExpenseLabel, expenseLabel, expenseLabelName } from 'shared-contract/property/expense-label';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Link } from 'shared-platform/router';
+import { monthName } from '../dates/month-name.ts';
 import { Section } from '../section/section.tsx';
 import { expensesUrl } from './expense-search.ts';
 import classes from './expenses.module.css';
@@ -38,8 +39,6 @@ export function SumsByLabel({ list: { byLabel, financialYear }, current, propert
   );
 }
 
-const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** The sums of the filtered expenses by month, all twelve of the year. */
 export function SumsByMonth({ list: { byMonth, financialYear } }: { list: ExpenseList }) {
   const centsIn = (month: string) => centsOf(byMonth.find((one) => one.month === month)?.amount ?? '0.00');
@@ -50,7 +49,7 @@ export function SumsByMonth({ list: { byMonth, financialYear } }: { list: Expens
         rows={financialYearMonths(financialYear).map((month) => ({
           key: month,
           cents: centsIn(month),
-          name: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+          name: monthName(month),
         }))}
       />
     </Section>

@@ -25,7 +25,11 @@ export function ReceiptSection({ transaction, tenancy }: ReceiptProps) {
           label="Download receipt"
           what={`receipt ${receiptNumber}`}
           download={() =>
-            downloadFile({ path: `${transactionPath(id)}/receipt`, fileName: `Receipt-${receiptNumber}.pdf` })
+            downloadFile({
+              path: `${transactionPath(id)}/receipt`,
+              type: 'application/pdf',
+              fileName: `Receipt-${receiptNumber}.pdf`,
+            })
           }
         />
       }

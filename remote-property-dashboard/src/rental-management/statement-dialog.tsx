@@ -22,6 +22,7 @@ export function StatementDialog({ tenancy, onClose }: { tenancy: Tenancy; onClos
       downloadFile({
         path: `${tenancyPath(tenancy.id)}/statement`,
         query: { from, to },
+        type: 'application/pdf',
         fileName: `Rent-statement-${from}-to-${to}.pdf`,
         onProgress: setProgress,
       }),

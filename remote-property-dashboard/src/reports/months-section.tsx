@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyReport } from 'shared-contract/property/property-report';
+import { monthName } from '../dates/month-name.ts';
 import { Section } from '../section/section.tsx';
 import { AmountTable } from './amount-table.tsx';
 import classes from './reports.module.css';
 
 const NoChart = () => <Text>We couldn’t load the chart. Show the table instead.</Text>;
 const MonthChart = lazy(() => import('./month-chart.tsx').catch(() => ({ default: NoChart })));
-const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Income and expenses by month, as a chart that loads when it is shown, or as a table. */
 export function MonthsSection({ report }: { report: PropertyReport }) {
@@ -29,7 +29,7 @@ export function MonthsSection({ report }: { report: PropertyReport }) {
           rows={[
             ...byMonth.map(({ month, ...sums }) => ({
               key: month,
-              name: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+              name: monthName(month),
               amounts: [sums.income, sums.expenses],
             })),
             { key: 'total', name: 'Total', amounts: [income, expenses.rentalAmount], isTotal: true },

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
-import { createUploadQueue, setUnsaved, type UploadItem, type UploadQueue } from 'shared-editor';
-import { registerUnsavedWork } from 'shared-platform';
+import { confirmLeaving, createUploadQueue, setUnsaved, type UploadItem, type UploadQueue } from 'shared-editor';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 type Uploads = {
@@ -39,23 +38,9 @@ function startQueue(uploads: Uploads): UploadQueue {
  */
 function markUnsaved(queue: UploadQueue, uploads: Uploads): void {
   const { path, listingId, step } = uploads;
-  let marked = 0;
-  let release = () => {};
-  queue.subscribe(() => {
-    const count = queue.snapshot().filter(({ state }) => state.kind !== 'rejected').length;
-    if (count === marked) return;
-    marked = count;
-    release();
-    setUnsaved({ id: listingId, step, form: path }, count > 0);
-    if (count > 0) release = registerUnsavedWork(unsavedUploads(uploads, count));
-  });
-}
-
-function unsavedUploads(uploads: Uploads, count: number) {
-  return {
+  confirmLeaving(queue, {
     id: `uploads-${keyOf(uploads)}`,
-    description: count === 1 ? 'a file that isn’t uploaded yet' : `${count} files that aren’t uploaded yet`,
-    isPersisted: false,
-    within: addresses.listingEdit(uploads.listingId),
-  };
+    within: addresses.listingEdit(listingId),
+    onCount: (count) => setUnsaved({ id: listingId, step, form: path }, count > 0),
+  });
 }
