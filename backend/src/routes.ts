@@ -10,6 +10,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { expenseRoutes } from './expenses/expense-routes.ts';
 import { listFeatureCategories } from './feature-categories/feature-category-routes.ts';
+import { getFirstSteps } from './first-steps/first-steps-routes.ts';
 import type { Route } from './http/route.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   getDataExport,
   ...enquiryRoutes,
   listFeatureCategories,
+  getFirstSteps,
   ...invoiceRoutes,
   ...ledgerRoutes,
   ...listingAssetRoutes,

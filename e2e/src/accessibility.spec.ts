@@ -141,6 +141,7 @@ for (const size of sizes) {
         `${property}/order-history`,
         `${property}/subscriptions`,
         `${property}/settings`,
+        `${property}/welcome`,
         `${property}${order}`,
         `${property}/property-enhancements`,
         `${property}/property-enhancements/products`,

@@ -26,6 +26,14 @@ export default defineRemote({
       nav: { in: 'property', label: 'Overview', order: 0 },
     },
     {
+      path: '/properties/:propertyId/welcome',
+      page: 'welcome',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Welcome',
+      nav: { in: 'property', label: 'First steps', order: 5 },
+    },
+    {
       path: '/properties/:propertyId/enquiries',
       page: 'enquiries',
       layout: 'property-dashboard',

@@ -50,7 +50,8 @@ export function findProperties({ database, owner }: ReadScope, filter: PropertyF
   return completed(found, (rows) => withListings(database, rows));
 }
 
-const mostCurrentFirst = sql`array_position(
+/** Sorts listings: those on the market first, then drafts, then ended ones; the latest of a status first. */
+export const mostCurrentFirst = sql`array_position(
   array['active', 'underOffer', 'pendingReview', 'draft', 'sold', 'leased', 'withdrawn', 'offmarket'], ${listings.status}
 ), ${listings.createdAt} desc, ${listings.id}`;
 

@@ -20,6 +20,10 @@ export const propertySamples: Record<string, Sample> = {
     foreign: 'own',
   },
   'GET /api/properties/:id': { url: (world) => `/api/properties/${world.propertyId}`, foreign: 'missing' },
+  'GET /api/properties/:id/first-steps': {
+    url: (world) => `/api/properties/${world.propertyId}/first-steps`,
+    foreign: 'missing',
+  },
   'PATCH /api/properties/:id': {
     url: (world) => `/api/properties/${world.propertyId}`,
     body: () => ({ bedrooms: 2 }),
