@@ -20,5 +20,5 @@ export { searchPrices } from './search-documents/search-prices.ts';
 export { completeSearch } from './search-documents/store-in-search.ts';
 export { nextPeriodEnd, periodStartBefore } from './subscriptions/billing-periods.ts';
 export { nextRetryAt } from './subscriptions/payment-retries.ts';
-export { searchWords } from './suburbs/search-words.ts';
 export { tenancyStatus } from './tenancies/tenancy-status.ts';
+export { searchWords } from './words/search-words.ts';

@@ -5,9 +5,9 @@ import { suburbSlug } from 'shared-contract/place/suburb';
 import { categorySlug } from 'shared-contract/property/property-category';
 import { featureSlug } from 'shared-contract/search/listing-facets';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
-import { keywordsIn } from '../listing-search/keywords.ts';
 import type { SearchDocument } from '../listing-search/listing-search.ts';
 import { hasForbiddenPrice, visibleLocation } from '../listings/visible-fields.ts';
+import { keywordsIn } from '../words/keywords.ts';
 import { searchPrices } from './search-prices.ts';
 import { cardOf, type StoredListing } from './stored-listings.ts';
 

@@ -1,7 +1,7 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import type { Suburb } from 'shared-contract/place/suburb';
 import type { Database } from '../database/database.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from '../words/search-words.ts';
 import { suburbColumns, suburbResource } from './suburb-resource.ts';
 import { suburbs, suburbWords } from './suburb-table.ts';
 

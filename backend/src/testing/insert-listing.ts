@@ -11,8 +11,8 @@ import { listings } from '../listings/listing-table.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
-import { searchWords } from '../suburbs/search-words.ts';
 import { suburbs } from '../suburbs/suburb-table.ts';
+import { searchWords } from '../words/search-words.ts';
 import { insertProperty } from './insert-property.ts';
 
 type Insert = typeof listings.$inferInsert;

@@ -12,7 +12,7 @@ import {
 } from './search-conditions.ts';
 import { searchOrder } from './search-order.ts';
 import { searchTable } from './search-table.ts';
-import { textTerms } from './search-terms.ts';
+import { flags, textTerms } from './search-terms.ts';
 
 export type ScanBounds = {
   /** From this number of listings on, reading the whole index in sort order costs more than using the GIN index. */
@@ -86,12 +86,11 @@ function orderedScan(search: Search, now: Date, max: number): SQL {
     where ${columnConditions(search, now) ?? true} limit ${max}`;
 }
 
-const { listingId, publishedAt, bedrooms, baths, carSpaces, underOffer, petsAllowed, furnished } = searchTable;
-const { smokingPermitted, landSquareMetres, availableOn, auctionAt, propertyType, category } = searchTable;
-const { location, features } = searchTable;
+const { listingId, publishedAt, bedrooms, baths, carSpaces, underOffer, landSquareMetres, availableOn } = searchTable;
+const { auctionAt, propertyType, category, location, features } = searchTable;
 const rooms = [bedrooms, baths, carSpaces];
-const flags = [underOffer, petsAllowed, furnished, smokingPermitted];
+const states = [underOffer, ...flags.map((flag) => searchTable[flag])];
 const facts = [landSquareMetres, availableOn, auctionAt, propertyType, category, location, features];
-const coveredColumns = [listingId, publishedAt, ...rooms, ...flags, ...facts];
+const coveredColumns = [listingId, publishedAt, ...rooms, ...states, ...facts];
 
 const columnList = (columns: readonly PgColumn[]): SQL => sql.join([...new Set(columns)], sql`, `);

@@ -4,7 +4,7 @@ import { squareMetresIn } from 'shared-contract/search/listing-search';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import type { Search } from '../listing-search.ts';
 import { searchTable } from './search-table.ts';
-import { termsQuery, textTerms } from './search-terms.ts';
+import { flags, termsQuery, textTerms } from './search-terms.ts';
 
 /** Returns all SQL conditions of a search. Pages, counts, facets and the map all use them. */
 export function searchConditions(search: Search, now: Date): SQL | undefined {
@@ -33,9 +33,7 @@ export function columnConditions(search: Search, now: Date): SQL | undefined {
     atLeast(searchTable.baths, search.bathsMin),
     atLeast(searchTable.carSpaces, search.carSpacesMin),
     landCondition(search),
-    search.petsAllowed ? sql`${searchTable.petsAllowed}` : undefined,
-    search.furnished ? sql`${searchTable.furnished}` : undefined,
-    search.smokingPermitted ? sql`${searchTable.smokingPermitted}` : undefined,
+    ...flags.map((flag) => (search[flag] ? sql`${searchTable[flag]}` : undefined)),
     search.excludeUnderOffer ? sql`not ${searchTable.underOffer}` : undefined,
     search.auction ? gt(searchTable.auctionAt, now) : undefined,
     // A listing without an availability date is available now.

@@ -1,6 +1,10 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
-import { keywordsIn } from '../keywords.ts';
+import { keywordsIn } from '../../words/keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
+
+/** Properties of a listing that a search can ask for, and their words in terms. */
+const flagWords = { petsAllowed: 'pets', furnished: 'furnished', smokingPermitted: 'smoking' };
+export const flags = ['petsAllowed', 'furnished', 'smokingPermitted'] as const;
 
 /** More rooms of a listing or search count as this many. This limits the number of terms per listing. */
 const maxRooms = 50;
@@ -18,9 +22,7 @@ export function termsOf(document: SearchDocument): string[] {
     ...upTo('bedrooms', document.bedrooms),
     ...upTo('baths', document.baths),
     ...upTo('cars', document.carSpaces),
-    ...(document.petsAllowed ? [term('flag', 'pets')] : []),
-    ...(document.furnished ? [term('flag', 'furnished')] : []),
-    ...(document.smokingPermitted ? [term('flag', 'smoking')] : []),
+    ...flags.filter((flag) => document[flag]).map((flag) => term('flag', flagWords[flag])),
     ...features.map((slug) => term('feature', slug)),
     ...new Set(opens.map(({ startAt }) => term('open', localDateIn(timeZone, startAt)))),
     ...words.filter((word) => word.length <= maxWordLength),
@@ -47,16 +49,13 @@ export function termsQuery(search: Search, now: Date): string | null {
 function filterTerms(search: Search): string[] {
   const atLeast = (name: string, count: number | undefined) =>
     count ? [quoted(term(name, Math.min(count, maxRooms)))] : [];
-  const flag = (name: string, isOn: boolean) => (isOn ? [quoted(term('flag', name))] : []);
   return [
     ...(search.propertyType ? [quoted(term('type', search.propertyType))] : []),
     ...(search.categories.length > 0 ? [anyOf(search.categories.map((slug) => term('category', slug)))] : []),
     ...atLeast('bedrooms', search.bedroomsMin),
     ...atLeast('baths', search.bathsMin),
     ...atLeast('cars', search.carSpacesMin),
-    ...flag('pets', search.petsAllowed),
-    ...flag('furnished', search.furnished),
-    ...flag('smoking', search.smokingPermitted),
+    ...flags.filter((flag) => search[flag]).map((flag) => quoted(term('flag', flagWords[flag]))),
     ...search.features.map((slug) => quoted(term('feature', slug))),
   ];
 }

@@ -1,7 +1,7 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import { squareMetresIn } from 'shared-contract/search/listing-search';
-import { keywordsIn } from '../keywords.ts';
+import { keywordsIn } from '../../words/keywords.ts';
 import type { Search, SearchDocument } from '../listing-search.ts';
 
 /** The rules of listing search in the simplest possible form, as the reference for every implementation. */

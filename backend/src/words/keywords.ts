@@ -1,4 +1,4 @@
-import { searchWords } from '../suburbs/search-words.ts';
+import { searchWords } from './search-words.ts';
 
 /** Returns the words of a text, simplified for comparison: `Pools & views` and `pool view` give the same words. */
 export function keywordsIn(text: string): string[] {
