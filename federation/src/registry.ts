@@ -84,6 +84,8 @@ export const shellRelease = z.object({
   ...releaseFacts,
   /** The files that every page loads, in loading order. */
   entry: z.object({ js: z.array(fileName), css: z.array(fileName) }),
+  /** The files that pages with guards load besides, for the context checks. */
+  contextChecks: z._default(z.object({ js: z.array(fileName), css: z.array(fileName) }), { js: [], css: [] }),
   /**
    * The version of each shared module, and the files to load before using it. Modules that are part of the entry have
    * no files. Key: the shared module's key.

@@ -131,11 +131,13 @@ function scripts(input: HtmlInput): string[] {
 }
 
 /**
- * Returns the files of one kind that the first render needs, without duplicates, in this order: the shell's, the shared
- * modules', the remote's.
+ * Returns the files of one kind that the first render needs, without duplicates, in this order: the shell's, those of
+ * the context checks, the shared modules', the remote's.
  */
 function preloadFiles({ build: { shell }, page, isMissing }: HtmlInput, kind: 'js' | 'css'): File[] {
   const files = shell.entry[kind].map((file) => fileOf(shell, file));
+  if (page && page.guards.length > 0 && !isMissing)
+    files.push(...shell.contextChecks[kind].map((file) => fileOf(shell, file)));
   const remote = page?.remote;
   const expose = remote && !remote.unsupported && !isMissing ? remote.exposes[page.page] : undefined;
   if (remote && expose) {

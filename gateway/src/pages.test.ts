@@ -35,6 +35,12 @@ describe('a page', () => {
     });
   });
 
+  it('preloads the context checks if it has a guard', async () => {
+    const script = 'src="/assets/shell/context-checks.88.js" integrity="sha384-';
+    expect((await get('/properties/1/listings')).body).toContain(script);
+    expect((await get('/search')).body).not.toContain(script);
+  });
+
   it('preloads the font of the shell, in the mode in which stylesheets request it', async () => {
     const { body } = await get('/search');
     const [head = ''] = body.split('</head>');

@@ -104,6 +104,7 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
     files: await factsOf(join(dist, 'public')),
     ...(await serverModules(join(folder, 'server/shell'), '', dist)),
     entry: { js: [], css: main.css.map((file) => basename(file)) },
+    contextChecks: basenames(filesOf(compilation, 'context-checks')),
     provides,
     features: supportedShellFeatures,
   };
@@ -117,6 +118,11 @@ function filesOf(compilation: Compilation, group: string): Files {
   const ending = (suffix: string) => [...new Set(files.filter((file) => file.endsWith(suffix)))];
   return { js: ending('.js'), css: ending('.css') };
 }
+
+const basenames = ({ js, css }: Files): Files => ({
+  js: js.map((file) => basename(file)),
+  css: css.map((file) => basename(file)),
+});
 
 async function factsOf(folder: string): Promise<ShellRelease['files']> {
   const files: ShellRelease['files'] = {};

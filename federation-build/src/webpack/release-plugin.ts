@@ -70,10 +70,14 @@ function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }
 function shellFacts(compilation: Compilation) {
   return {
     entry: entryFiles(compilation, 'shell'),
+    contextChecks: filesOf(compilation.namedChunkGroups.get(contextChecksChunk)?.chunks ?? []),
     ...providedShares(compilation, 'shell'),
     features: supportedShellFeatures,
   };
 }
+
+/** The name of the chunk in shared-api/src/context/check-contexts.ts. */
+const contextChecksChunk = 'context-checks';
 
 function fileFacts(compilation: Compilation): Release['files'] {
   const files: Release['files'] = {};

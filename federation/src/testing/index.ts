@@ -48,6 +48,7 @@ export function aShellRelease(overrides: Partial<ShellRelease> = {}): ShellRelea
     builtAt: '2026-01-01T00:00:00.000Z',
     files: { 'shell.1.js': aFile },
     entry: { js: ['shell.1.js'], css: [] },
+    contextChecks: { js: [], css: [] },
     provides: {
       react: { version: '19.3.1', js: [], css: [] },
       'react/jsx-runtime': { version: '19.3.1', js: [], css: [] },

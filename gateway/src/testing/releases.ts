@@ -6,9 +6,11 @@ const shell = aShellRelease({
     'shell.11.css': aFile,
     'inputs.22.js': aFile,
     'data.33.js': aFile,
+    'context-checks.88.js': aFile,
     'figtree.77.woff2': aFile,
   },
   entry: { js: ['shell.11.js'], css: ['shell.11.css'] },
+  contextChecks: { js: ['context-checks.88.js'], css: [] },
   provides: {
     react: { version: '19.3.1', js: [], css: [] },
     'shared-ui/mantine/inputs': { version: '1.0.0', js: ['inputs.22.js'], css: [] },

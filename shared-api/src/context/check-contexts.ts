@@ -31,5 +31,5 @@ export async function checkContexts(
 
 /** Loads the code of the checks, which only pages with a context need. Calling it early saves a round trip. */
 export function loadChecks(): Promise<typeof import('./checks.ts')> {
-  return import('./checks.ts');
+  return import(/* webpackChunkName: "context-checks" */ './checks.ts');
 }
