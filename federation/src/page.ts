@@ -82,7 +82,7 @@ export const page = z.object({
   resource: z.optional(z.string().check(z.regex(/^\/api\/[a-z-]+\/:[a-zA-Z]+$/))),
   /**
    * True when the URL itself gives access to anyone who has it, such as a link in a mail. The browser never sends this
-   * URL to other sites, and search engines and caches do not store the page.
+   * URL to other sites, search engines and caches do not store the page, and no tag manager runs on it.
    */
   secretUrl: z.optional(z.boolean()),
   /**

@@ -70,7 +70,8 @@ export function visitOf(build: Build, routes: Routes, page: RoutedPage | null, c
     format: registryFormat,
     buildId: build.id,
     buildIntegrity: routes.integrity,
-    config,
+    // A tag manager would send the secret URL to its servers.
+    config: page?.secretUrl ? { ...config, tagManagerId: null } : config,
     matched: page?.clientRelease ?? null,
     nav: routes.nav,
   };

@@ -79,6 +79,15 @@ describe('a page', () => {
     expect(body).not.toContain('</title><script>');
   });
 
+  it('with a secret URL has no tag manager, which would send the URL to its servers', () => {
+    const routes = routesOf(first);
+    const config = gatewayConfig({ TAG_MANAGER_ID: 'GTM-ABC' }).public;
+    const tagManagerOf = (path: string) =>
+      visitOf(first, routes, routeFor(routes, path)?.page ?? null, config).config.tagManagerId;
+    expect(tagManagerOf('/offers/abc')).toBeNull();
+    expect(tagManagerOf('/search')).toBe('GTM-ABC');
+  });
+
   it('with a secret URL sends no referrer and is neither indexed nor cached', async () => {
     const { headers } = await get('/offers/a-token');
     expect(headers['cache-control']).toBe('no-store');

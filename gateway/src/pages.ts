@@ -71,7 +71,10 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
       .headers(page?.secretUrl ? secretPageHeaders : {})
       .headers(frames.length > 0 ? { 'permissions-policy': paymentPermissions(frames) } : {})
-      .header('content-security-policy', policy(build, nonce, frames));
+      .header(
+        'content-security-policy',
+        policy(build, nonce, { frames, hasTagManager: visit.config.tagManagerId !== null }),
+      );
     return reply.send(document);
   };
 }
@@ -88,13 +91,10 @@ function policyFor(config: GatewayConfig, developer: Developer | undefined) {
   const connect = [config.public.apiBaseUrl, config.public.appLogServiceUrl, config.mapTilesUrl].flatMap(
     (url) => URL.parse(url ?? '')?.origin ?? [],
   );
-  const hasTagManager = config.public.tagManagerId !== null;
-  return (build: Build, nonce: string, frames: readonly string[]) =>
+  return (build: Build, nonce: string, page: { frames: readonly string[]; hasTagManager: boolean }) =>
     // `document` is set for a remote that runs without the shell. Such a remote needs a weaker policy: it creates no
     // Trusted Types policies, and its styles have no nonce.
-    developer?.document
-      ? "frame-ancestors 'none'"
-      : contentSecurityPolicy(build, nonce, { connect, frames, hasTagManager });
+    developer?.document ? "frame-ancestors 'none'" : contentSecurityPolicy(build, nonce, { connect, ...page });
 }
 
 function redirectToSingleSlash(reply: FastifyReply, url: string, origin: string): FastifyReply {

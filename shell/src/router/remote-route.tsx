@@ -82,8 +82,7 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     path: page.path,
     loader(args) {
       if (!acceptsParams(page, args.params)) throw response(null, { status: 404, statusText: 'Page not found' });
-      // The matched page says which frames of other origins the gateway allows in this document.
-      if (page.embeds && !site.visit.matched?.pages[0]?.embeds) return loadDocument(site, new URL(args.request.url));
+      if (needsOwnDocument(site, page)) return loadDocument(site, new URL(args.request.url));
       return loadRemotePage(site, release, page, args, (loaded) => {
         current = loaded;
       });
@@ -93,6 +92,15 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
     errorElement: <PageError />,
     hydrateFallbackElement: <PageSkeleton />,
   };
+}
+
+/**
+ * Returns true for a page with frames of other origins, which the gateway allows only in documents of such pages, and
+ * for a page with a secret URL while a tag manager runs in this document.
+ */
+function needsOwnDocument({ visit }: Site, page: Page): boolean {
+  const needsFrames = page.embeds !== undefined && !visit.matched?.pages[0]?.embeds;
+  return needsFrames || (page.secretUrl === true && visit.config.tagManagerId !== null);
 }
 
 /** Opens a page by loading its document. Stores drafts before. The promise never resolves. */

@@ -25,3 +25,23 @@ describe('a page with card fields', () => {
     expect(left).toEqual([]);
   });
 });
+
+describe('a page with a secret URL', () => {
+  const offers = aRemote('remote-listings', [
+    { path: '/search', page: 'search', access: 'public' },
+    { path: '/offers/:token', page: 'offer', access: 'public', secretUrl: true },
+  ]);
+
+  it('is opened by loading its document when a tag manager runs in this one', async () => {
+    const { router, left } = await openSite('/search', { remotes: [offers], config: { tagManagerId: 'GTM-ABC' } });
+    await act(async () => void router.navigate('/offers/abc'));
+    await waitFor(() => expect(left).toEqual(['/offers/abc']));
+  });
+
+  it('opens without a load when there is none', async () => {
+    const { router, left } = await openSite('/search', { remotes: [offers] });
+    await act(() => router.navigate('/offers/abc'));
+    expect(await screen.findByRole('heading', { name: 'offer' })).toBeVisible();
+    expect(left).toEqual([]);
+  });
+});
