@@ -142,6 +142,8 @@ for (const size of sizes) {
         `${property}/subscriptions`,
         `${property}/settings`,
         `${property}/welcome`,
+        `${property}/downloads`,
+        '/downloads',
         `${property}${order}`,
         `${property}/property-enhancements`,
         `${property}/property-enhancements/products`,

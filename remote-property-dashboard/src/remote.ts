@@ -12,6 +12,12 @@ export default defineRemote({
     },
     { path: '/rent', page: 'rent-roll', title: 'Rent', nav: { in: 'main', label: 'Rent', order: 25 } },
     {
+      path: '/downloads',
+      page: 'downloads',
+      title: 'Downloads',
+      nav: { in: 'main', label: 'Downloads', order: 45 },
+    },
+    {
       path: '/properties/create',
       page: 'property-create',
       layout: 'focused-property-create',
@@ -88,6 +94,14 @@ export default defineRemote({
       guards: ['property'],
       title: 'Document',
       activeNavPath: '/properties/:propertyId/documents',
+    },
+    {
+      path: '/properties/:propertyId/downloads',
+      page: 'property-downloads',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Forms & Downloads',
+      nav: { in: 'property', label: 'Forms & downloads', order: 75 },
     },
     {
       path: '/shared-documents/:token',
