@@ -1,3 +1,4 @@
+import { getAccountantPack } from './accountant-pack/accountant-pack-route.ts';
 import { listAddresses } from './addresses/address-routes.ts';
 import { ownerSigningRoutes } from './agreement-signing/owner-signing-routes.ts';
 import { tenantSigningRoutes } from './agreement-signing/tenant-signing-routes.ts';
@@ -113,6 +114,7 @@ export const routes: readonly Route[] = [
   ...statementRoutes,
   getRentRoll,
   ...reportRoutes,
+  getAccountantPack,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...subscriptionRoutes,

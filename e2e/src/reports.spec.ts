@@ -29,15 +29,16 @@ test('an owner reads the report of a year, as a chart and a table, and downloads
     await expectAccessible(page, 'the table');
   });
 
-  await test.step('downloads the PDF and the CSV file of the year', async () => {
+  await test.step('downloads the PDF, the CSV file and the accountant pack of the year', async () => {
     for (const [name, start] of [
       ['Download PDF', '%PDF'],
       ['Export CSV', '\ufeffDate,Property,Type'],
+      ['Accountant pack', 'PK'],
     ] as const) {
       const download = page.waitForEvent('download');
       await main.getByRole('button', { name }).click();
       const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^Property-report-\d{4}-\d{2}\.(pdf|csv)$/);
+      expect(file.suggestedFilename()).toMatch(/^(Property-report|Accountant-pack)-\d{4}-\d{2}\.(pdf|csv|zip)$/);
       expect((await readFile(await file.path(), 'utf8')).startsWith(start)).toBe(true);
     }
   });

@@ -14,7 +14,7 @@ export const csvReply = (name: string, columns: CsvRow, rows: readonly CsvRow[])
 });
 
 /** Returns a CSV file: UTF-8 with a byte order mark, so that spreadsheets read accents. */
-function csvFile(columns: CsvRow, rows: readonly CsvRow[]): Buffer {
+export function csvFile(columns: CsvRow, rows: readonly CsvRow[]): Buffer {
   const cells = [columns, ...rows].map((row) => row.map(withoutFormula));
   return Buffer.from(stringify(cells, { bom: true, record_delimiter: 'windows' }));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { findDocuments, findOwnRounds } from '../agreement-signing/signing-store.ts';
+import { withoutPathCharacters } from '../archive/write-archive.ts';
 import type { Database } from '../database/database.ts';
 import { documentVersions } from '../documents/document-tables.ts';
 import { expenses } from '../expenses/expense-table.ts';
@@ -14,7 +15,7 @@ import { ownershipDocuments } from '../ownership-documents/ownership-document-ta
 import { pictureSources } from '../pictures/picture-table.ts';
 import { findReceiptEmails } from '../receipts/receipt-email-store.ts';
 import { receiptFile } from '../receipts/receipt-file.ts';
-import { storedFiles } from '../uploads/stored-file-table.ts';
+import { readStoredFile } from '../uploads/stored-file-store.ts';
 import { findPictures } from './find-pictures.ts';
 
 /**
@@ -98,12 +99,10 @@ function storedFile(
   folder: string,
   { id, fileId, fileName }: { id: string; fileId: string | null; fileName: string },
 ): ExportFile {
-  const { bytes } = storedFiles;
-  const isFile = eq(storedFiles.id, fileId ?? '');
   return {
     // The name contains the id, so that two files with the same name do not collide in the archive.
-    name: `files/${folder}/${id} ${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
-    bytes: async () => onlyBytes(await database.select({ bytes }).from(storedFiles).where(isFile)),
+    name: `files/${folder}/${id} ${withoutPathCharacters(fileName)}`,
+    bytes: () => readStoredFile(database, fileId),
   };
 }
 

@@ -1,13 +1,15 @@
 import { amountOf } from 'shared-contract/money/money';
 import { expenseLabelName } from 'shared-contract/property/expense-label';
 import { rentalCents } from 'shared-contract/property/expense-rules';
-import { csvReply } from '../csv/csv-reply.ts';
+import { type CsvRow, csvReply } from '../csv/csv-reply.ts';
 import type { Reply } from '../http/reply.ts';
 import { everyRow, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import type { properties } from '../properties/property-table.ts';
 import type { ExpenseRow } from './expense-resource.ts';
 import { type ExpenseFilter, findExpenses } from './expense-store.ts';
+
+type Property = typeof properties.$inferSelect;
 
 /** The columns that accountants import, then those of the private share and of capital items. */
 const columns: readonly [string, (row: ExpenseRow) => string][] = [
@@ -28,15 +30,18 @@ const columns: readonly [string, (row: ExpenseRow) => string][] = [
 /** Replies with a financial year's expenses of a property as a CSV file, oldest first. */
 export async function expenseCsv(
   scope: ReadScope,
-  property: typeof properties.$inferSelect,
+  property: Property,
   filter: ExpenseFilter & { financialYear: number },
 ): Promise<Reply> {
   const rows = await findExpenses(scope, { ...filter, propertyId: property.id }).rows(everyRow);
-  const address = fullAddressOf(property);
   const year = `${filter.financialYear}-${String(filter.financialYear + 1).slice(2)}`;
-  return csvReply(
-    `expenses-${year}.csv`,
-    ['Date', 'Property', ...columns.map(([name]) => name)],
-    rows.toReversed().map((row) => [row.paidOn, address, ...columns.map(([, cell]) => cell(row))]),
-  );
+  return csvReply(`expenses-${year}.csv`, expenseCsvColumns, expenseCsvRows(property, rows.toReversed()));
+}
+
+export const expenseCsvColumns = ['Date', 'Property', ...columns.map(([name]) => name)];
+
+/** Returns the cells of expenses in the order of the columns. */
+export function expenseCsvRows(property: Property, rows: readonly ExpenseRow[]): CsvRow[] {
+  const address = fullAddressOf(property);
+  return rows.map((row) => [row.paidOn, address, ...columns.map(([, cell]) => cell(row))]);
 }

@@ -1,16 +1,14 @@
 import { propertyReport } from 'shared-contract/property/property-report';
 import * as z from 'zod/mini';
 import { csvReply } from '../csv/csv-reply.ts';
-import { customerUserResource } from '../customer-users/customer-user-resource.ts';
-import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { findExpenses } from '../expenses/expense-store.ts';
 import { item } from '../http/json-ld.ts';
 import { financialYearParameter } from '../http/parameters.ts';
-import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { everyRow } from '../owned-rows/owned-rows.ts';
 import { pdfReply } from '../pdf/pdf-reply.ts';
 import { readReport, yearName } from './read-report.ts';
+import { reportFile } from './report-file.ts';
 import { reportResource } from './report-resource.ts';
 import { cellsOf, transactionColumns, transactionRows } from './transaction-rows.ts';
 
@@ -31,11 +29,7 @@ const getReportPdf = ownerRoute('GET', `${path}/pdf`, {
   response: null,
   async handler({ params, query: { financialYear }, ...scope }) {
     const report = await readReport(scope, params.id, financialYear);
-    const user = requireFound(await customerUserById(scope.database, scope.owner.id));
-    const { fullName, username } = customerUserResource(user);
-    // The renderer is loaded with the first report, so that it does not slow down the start of the backend.
-    const { renderReport } = await import('./render-report.ts');
-    const bytes = await renderReport(report, fullName || username);
+    const bytes = await reportFile(scope, report);
     return pdfReply(`Property-report-${yearName(report.financialYear)}.pdf`, bytes);
   },
 });

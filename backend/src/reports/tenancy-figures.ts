@@ -7,7 +7,12 @@ import { rentCharged } from '../ledger/rent-schedule.ts';
 import { type StatementContent, statementContent } from '../statements/statement-content.ts';
 
 /** Rent that was received, refunded or returned by the bank: a line of the income. Negative when it was paid out. */
-export type CashLine = { row: LedgerRow; cents: number };
+export type CashLine = {
+  row: LedgerRow;
+  /** For a reversal, that of the transaction it reverses. */
+  kind: TransactionKind;
+  cents: number;
+};
 
 /**
  * A tenancy in the period of a report. In its rent account, opening + charged − received − waived − earlier = closing;
@@ -37,9 +42,8 @@ export function tenancyFigures(ledger: TenancyLedger, period: { from: string; to
   /** What transactions of some kinds settled of the rent, less what reversed them. */
   const settled = (kinds: readonly TransactionKind[]): CashLine[] =>
     within
-      .filter((row) => kinds.includes(kindOf(row, byId)))
-      .map((row) => ({ row, cents: 0 - changeOf(row.entries, 'rentDue') }))
-      .filter(({ cents }) => cents !== 0);
+      .map((row) => ({ row, kind: kindOf(row, byId), cents: 0 - changeOf(row.entries, 'rentDue') }))
+      .filter(({ kind, cents }) => kinds.includes(kind) && cents !== 0);
   const cash = settled(['rentReceipt', 'refund']);
   return {
     ledger,

@@ -14,6 +14,19 @@ export async function storeFile(database: Database, upload: Upload): Promise<str
 }
 
 /**
+ * Reads the bytes of a file for an archive.
+ * @throws Error without such a file, because the row that refers to it is read in the same transaction
+ */
+export async function readStoredFile(database: Database, id: string | null): Promise<Buffer> {
+  const { bytes } = storedFiles;
+  const found = database
+    .select({ bytes })
+    .from(storedFiles)
+    .where(eq(storedFiles.id, id ?? ''));
+  return (await storedRow(found, 'file')).bytes;
+}
+
+/**
  * Returns a response that makes browsers download the file. They must not open it as a page of this site, because a
  * file could contain scripts.
  */

@@ -5,7 +5,7 @@ type Download = {
   path: string;
   query?: RequestOptions['query'];
   /** The media type that the file must have; by default any that can be downloaded. */
-  type?: 'application/pdf' | 'text/csv';
+  type?: 'application/pdf' | 'application/zip' | 'text/csv';
   /** The name of the saved file when the server sends none. */
   fileName: string;
   /** Receives the share that has arrived, from 0 to 1; null while the size is unknown. */

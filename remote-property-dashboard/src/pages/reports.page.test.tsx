@@ -61,7 +61,10 @@ describe('the reports of a property', () => {
     expect(rows[13]).toHaveTextContent('Total$0.00$110.00');
   });
 
-  it('are downloaded as a PDF of the chosen year', async () => {
+  it.each([
+    ['Download PDF', 'application/pdf'],
+    ['Accountant pack', 'application/zip'],
+  ])('are downloaded for the chosen year: %s', async (name, type) => {
     await store({ paidOn: `${year - 1}-07-01` });
     const saved: Blob[] = [];
     const before = URL.createObjectURL;
@@ -71,12 +74,27 @@ describe('the reports of a property', () => {
     };
     try {
       await open(`?year=${year - 1}`);
-      await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+      await userEvent.click(await screen.findByRole('button', { name }));
       await waitFor(() => expect(saved).toHaveLength(1));
-      expect(saved[0]?.type).toBe('application/pdf');
+      expect(saved[0]?.type).toBe(type);
       expect(await screen.findByText('Download complete.')).toBeVisible();
     } finally {
       URL.createObjectURL = before;
+    }
+  });
+
+  it('say that the accountant pack was not downloaded, and nothing is saved', async () => {
+    await store({ paidOn: `${year - 1}-07-01` });
+    await open(`?year=${year - 1}`);
+    const button = await screen.findByRole('button', { name: 'Accountant pack' });
+    await backend.database.execute('alter table receipt_emails rename to receipt_emails_broken');
+    try {
+      await userEvent.click(button);
+      expect(await screen.findByText(/We couldn’t download the accountant pack/)).toBeVisible();
+      expect(button).toBeEnabled();
+      expect(screen.queryByText('Download complete.')).toBeNull();
+    } finally {
+      await backend.database.execute('alter table receipt_emails_broken rename to receipt_emails');
     }
   });
 

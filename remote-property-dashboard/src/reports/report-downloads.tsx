@@ -1,40 +1,60 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { logger, toast } from 'shared-platform';
+import { isApiProblem } from 'shared-api';
+import { logger } from 'shared-platform';
 import { downloadFile } from '../downloads/download-file.ts';
 import { reportPath } from './report-query.ts';
 
 const files = [
-  { label: 'Download PDF', what: 'the PDF', extension: 'pdf', type: 'application/pdf' },
-  { label: 'Export CSV', what: 'the CSV file', extension: 'csv', type: 'text/csv' },
+  {
+    label: 'Download PDF',
+    what: 'the PDF',
+    path: 'pdf',
+    name: 'Property-report',
+    extension: 'pdf',
+    type: 'application/pdf',
+  },
+  {
+    label: 'Export CSV',
+    what: 'the CSV file',
+    path: 'csv',
+    name: 'Property-report',
+    extension: 'csv',
+    type: 'text/csv',
+  },
+  {
+    label: 'Accountant pack',
+    what: 'the accountant pack',
+    path: 'accountant-pack',
+    name: 'Accountant-pack',
+    extension: 'zip',
+    type: 'application/zip',
+  },
 ] as const;
 
-/** Downloads the report as a PDF or a CSV file, and shows how much has arrived. */
+/** Downloads the report as a PDF or a CSV file, or a pack for the accountant, and shows how much has arrived. */
 export function ReportDownloads({ propertyId, financialYear }: { propertyId: string; financialYear: number }) {
   const [progress, setProgress] = useState<number | null>(null);
-  const { mutate, isPending, isSuccess, variables } = useMutation({
-    mutationFn: ({ extension, type }: (typeof files)[number]) =>
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: ({ path, name, extension, type }: (typeof files)[number]) =>
       downloadFile({
-        path: `${reportPath(propertyId)}/${extension}`,
+        path: `${reportPath(propertyId)}/${path}`,
         query: { financialYear: String(financialYear) },
         type,
-        fileName: `Property-report-${financialYear}.${extension}`,
+        fileName: `${name}-${financialYear}.${extension}`,
         onProgress: setProgress,
       }),
     onMutate: () => setProgress(null),
-    onError: (error, { what }) => {
-      logger.error('A report was not downloaded', { error });
-      toast.error(`We couldn’t download ${what}. Check your connection and try again.`);
-    },
+    onError: (error) => logger.error('A report was not downloaded', { error }),
   });
   return (
     <Group gap="md">
       {files.map((file) => (
         <Button
-          key={file.extension}
+          key={file.path}
           variant="default"
-          loading={isPending && variables?.extension === file.extension}
+          loading={isPending && variables?.path === file.path}
           onClick={() => {
             if (!isPending) mutate(file);
           }}
@@ -47,6 +67,13 @@ export function ReportDownloads({ propertyId, financialYear }: { propertyId: str
           (progress === null ? `Preparing ${variables?.what}…` : `Downloading: ${Math.round(progress * 100)} %`)}
         {isSuccess && 'Download complete.'}
       </Text>
+      {error && (
+        <Alert color="red" role="alert">
+          {isApiProblem(error, { status: 429 })
+            ? 'You’ve downloaded a lot of packs in the last hour. Try again later.'
+            : `We couldn’t download ${variables?.what}. Check your connection and try again.`}
+        </Alert>
+      )}
     </Group>
   );
 }

@@ -25,6 +25,10 @@ export const expenseSamples: Record<string, Sample> = {
     url: (world) => `/api/properties/${world.propertyId}/report/csv`,
     foreign: 'missing',
   },
+  'GET /api/properties/:id/report/accountant-pack': {
+    url: (world) => `/api/properties/${world.propertyId}/report/accountant-pack`,
+    foreign: 'missing',
+  },
   'GET /api/expenses/:id': { url: (world) => `${path}/${world.expenseId}`, foreign: 'missing' },
   'GET /api/expenses/:id/receipt': { url: (world) => `${path}/${world.expenseId}/receipt`, foreign: 'missing' },
   'POST /api/expenses': {

@@ -23,13 +23,14 @@ export async function writeArchive(path: string, files: readonly ArchiveFile[], 
   await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }
 
-/** Serializes rows as a JSON array with one row per line. */
-export async function* jsonLines(rows: AsyncIterable<object>, onRow: () => void): AsyncIterable<string> {
-  let before = '[\n';
-  for await (const row of rows) {
-    onRow();
-    yield before + JSON.stringify(row);
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
-}
+/** A file whose bytes are in memory when it is written, and that zip would not make smaller: a PDF or a picture. */
+export const compressedFile = ({ name, bytes }: { name: string; bytes: () => Promise<Buffer> }): ArchiveFile => ({
+  name,
+  isCompressed: true,
+  content: async function* () {
+    yield await bytes();
+  },
+});
+
+/** Returns the text without the characters that file systems refuse in a name. */
+export const withoutPathCharacters = (text: string): string => text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');

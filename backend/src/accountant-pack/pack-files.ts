@@ -1,0 +1,102 @@
+import { and, desc, inArray } from 'drizzle-orm';
+import { expenseLabelName } from 'shared-contract/property/expense-label';
+import type { Archive } from '../archive/archive-reply.ts';
+import { type ArchiveFile, compressedFile, withoutPathCharacters } from '../archive/write-archive.ts';
+import { csvFile } from '../csv/csv-reply.ts';
+import { expenseCsvColumns, expenseCsvRows } from '../expenses/expense-csv.ts';
+import type { ExpenseRow } from '../expenses/expense-resource.ts';
+import { findExpenses } from '../expenses/expense-store.ts';
+import { everyRow, isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { receiptEmails } from '../receipts/receipt-email-table.ts';
+import { receiptFile } from '../receipts/receipt-file.ts';
+import { type ReportFigures, readReport, yearName } from '../reports/read-report.ts';
+import { findOwnerName, reportFile } from '../reports/report-file.ts';
+import { cellsOf, transactionColumns, transactionRows } from '../reports/transaction-rows.ts';
+import { statementFile } from '../statements/statement-file.ts';
+import { readStoredFile } from '../uploads/stored-file-store.ts';
+import { sumTables } from './sum-tables.ts';
+import { type TieOutSection, tieOut } from './tie-out.ts';
+import { tieOutCsv } from './tie-out-csv.ts';
+
+/**
+ * Returns what an accountant needs of a property and a financial year.
+ * @throws Problem 404 when the user has no such property
+ */
+export async function accountantPack(
+  scope: OwnerScope,
+  propertyId: string,
+  requestedYear: number | undefined,
+): Promise<Archive> {
+  const report = await readReport(scope, propertyId, requestedYear);
+  const { financialYear, from, until } = report;
+  const year = yearName(financialYear);
+  const found = await findExpenses(scope, { propertyId, financialYear }).rows(everyRow);
+  // The CSV files name the receipts as the archive does.
+  const expenses = found.map((row) => ({ ...row, fileName: row.fileId === null ? '' : receiptName(row) })).toReversed();
+  const rows = transactionRows(report, expenses).map(cellsOf);
+  const sections = tieOut(report, await sumTables(scope, { propertyId, from, until }));
+  return {
+    name: `Accountant-pack-${year}.zip`,
+    files: [
+      compressedFile({ name: `Property-report-${year}.pdf`, bytes: () => reportFile(scope, report) }),
+      csv(`Transactions-${year}.csv`, () => csvFile(transactionColumns, rows)),
+      csv(`Expenses-${year}.csv`, () => csvFile(expenseCsvColumns, expenseCsvRows(report.property, expenses))),
+      compressedFile({ name: `Tie-out-${year}.pdf`, bytes: () => tieOutFile(scope, report, sections) }),
+      csv(`Tie-out-${year}.csv`, () => tieOutCsv(sections)),
+      ...statements(scope, report),
+      ...(await findRentReceipts(scope, report)),
+      ...expenses
+        .filter(({ fileId }) => fileId !== null)
+        .map(({ fileId, fileName }) =>
+          compressedFile({ name: fileName, bytes: () => readStoredFile(scope.database, fileId) }),
+        ),
+    ],
+  };
+}
+
+const csv = (name: string, bytes: () => Buffer): ArchiveFile => ({
+  name,
+  content: async function* () {
+    yield bytes();
+  },
+});
+
+async function tieOutFile(
+  scope: ReadScope,
+  report: ReportFigures,
+  sections: readonly TieOutSection[],
+): Promise<Buffer> {
+  // The renderer is loaded with the first pack, so that it does not slow down the start of the backend.
+  const { renderTieOut } = await import('./render-tie-out.ts');
+  return renderTieOut(report, sections, await findOwnerName(scope));
+}
+
+/** A folder for each label. The name contains the id, so that two receipts with the same name do not collide. */
+const receiptName = ({ label, paidOn, id, fileName }: ExpenseRow): string =>
+  `Expense receipts/${expenseLabelName(label)}/${paidOn} ${id} ${withoutPathCharacters(fileName)}`;
+
+/** The statement of the year of each tenancy in it. */
+const statements = ({ database }: ReadScope, { tenancies, from, until }: ReportFigures): ArchiveFile[] =>
+  tenancies.map(({ ledger }) =>
+    compressedFile({
+      name: `Rent statements/Rent statement from ${ledger.terms.startDate} ${ledger.tenancy.row.id}.pdf`,
+      bytes: () => statementFile(database, ledger, { from, to: until }),
+    }),
+  );
+
+/** The receipts of payments of the year that were emailed to tenants, each as it was last sent. */
+async function findRentReceipts({ database, owner }: ReadScope, report: ReportFigures): Promise<ArchiveFile[]> {
+  const ids = report.tenancies
+    .flatMap(({ ledger }) => ledger.transactions)
+    .filter(({ receiptNumber, date }) => receiptNumber !== null && date >= report.from && date <= report.until)
+    .map(({ id }) => id);
+  const { transactionId, createdAt } = receiptEmails;
+  const sent = await database
+    .selectDistinctOn([transactionId], { content: receiptEmails.content })
+    .from(receiptEmails)
+    .where(and(isOwn(receiptEmails, owner), inArray(transactionId, ids)))
+    .orderBy(transactionId, desc(createdAt));
+  return sent
+    .map(({ content }) => receiptFile(content))
+    .map(({ name, bytes }) => compressedFile({ name: `Rent receipts/${name}`, bytes }));
+}
