@@ -83,6 +83,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: 'e90313b0ab7d0c31cab197a90148aaafab2ad4a7edd80f64fafe6519c242e30d',
     time: 1795485000000,
   },
+  '0016_protected_contents': {
+    sha256: 'abc56764bafbe607644a126ab0359018c29810e71ebeeff0cd8bf8931de31312',
+    time: 1795493727048,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, primaryId } from '../database/columns.ts';
 import { sealedColumns } from '../encryption/sealed-columns.ts';
-import { propertyId } from '../properties/property-table.ts';
+import { protectedPropertyId } from '../properties/property-table.ts';
 
 /** Bank accounts of properties. Name, BSB and number are encrypted, as JSON in `sealed`. */
 export const bankAccounts = pgTable(
@@ -11,7 +11,7 @@ export const bankAccounts = pgTable(
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: propertyId(),
+    propertyId: protectedPropertyId(),
     ...sealedColumns(),
     /** Rent is received into this account. */
     receivesRent: boolean('receives_rent').notNull(),

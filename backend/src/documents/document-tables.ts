@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/p
 import type { DocumentCategory } from 'shared-contract/property/document-category';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
-import { propertyId } from '../properties/property-table.ts';
+import { protectedPropertyId } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
 /** Documents of properties. Their files are in {@link documentVersions}. */
@@ -12,7 +12,7 @@ export const propertyDocuments = pgTable(
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: propertyId(),
+    propertyId: protectedPropertyId(),
     name: text('name').notNull(),
     category: text('category').$type<DocumentCategory>().notNull(),
     /** The local date at the property. */

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import type { ExpenseLabel } from 'shared-contract/property/expense-label';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
-import { propertyId } from '../properties/property-table.ts';
+import { protectedPropertyId } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 
 /** Expenses of properties, each with at most one receipt. */
@@ -12,7 +12,7 @@ export const expenses = pgTable(
   {
     id: primaryId(),
     ownerId: ownerId(),
-    propertyId: propertyId(),
+    propertyId: protectedPropertyId(),
     /** The local date at the property. */
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
     supplier: text('supplier').notNull(),

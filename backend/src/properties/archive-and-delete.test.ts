@@ -78,6 +78,17 @@ describe('deleting', () => {
     expect((await read(propertyId)).statusCode).toBe(200);
   });
 
+  it.each(['document', 'expense', 'bankAccount'] as const)(
+    'is rejected by the database while there is a %s, for an earlier backend that does not count it',
+    async (kind) => {
+      const { id } = await backend.insert.property(own);
+      await backend.insert[kind]({ ...own, propertyId: id });
+      const deletion = backend.database.delete(properties).where(eq(properties.id, id));
+      await expect(deletion).rejects.toMatchObject({ cause: { code: '23503' } });
+      expect((await read(id)).statusCode).toBe(200);
+    },
+  );
+
   it('counts every table that refers to a property', () => {
     const referring = Object.values(schema)
       .filter((one) => is(one, PgTable))
