@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileTailBytes, hasFileEnd } from 'shared-contract/file/file-end';
 import { maxUploadBytes, uploadRefusal } from 'shared-contract/listing/listing-asset';
 import { invalid, Problem } from '../http/problem.ts';
 import { describeFileType, detectFileType, type FileType } from './file-type.ts';
@@ -42,8 +43,9 @@ export function createUploadInspector(rules: UploadRules) {
       if (byteSize === 0) throw invalidFile(uploadRefusal({ size: 0, type: '' }, rules) ?? '', 'empty');
       if (!mediaType) throw wrongFile(start, rules);
       if (endsWithZipRecord(end)) throw maliciousFile('a ZIP archive');
-      if (mediaType === 'application/pdf' && !end.subarray(-2048).includes('%%EOF')) {
-        throw invalidFile('This PDF is incomplete. Save it again and upload the new file.', 'cut-off');
+      if (!hasFileEnd(mediaType, end.subarray(-fileTailBytes).toString('latin1'))) {
+        const problem = mediaType === 'application/pdf' ? 'PDF is incomplete' : 'picture is damaged or incomplete';
+        throw invalidFile(`This ${problem}. Save it again and upload the new file.`, 'cut-off');
       }
       return { mediaType, byteSize, digest: digest.digest('hex') };
     },

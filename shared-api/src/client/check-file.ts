@@ -1,7 +1,11 @@
+import { fileTailBytes, hasFileEnd } from 'shared-contract/file/file-end';
 import { ContractMismatch } from '../errors/contract-mismatch.ts';
 import { type Download, type OnProgress, readFile } from './read-file.ts';
 
-/** The bytes with which a file of a type starts, as Latin-1 text, and whether a text is the end of a complete one. */
+/**
+ * The bytes with which a file of a type starts, as Latin-1 text, and whether a text is the end of a complete one. For
+ * files that owners upload, `hasFileEnd` checks the end.
+ */
 type Signature = { start: string; isEnd?: (tail: string) => boolean };
 
 const contains = (mark: string) => (tail: string) => tail.includes(mark);
@@ -10,7 +14,7 @@ const endsWith = (mark: string) => (tail: string) => tail.trimEnd().endsWith(mar
 const xml: Signature = { start: '<', isEnd: endsWith('>') };
 
 const signatures = {
-  'application/pdf': { start: '%PDF-', isEnd: contains('%%EOF') },
+  'application/pdf': { start: '%PDF-' },
   'application/zip': { start: 'PK', isEnd: contains('PK\x05\x06') },
   'application/xml': xml,
   'text/xml': xml,
@@ -18,15 +22,12 @@ const signatures = {
   'text/csv': { start: '\xef\xbb\xbf', isEnd: (tail) => tail.endsWith('\r\n') },
   'text/calendar': { start: 'BEGIN:VCALENDAR', isEnd: endsWith('END:VCALENDAR') },
   'image/jpeg': { start: '\xff\xd8\xff' },
-  'image/png': { start: '\x89PNG\r\n\x1a\n', isEnd: contains('IEND') },
+  'image/png': { start: '\x89PNG\r\n\x1a\n' },
   'image/webp': { start: 'RIFF' },
 } satisfies Record<string, Signature>;
 
 /** A media type whose files can be downloaded, because their first bytes are known. */
 export type FileType = keyof typeof signatures;
-
-/** The length of the end that is checked, in bytes. A zip, a PDF and a PNG have some more bytes after their mark. */
-const tailLength = 1024;
 
 /**
  * Reads the whole body and checks that it is a complete file of its type. The length of a compressed response is not
@@ -56,7 +57,8 @@ async function checkFile(file: Blob, request: string, types: string[]): Promise<
   if (file.size === 0) fail('the file is empty');
   const { start, isEnd } = signature;
   if ((await text(file.slice(0, start.length))) !== start) fail(`the file does not start like ${type}`);
-  if (isEnd && !isEnd(await text(file.slice(-tailLength)))) fail('the file is not complete');
+  const tail = await text(file.slice(-fileTailBytes));
+  if (!hasFileEnd(type, tail) || (isEnd && !isEnd(tail))) fail('the file is not complete');
 }
 
 async function text(part: Blob): Promise<string> {

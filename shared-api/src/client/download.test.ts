@@ -94,6 +94,7 @@ describe('a download', () => {
     ['a zip without its directory', 'application/zip', 'PK\x03\x04 and no more'],
     ['a truncated XML file', 'application/xml', '<propertyList><res'],
     ['a picture that is none', 'image/png', 'PNG'],
+    ['a picture without its end', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n…', 'latin1')],
   ])('(b.78) is a ContractMismatch when the server sends %s with status 200', async (_what, type, body) => {
     respond = (response) => void response.writeHead(200, type ? { 'content-type': type } : {}).end(body);
     const failure = await failureOf(client.download('/api/x', {}));
@@ -103,6 +104,9 @@ describe('a download', () => {
 
   it.each([
     ['application/pdf', aPdf],
+    // As many bytes after the mark as an upload may have.
+    ['application/pdf', aPdf + ' '.repeat(2000)],
+    ['image/png', Buffer.from(`\x89PNG\r\n\x1a\nIEND${'\0'.repeat(2000)}`, 'latin1')],
     ['text/calendar; charset=utf-8', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'],
     ['text/csv; charset=utf-8', Buffer.from('\ufeffDate,Gross\r\n2026-07-01,110.00\r\n')],
     ['application/zip', `PK\x05\x06${'\0'.repeat(18)}`],
