@@ -83,6 +83,27 @@ describe('the overview', () => {
     expect(tasks[2]).toMatchObject({ title: '2 new enquiries', detail: 'Latest from Mia', subjectId: mine.propertyId });
   });
 
+  it('lists documents that expire within 30 days, but none in the bin and none that has expired', async () => {
+    const owner = { id: '40000000-0000-4000-8000-000000000004' };
+    const property = await insertProperty(backend.database, { ownerId: owner.id });
+    const own = { ownerId: owner.id, propertyId: property.id };
+    const soon = await backend.insert.document({ ...own, expiresOn: '2026-12-21' });
+    for (const expiresOn of ['2026-12-22', '2026-11-20', null]) await backend.insert.document({ ...own, expiresOn });
+    await backend.insert.document({ ...own, expiresOn: '2026-12-01', deletedAt: new Date() });
+    const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
+    expect(tasks).toMatchObject([
+      {
+        kind: 'documentExpiring',
+        title: 'Landlord insurance expires soon',
+        detail: 'Insurance',
+        dueDate: '2026-12-21',
+        property: { id: property.id },
+        subjectId: soon.document.id,
+      },
+    ]);
+    expect(tasks).toHaveLength(1);
+  });
+
   it('is empty for a new user', async () => {
     const newUser = { id: '40000000-0000-4000-8000-000000000003' };
     const response = await backend.inject({ url: '/api/overview' }, newUser);

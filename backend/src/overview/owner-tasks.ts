@@ -1,5 +1,7 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { amountLabel } from 'shared-contract/offer/offer-labels';
+import { documentCategoryName } from 'shared-contract/property/document-category';
+import { expiryState } from 'shared-contract/property/document-rules';
 import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import type { PaymentItems } from './payment-items.ts';
@@ -17,6 +19,7 @@ const urgency: readonly OwnerTask['kind'][] = [
   'enquiryNew',
   'orderUnpaid',
   'cardExpiring',
+  'documentExpiring',
   'agreementDeclined',
   'tenancyEnding',
   'rentIncreasePossible',
@@ -32,7 +35,7 @@ type TaskSources = { tenancies: readonly Tenancy[]; pending: PendingItems; payme
  * zones. An archived property has only tasks about payments.
  */
 export function ownerTasks(
-  { tenancies, pending: { drafts, enquiries, offers, agreements }, payments }: TaskSources,
+  { tenancies, pending: { drafts, enquiries, offers, agreements, documents }, payments }: TaskSources,
   properties: ReadonlyMap<string, TaskProperty>,
   now: Date,
 ): OwnerTask[] {
@@ -45,6 +48,11 @@ export function ownerTasks(
     ...agreements.map((agreement) => agreementTask(agreement, propertyOf(agreement.propertyId))),
     ...offers.map((offer) => offerTask(offer, propertyOf(offer.propertyId), properties.get(offer.propertyId))),
     ...enquiries.map((unread) => enquiriesTask(unread, propertyOf(unread.propertyId))),
+    ...documents
+      .filter(
+        ({ expiresOn, propertyId }) => expiryState(expiresOn, todayAt(properties.get(propertyId), now)) === 'soon',
+      )
+      .map((document) => documentTask(document, propertyOf(document.propertyId))),
     ...drafts.map((draft) => draftTask(draft, propertyOf(draft.propertyId))),
   ].filter(({ property }) => property !== null);
   return [...propertyTasks, ...paymentTasks(payments, propertyOf, now)].sort(
@@ -103,6 +111,21 @@ function enquiriesTask({ propertyId, count, latest }: PendingItems['enquiries'][
     dueDate: null,
     property,
     subjectId: propertyId,
+  };
+}
+
+function documentTask(
+  { id, name, category, expiresOn }: PendingItems['documents'][number],
+  property: Place,
+): OwnerTask {
+  return {
+    id: `documentExpiring-${id}`,
+    kind: 'documentExpiring',
+    title: `${name} expires soon`,
+    detail: documentCategoryName(category),
+    dueDate: expiresOn,
+    property,
+    subjectId: id,
   };
 }
 

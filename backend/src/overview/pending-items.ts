@@ -1,6 +1,9 @@
-import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { addDays } from 'shared-contract/date/local-date';
+import { expiryReminderDays } from 'shared-contract/property/document-rules';
 import { signingParties, signings } from '../agreement-signing/signing-tables.ts';
+import { propertyDocuments } from '../documents/document-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { offers } from '../offers/offer-table.ts';
@@ -14,12 +17,13 @@ import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table
 export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
- * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, and agreements that every tenant
- * accepted or one declined. Tenant checks are absent, because no page lets the owner finish them yet.
+ * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, agreements that every tenant
+ * accepted or one declined, and documents that expire soon. Tenant checks are absent, because no page lets the owner
+ * finish them yet.
  */
 export async function findPendingItems({ database, owner, now }: OwnerScope) {
   const { id, headline, propertyId } = listings;
-  const [drafts, newEnquiries, waiting, agreements] = await Promise.all([
+  const [drafts, newEnquiries, waiting, agreements, documents] = await Promise.all([
     database
       .select({ id, headline, propertyId })
       .from(listings)
@@ -39,8 +43,21 @@ export async function findPendingItems({ database, owner, now }: OwnerScope) {
       .innerJoin(listings, eq(listings.id, offers.listingId))
       .where(and(isOwn(offers, owner), eq(offers.status, 'pending'), gt(offers.expiresAt, now))),
     findAgreements({ database, owner }),
+    findExpiringDocuments({ database, owner, now }),
   ]);
-  return { drafts, enquiries: newEnquiries, offers: waiting, agreements };
+  return { drafts, enquiries: newEnquiries, offers: waiting, agreements, documents };
+}
+
+/** Returns the documents outside the bin that expire within the days of the reminder, give or take one day. */
+function findExpiringDocuments({ database, owner, now }: OwnerScope) {
+  const { id, name, category, expiresOn, propertyId } = propertyDocuments;
+  // A day more on both sides, because the date at a property can differ from the one in UTC.
+  const today = now.toISOString().slice(0, 10);
+  const isNear = between(expiresOn, addDays(today, -1), addDays(today, expiryReminderDays + 1));
+  return database
+    .select({ id, name, category, expiresOn, propertyId })
+    .from(propertyDocuments)
+    .where(and(isOwn(propertyDocuments, owner, { deletedAt: null }), isNear));
 }
 
 /** Returns the agreements whose latest round of signing waits for the owner. */

@@ -8,6 +8,7 @@ const verbs: Partial<Record<OwnerTaskKind, string>> = {
   tenancyEnding: 'Ends',
   offerWaiting: 'Expires',
   cardExpiring: 'Expires',
+  documentExpiring: 'Expires',
 };
 
 /**

@@ -24,6 +24,10 @@ const propertyActions = {
   }),
   offerWaiting: (offerId, propertyId) => ({ label: 'Answer', path: addresses.propertyOffers(propertyId, offerId) }),
   enquiryNew: (_, propertyId) => ({ label: 'Reply', path: addresses.enquiries(propertyId) }),
+  documentExpiring: (documentId, propertyId) => ({
+    label: 'Renew',
+    path: addresses.document(propertyId, documentId),
+  }),
   listingDraft: (listingId) => ({ label: 'Continue', path: addresses.listingEdit(listingId) }),
 } satisfies Partial<Record<OwnerTaskKind, (subjectId: string, propertyId: string) => TaskAction>>;
 

@@ -3,6 +3,7 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconFileTime from '@tabler/icons-react/dist/esm/icons/IconFileTime.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPigMoney from '@tabler/icons-react/dist/esm/icons/IconPigMoney.mjs';
@@ -26,6 +27,7 @@ const icons: Record<OwnerTaskKind, typeof IconAlertCircle> = {
   agreementDeclined: IconFileText,
   bondToLodge: IconPigMoney,
   rentIncreasePossible: IconTrendingUp,
+  documentExpiring: IconFileTime,
   listingDraft: IconPencil,
 };
 

@@ -20,6 +20,7 @@ describe('dueLabel', () => {
     expect(dueLabel('tenancyEnding', '2026-11-26', '2026-11-21')).toBe('Ends in 5 days');
     expect(dueLabel('offerWaiting', '2026-11-22', '2026-11-21')).toBe('Expires tomorrow');
     expect(dueLabel('cardExpiring', '2026-11-30', '2026-11-21')).toBe('Expires in 9 days');
+    expect(dueLabel('documentExpiring', '2026-11-21', '2026-11-21')).toBe('Expires today');
   });
 });
 
@@ -37,6 +38,7 @@ describe('taskAction', () => {
     ],
     [aTask({ kind: 'offerWaiting', subjectId: 'o1' }), 'Answer', '/properties/p1/offers?offer=o1'],
     [aTask({ kind: 'enquiryNew', subjectId: 'p1' }), 'Reply', '/properties/p1/enquiries'],
+    [aTask({ kind: 'documentExpiring', subjectId: 'd1' }), 'Renew', '/properties/p1/documents/d1'],
     [aTask({ kind: 'listingDraft', subjectId: 'l1' }), 'Continue', '/listings/l1/edit'],
     [aTask({ kind: 'orderUnpaid', subjectId: 'o1' }), 'Continue to pay', '/orders/o1/checkout'],
     [aTask({ kind: 'chargeFailed', subjectId: 's1', property: null }), 'Pay now', '/subscriptions/s1'],

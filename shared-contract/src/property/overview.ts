@@ -18,6 +18,7 @@ export const ownerTaskKind = z.enum([
   'agreementDeclined',
   'bondToLodge',
   'rentIncreasePossible',
+  'documentExpiring',
 ]);
 export type OwnerTaskKind = z.infer<typeof ownerTaskKind>;
 
@@ -31,8 +32,8 @@ export const ownerTask = z.object({
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
   /**
-   * Id of the tenancy, agreement, offer, listing, order, subscription with a failed charge, or saved card that the
-   * task is about; the property's id for new enquiries.
+   * Id of the tenancy, agreement, document, offer, listing, order, subscription with a failed charge, or saved card
+   * that the task is about; the property's id for new enquiries.
    */
   subjectId: z.string(),
 });
