@@ -6,7 +6,8 @@ test.beforeEach(({ page }) => withoutPictures(page));
 
 test('an owner finds the forms of a state, and exports of a property', async ({ page, site, problems }) => {
   const main = page.getByRole('main');
-  await openAs(page, site, 'olivia@example.com', '/downloads');
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  await main.getByRole('link', { name: 'Downloads' }).click();
   await main.getByRole('link', { name: 'QLD', exact: true }).click();
   await expect(page).toHaveURL(/\/downloads\?state=qld$/);
   const official = main.getByRole('link', { name: /Form 18a/ });

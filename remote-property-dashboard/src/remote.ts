@@ -11,12 +11,7 @@ export default defineRemote({
       nav: { in: 'main', label: 'Properties', order: 20 },
     },
     { path: '/rent', page: 'rent-roll', title: 'Rent', nav: { in: 'main', label: 'Rent', order: 25 } },
-    {
-      path: '/downloads',
-      page: 'downloads',
-      title: 'Downloads',
-      nav: { in: 'main', label: 'Downloads', order: 45 },
-    },
+    { path: '/downloads', page: 'downloads', title: 'Downloads' },
     {
       path: '/properties/create',
       page: 'property-create',

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
@@ -24,11 +24,16 @@ export function Component() {
       <PageHeader
         title="Properties"
         actions={
-          isEmpty ? null : (
-            <Button component={Link} to={addresses.propertyCreate()}>
-              Add property
+          <Group gap="sm">
+            <Button component={Link} to={addresses.downloads()} variant="default">
+              Downloads
             </Button>
-          )
+            {isEmpty ? null : (
+              <Button component={Link} to={addresses.propertyCreate()}>
+                Add property
+              </Button>
+            )}
+          </Group>
         }
       />
       <Stack gap="lg">
