@@ -6,6 +6,7 @@ import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
 import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
+import { deleteOrphanedFiles } from '../uploads/delete-orphaned-files.ts';
 
 const hour = 3_600_000;
 const responsesStoredMs = 48 * hour;
@@ -20,6 +21,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await takeDownSoldListings(database, now);
   await deleteRemovedAssets(database, now);
   await deleteBinnedDocuments(database, now);
+  await deleteOrphanedFiles(database);
   await database
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));

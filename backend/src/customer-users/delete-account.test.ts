@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eq, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
+import { propertyDocuments } from '../documents/document-tables.ts';
 import { fulfilments } from '../fulfilment/fulfilment-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { aWorldOf } from '../owner-scope/testing/sample-data.ts';
@@ -8,9 +10,12 @@ import { paymentCustomers, payments, refunds } from '../payments/payment-tables.
 import * as schema from '../schema.ts';
 import { subscriptions } from '../subscriptions/subscription-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
+import { fileReferences } from '../uploads/delete-orphaned-files.ts';
+import { storedFiles } from '../uploads/stored-file-table.ts';
 import { customerUsers } from './customer-user-table.ts';
 
 const ownerId = '94000000-0000-4000-8000-000000000001';
+const otherOwnerId = '94000000-0000-4000-8000-000000000002';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -20,6 +25,7 @@ afterAll(() => backend.close());
 
 it('deletes all rows of a user with the user, also those of payments', async () => {
   const { database } = backend;
+  const other = await backend.insert.property({ ownerId: otherOwnerId });
   const world = await aWorldOf(database, ownerId);
   const card = await backend.insert.paymentMethod({ ownerId });
   const provider = { ownerId, provider: 'sandbox' };
@@ -48,6 +54,22 @@ it('deletes all rows of a user with the user, also those of payments', async () 
     return counts.filter(([, count]) => count > 0).map(([name]) => name);
   };
   expect(await filled()).toEqual(expect.arrayContaining(['payments', 'refunds', 'fulfilments', 'subscriptions']));
+  const { id: otherId } = (await backend.insert.document({ ownerId: otherOwnerId, propertyId: other.id })).document;
+  expect(await database.$count(storedFiles)).toBeGreaterThan(4);
   await database.delete(customerUsers).where(eq(customerUsers.id, ownerId));
+  // The job deletes the bytes of the user’s files, and no others.
+  await deleteExpiredRows(database, new Date());
+  expect(await database.$count(storedFiles)).toBe(1);
+  await database.delete(propertyDocuments).where(eq(propertyDocuments.id, otherId));
+  await database.delete(customerUsers).where(eq(customerUsers.id, otherOwnerId));
   expect(await filled()).toEqual([]);
+});
+
+it('knows every table that refers to a stored file', () => {
+  const referring = Object.values(schema)
+    .filter((one) => is(one, PgTable))
+    .map(getTableConfig)
+    .filter(({ foreignKeys }) => foreignKeys.some((key) => key.reference().foreignTable === storedFiles));
+  const known = fileReferences.map((table) => getTableConfig(table).name);
+  expect(known.sort()).toEqual(referring.map(({ name }) => name).sort());
 });

@@ -155,6 +155,14 @@ describe('the archive', () => {
     expect(files['README.txt']).toContain(`contains ${attached.length} files: your uploads`);
   });
 
+  it('contains share links that were stopped', async () => {
+    const stop = { method: 'DELETE' as const, url: `/api/document-shares/${world.documentShareId}` };
+    expect((await backend.inject(stop, olivia)).statusCode).toBe(204);
+    const [document] = rowsOf(await exportFor(backend, olivia), 'documents');
+    const stopped = { id: world.documentShareId, stoppedAt: expect.any(String) };
+    expect(document).toMatchObject({ shares: [stopped] });
+  });
+
   it('contains the PDF of each invoice', async () => {
     const files = await exportFor(backend, olivia);
     const [issued] = rowsOf(files, 'invoices');

@@ -134,7 +134,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
     section(
       'documents',
       'The documents of your properties, also those in the bin, with their versions and share links. The files are in files/.',
-      findPropertyDocuments(scope).rows,
+      findPropertyDocuments(scope, { hasStoppedShares: true }).rows,
       documentResource,
     ),
     section('tenancies', 'The tenancies of your properties.', findTenancies(scope).rows, (row) =>
