@@ -68,6 +68,12 @@ test('an owner uploads documents, shares one, adds a version, and takes one back
     await expect(main.getByText(/Expires in (9|10|11) days/)).toBeVisible();
   });
 
+  await test.step('finds it among the tasks of the property', async () => {
+    await page.goto(page.url().replace(/\/documents\/.*$/, ''));
+    await main.getByRole('link', { name: /^Renew: policy expires soon/ }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'policy' })).toBeVisible();
+  });
+
   await test.step('adds a version; the earlier one can be downloaded', async () => {
     const chooser = page.waitForEvent('filechooser');
     await main.getByRole('button', { name: 'Choose a new version' }).click();
@@ -113,6 +119,16 @@ test('an owner uploads documents, shares one, adds a version, and takes one back
     await expect(main.getByText(/Deleted for good on/)).toBeVisible();
     await look(page, 'the bin');
     await main.getByRole('button', { name: 'Restore policy' }).click();
+    await expect(main.getByText('The bin is empty')).toBeVisible();
+  });
+
+  await test.step('deletes it for good', async () => {
+    await main.getByRole('link', { name: 'Back to the documents' }).click();
+    await main.getByRole('link', { name: 'policy' }).click();
+    await main.getByRole('button', { name: 'Delete document' }).click();
+    await main.getByRole('link', { name: 'Open the bin' }).click();
+    await main.getByRole('button', { name: 'Delete now: policy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete now' }).click();
     await expect(main.getByText('The bin is empty')).toBeVisible();
   });
   // The browser reports the response to the refused file.

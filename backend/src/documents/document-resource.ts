@@ -30,8 +30,9 @@ function versionResource(row: VersionRow): DocumentVersion {
   };
 }
 
-export const shareResource = ({ id, expiresOn, createdAt }: ShareRow): DocumentShare => ({
+export const shareResource = ({ id, expiresOn, createdAt, revokedAt }: ShareRow): DocumentShare => ({
   ...identity(sharePath, 'DocumentShare', id),
   expiresOn,
   createdAt: createdAt.toISOString(),
+  ...(revokedAt && { stoppedAt: revokedAt.toISOString() }),
 });

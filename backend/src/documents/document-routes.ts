@@ -4,17 +4,18 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, noContent, replyWithPage } from '../http/json-ld.ts';
 import { pageParameter } from '../http/parameters.ts';
-import { requireFound } from '../http/problem.ts';
+import { conflict, requireFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, lockOwn, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { documentPath, documentResource } from './document-resource.ts';
 import { shareRoutes } from './document-share-routes.ts';
-import { findDocument, findDocuments } from './document-store.ts';
+import { deleteFromBin, findDocument, findDocuments } from './document-store.ts';
 import { propertyDocuments } from './document-tables.ts';
 import { versionRoutes } from './document-version-routes.ts';
 import { requireOutsideBin } from './require-outside-bin.ts';
+import { requireRoom } from './require-room.ts';
 import { sharedDocumentRoutes } from './shared-document-routes.ts';
 
 const listDocuments = ownerRoute('GET', '/api/properties/:id/documents', {
@@ -64,13 +65,27 @@ const moveToBin = ownerRoute('DELETE', `${documentPath}/:id`, {
   },
 });
 
+const deleteBinned = ownerRoute('DELETE', '/api/binned-documents/:id', {
+  summary: 'Deletes a document in the bin for good, with all versions and share links.',
+  response: null,
+  async handler({ params, ...scope }) {
+    const { id, deletedAt } = requireFound(await lockOwn(scope, propertyDocuments, params.id));
+    if (deletedAt === null) throw conflict('not-in-bin', 'Move this document to the bin first.');
+    await deleteFromBin(scope, id);
+    return noContent();
+  },
+});
+
 const restore = ownerRoute('POST', `${documentPath}/:id/restore`, {
   summary: 'Brings a document back from the bin, with its share links.',
   response: propertyDocument,
   isReplaySafe: true,
   async handler({ params, ...scope }) {
     const row = requireFound(await lockOwn(scope, propertyDocuments, params.id));
-    if (row.deletedAt !== null) await updateOwn(scope, propertyDocuments, row.id, { deletedAt: null });
+    if (row.deletedAt !== null) {
+      await requireRoom(scope, row.propertyId);
+      await updateOwn(scope, propertyDocuments, row.id, { deletedAt: null });
+    }
     return replyWithDocument(scope, row.id);
   },
 });
@@ -89,4 +104,5 @@ export const documentRoutes: Route[] = [
   ...versionRoutes,
   ...shareRoutes,
   ...sharedDocumentRoutes,
+  deleteBinned,
 ];

@@ -7,14 +7,14 @@ import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, insertOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { requireReadable } from '../pictures/sanitize-upload.ts';
-import { properties } from '../properties/property-table.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
 import { documentPath, documentResource, versionPath } from './document-resource.ts';
-import { findDocument, findDocuments } from './document-store.ts';
+import { findDocument } from './document-store.ts';
 import { documentVersions, propertyDocuments } from './document-tables.ts';
 import { requireOutsideBin } from './require-outside-bin.ts';
+import { requireRoom } from './require-room.ts';
 
 const postDocument = ownerRoute('POST', '/api/properties/:id/documents', {
   summary: 'Adds a document, whose name is that of the file. The body is the file.',
@@ -23,11 +23,8 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/documents', {
   response: propertyDocument,
   async handler({ params, query, file, ...scope }) {
     const upload = await requireReadable(file());
-    const { id: propertyId } = requireFound(await lockOwn(scope, properties, params.id));
-    if ((await findDocuments(scope, { propertyId }).count()) >= documentRules.maxDocuments) {
-      const detail = `A property can have ${documentRules.maxDocuments} documents, those in the bin included.`;
-      throw conflict('too-many', detail);
-    }
+    const propertyId = params.id;
+    await requireRoom(scope, propertyId);
     const values = { propertyId, name: documentName(query.name), category: query.category };
     const { id } = await insertOwn(scope, propertyDocuments, values);
     await insertVersion(scope, { documentId: id, number: 1, fileName: query.name }, upload);

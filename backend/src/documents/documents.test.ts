@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { documentRules } from 'shared-contract/property/document-rules';
 import sharp from 'sharp';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
+import { propertyDocuments } from './document-tables.ts';
 
 const olivia = { id: '65000000-0000-4000-8000-000000000001' };
 const jack = { id: '65000000-0000-4000-8000-000000000002' };
@@ -64,7 +66,19 @@ describe('the documents of a property', () => {
     expect((await send(url, picture, 'image/png')).json().versions).toMatchObject([{ mediaType: 'image/png' }]);
     const half = await send(url, picture.subarray(0, picture.length / 2), 'image/png');
     expect([half.statusCode, half.json().violations[0].message]).toMatchObject([422, /damaged/]);
-    expect((await list()).totalItems).toBe(1);
+    // Two kilobytes after the mark at the end are the most that a download accepts.
+    for (const [bytes, status] of [
+      [2000, 201],
+      [2100, 422],
+    ] as const) {
+      const padding = Buffer.alloc(bytes);
+      expect([bytes, (await send(url, Buffer.concat([picture, padding]), 'image/png')).statusCode]).toEqual([
+        bytes,
+        status,
+      ]);
+      expect([bytes, (await send(url, Buffer.concat([aPdf, padding]))).statusCode]).toEqual([bytes, status]);
+    }
+    expect((await list()).totalItems).toBe(3);
   });
 
   it('change name, category and expiry date, unless another device changed them first', async () => {
@@ -129,6 +143,42 @@ describe('the bin', () => {
     expect((await restore(id)).statusCode).toBe(200);
     expect((await list()).member).toMatchObject([{ id }]);
     expect((await list('?bin=true')).totalItems).toBe(0);
+  });
+
+  it('is emptied by hand, one document with the files of all its versions', async () => {
+    const { id } = await upload('policy.pdf');
+    await send(`/api/documents/${id}/versions?name=v2.pdf`);
+    const deleteNow = (as: object = headers) =>
+      backend.inject({ method: 'DELETE', url: `/api/binned-documents/${id}` }, as as Record<string, string>);
+    expect((await deleteNow()).json().code).toBe('not-in-bin');
+    await remove(id);
+    expect((await deleteNow(jack)).statusCode).toBe(404);
+    const files = await backend.database.$count(storedFiles);
+    expect((await deleteNow()).statusCode).toBe(204);
+    expect((await read(id)).status).toBe(404);
+    expect(await backend.database.$count(storedFiles)).toBe(files - 2);
+  });
+
+  it('doesn’t count against the limit, which a restored document must fit', async () => {
+    const row = { ownerId: olivia.id, propertyId, name: 'Paper', category: 'other' as const };
+    const { id } = await upload('last.pdf');
+    const full = Array.from({ length: documentRules.maxDocuments - 1 }, () => row);
+    await backend.database.insert(propertyDocuments).values(full);
+    const add = () => send(`${listPath()}?category=other&name=one-more.pdf`);
+    expect((await add()).json().code).toBe('too-many');
+    await remove(id);
+    expect((await add()).statusCode).toBe(201);
+    expect((await restore(id)).json().code).toBe('too-many');
+  });
+
+  it('doesn’t keep a property from being deleted', async () => {
+    const { id } = await upload('policy.pdf');
+    const removeProperty = () => backend.inject({ method: 'DELETE', url: `/api/properties/${propertyId}` }, headers);
+    expect((await removeProperty()).json().detail).toContain('1 document');
+    await remove(id);
+    const files = await backend.database.$count(storedFiles);
+    expect((await removeProperty()).statusCode).toBe(204);
+    expect(await backend.database.$count(storedFiles)).toBe(files - 1);
   });
 
   it('counts the days from the first deletion', async () => {

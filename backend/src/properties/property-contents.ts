@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
@@ -17,7 +17,13 @@ import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table
 import { tenantChecks } from '../tenant-checks/tenant-check-table.ts';
 import type { properties } from './property-table.ts';
 
-type Contents = { table: PgTable & Record<'propertyId', PgColumn>; one: string; many: string };
+type Contents = {
+  table: PgTable & Record<'propertyId', PgColumn>;
+  one: string;
+  many: string;
+  /** Which rows count; by default all. The others are deleted with the property. */
+  where?: SQL;
+};
 
 /** Everything that can belong to a property. Deleting the property would delete these rows, so it must have none. */
 export const propertyContents: readonly Contents[] = [
@@ -30,7 +36,7 @@ export const propertyContents: readonly Contents[] = [
   { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
   { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
   { table: expenses, one: 'expense', many: 'expenses' },
-  { table: propertyDocuments, one: 'document', many: 'documents' },
+  { table: propertyDocuments, one: 'document', many: 'documents', where: isNull(propertyDocuments.deletedAt) },
   { table: enquiries, one: 'enquiry', many: 'enquiries' },
 ];
 
@@ -42,8 +48,8 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
  */
 export async function requireEmpty({ database }: ReadScope, propertyId: string): Promise<void> {
   const found: string[] = [];
-  for (const { table, one, many } of propertyContents) {
-    const count = await database.$count(table, eq(table.propertyId, propertyId));
+  for (const { table, one, many, where } of propertyContents) {
+    const count = await database.$count(table, and(eq(table.propertyId, propertyId), where));
     if (count > 0) found.push(count === 1 ? `1 ${one}` : `${count} ${many}`);
   }
   if (found.length === 0) return;

@@ -12,6 +12,7 @@ import { kindViolations, propertyViolations, type Room, rooms, roomsOf } from 's
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { Violation } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
+import { emptyBin } from '../documents/document-store.ts';
 import { retryPublishing } from '../fulfilment/retry-publishing.ts';
 import { created, item, noContent, replyWithPage } from '../http/json-ld.ts';
 import { pageParameter } from '../http/parameters.ts';
@@ -128,6 +129,7 @@ const deleteProperty = ownerRoute('DELETE', `${propertyPath}/:id`, {
   async handler({ params, ...scope }) {
     const current = await lockVersion(scope, properties, params.id);
     await requireEmpty(scope, current.id);
+    await emptyBin(scope.database, current.id);
     await deleteOwn(scope, properties, current.id);
     await deleteUnusedPictures(scope.database, current.pictureId ? [current.pictureId] : []);
     return noContent();

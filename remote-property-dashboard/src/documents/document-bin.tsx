@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
@@ -8,10 +8,12 @@ import { Link } from 'shared-platform/router';
 import { EmptyState, LocalDate, PagedList } from 'shared-ui';
 import { propertyQuery } from '../property/property-query.ts';
 import { Section } from '../section/section.tsx';
+import { DeleteNow } from './delete-now.tsx';
 import { lastBinDay } from './document-labels.ts';
 import { documentsQuery } from './document-queries.ts';
 import { type DocumentSearch, documentsUrl } from './document-search.ts';
 import classes from './documents.module.css';
+import { focusTitle } from './focus-title.ts';
 import { RestoreButton } from './restore-button.tsx';
 
 /** The deleted documents of a property, which can be restored. */
@@ -63,7 +65,15 @@ function BinRow({ document, propertyId }: { document: PropertyDocument; property
           )}
         </Text>
       </div>
-      <RestoreButton document={document} propertyId={propertyId} accessibleName={`Restore ${name}`} />
+      <Group gap="xs">
+        <RestoreButton document={document} propertyId={propertyId} accessibleName={`Restore ${name}`} />
+        <DeleteNow
+          document={document}
+          propertyId={propertyId}
+          accessibleName={`Delete now: ${name}`}
+          onDeleted={focusTitle}
+        />
+      </Group>
     </li>
   );
 }

@@ -1,16 +1,19 @@
-import { Alert, Anchor, Stack } from '@mantine/core';
+import { Alert, Anchor, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useResource } from 'shared-api';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import { documentCategoryName } from 'shared-contract/property/document-category';
 import { idOfIri } from 'shared-contract/wire/json-ld';
+import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { EmptyState, LocalDate, PageHeader } from 'shared-ui';
 import { propertyQuery } from '../property/property-query.ts';
 import { Section } from '../section/section.tsx';
+import { DeleteNow } from './delete-now.tsx';
 import { lastBinDay } from './document-labels.ts';
 import { taggedDocumentQuery } from './document-queries.ts';
+import { documentsUrl } from './document-search.ts';
 import { DocumentShares } from './document-shares.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 import classes from './documents.module.css';
@@ -27,6 +30,7 @@ export function DocumentDetails({ propertyId, documentId }: DocumentDetailsProps
   const { value: document, etag } = useResource(taggedDocumentQuery(documentId));
   const { timeZone } = useResource(propertyQuery(propertyId));
   const [today] = useState(() => localDateIn(timeZone, new Date()));
+  const navigate = useSafeNavigate();
   const { name, category, expiresOn, deletedAt, versions } = document;
   const [latest] = versions;
   const back = (
@@ -61,7 +65,14 @@ export function DocumentDetails({ propertyId, documentId }: DocumentDetailsProps
               It will be deleted for good on <LocalDate date={lastBinDay(localDateIn(timeZone, new Date(deletedAt)))} />
               . Its share links don’t work meanwhile.
             </span>
-            <RestoreButton document={document} propertyId={propertyId} />
+            <Group gap="xs">
+              <RestoreButton document={document} propertyId={propertyId} />
+              <DeleteNow
+                document={document}
+                propertyId={propertyId}
+                onDeleted={() => navigate(documentsUrl(propertyId, { isBin: true }))}
+              />
+            </Group>
           </Stack>
         </Alert>
       )}

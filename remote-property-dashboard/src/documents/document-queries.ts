@@ -57,6 +57,12 @@ export async function restoreDocument(propertyId: string, { '@id': iri }: Proper
   await refetchDocuments(propertyId);
 }
 
+/** Deletes a document in the bin for good. The page of the document is left before its cached copy is removed. */
+export async function deleteForGood(propertyId: string, { id }: PropertyDocument): Promise<void> {
+  await api.delete(`/api/binned-documents/${encodeURIComponent(id)}`);
+  await refetchDocuments(propertyId);
+}
+
 /** Creates a share link, and returns when the document shows it. */
 export const shareMutation = ({ '@id': iri, id }: PropertyDocument) =>
   mutationOptions({

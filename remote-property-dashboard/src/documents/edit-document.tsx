@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/c
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cachedResource } from 'shared-api';
 import { maxDocumentName, type PropertyDocument } from 'shared-contract/property/document';
 import { documentCategory, documentCategoryNames } from 'shared-contract/property/document-category';
 import { toast, useDraft } from 'shared-platform';
@@ -15,17 +16,20 @@ import {
   errorsOfViolations,
   valuesOfDocument,
 } from './document-form-values.ts';
-import { changeDocumentMutation } from './document-queries.ts';
+import { changeDocumentMutation, taggedDocumentQuery } from './document-queries.ts';
 
 type EditDocumentProps = { document: PropertyDocument; etag: string | null; propertyId: string };
 
 /** Changes the name, the category and the expiry date of a document. */
 export function EditDocument({ document, etag, propertyId }: EditDocumentProps) {
-  const [base, setBase] = useState(document);
+  const [base, setBase] = useState({ document, etag });
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
   const { mutateAsync, isPending } = useMutation(changeDocumentMutation(propertyId, document));
-  const form = useForm<DocumentFormValues>({ initialValues: valuesOfDocument(base), validate: documentErrors });
+  const form = useForm<DocumentFormValues>({
+    initialValues: valuesOfDocument(base.document),
+    validate: documentErrors,
+  });
   const draft = useDraft({
     entity: `document/${document.id}`,
     step: 'details',
@@ -36,14 +40,17 @@ export function EditDocument({ document, etag, propertyId }: EditDocumentProps) 
     description: 'the details of this document',
     apply: form.setValues,
   });
+  // A new version or a share link changes the document, but nothing in this form. Only a change of these values on
+  // another device makes the server reject what is saved here.
+  const etagToSend = haveSameValues(base.document, document) ? etag : base.etag;
   const onInvalid = () => setRejections((count) => count + 1);
 
   async function save(values: DocumentFormValues) {
     setFailure(null);
     try {
-      const saved = await mutateAsync({ patch: documentChanges(values, base), etag });
+      const saved = await mutateAsync({ patch: documentChanges(values, base.document), etag: etagToSend });
       const next = valuesOfDocument(saved);
-      setBase(saved);
+      setBase({ document: saved, etag: cachedResource(taggedDocumentQuery(saved.id))?.etag ?? null });
       form.setValues(next);
       form.resetDirty(next);
       toast.success('Document saved');
@@ -86,3 +93,6 @@ export function EditDocument({ document, etag, propertyId }: EditDocumentProps) 
     </form>
   );
 }
+
+const haveSameValues = (one: PropertyDocument, other: PropertyDocument) =>
+  JSON.stringify(valuesOfDocument(one)) === JSON.stringify(valuesOfDocument(other));

@@ -65,6 +65,46 @@ describe('a document', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Landlord insurance 2027');
   });
 
+  it('is not overwritten when another device changed it and this page has loaded that since', async () => {
+    await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2027');
+    await change({ category: 'other' });
+    // A link loads the document again, so the page knows the newest version.
+    await press('Create link');
+    await screen.findByRole('textbox', { name: 'Your new link' });
+    expect(await screen.findByText('Other', { selector: 'p, div, span' })).toBeVisible();
+    await press('Save changes');
+    expect(await screen.findByText(/changed in another tab or on another device/)).toBeVisible();
+    expect((await stored()).name).toBe('Landlord insurance');
+  });
+
+  it('is saved after a new version was uploaded, and again after that', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Choose a new version' });
+    await userEvent.upload(screen.getByLabelText('Choose a new version', { selector: 'input' }), aPdf);
+    await screen.findByText('Version 2 (latest)');
+    for (const year of [' 2027', ' 2028']) {
+      await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), year);
+      await press('Save changes');
+      await waitFor(async () => expect((await stored()).name).toContain(year.trim()));
+    }
+  });
+
+  it('is deleted for good from the bin, after a confirmation', async () => {
+    await backend.inject({ method: 'DELETE', url: `/api/documents/${documentId}` }, olivia);
+    const { router } = await open();
+    await press('Delete now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document now?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep in the bin' }));
+    expect((await stored()).id).toBe(documentId);
+    await press('Delete now');
+    const again = within(await screen.findByRole('dialog', { name: 'Delete this document now?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Delete now' }));
+    expect(await screen.findByText('The bin is empty')).toBeVisible();
+    expect(router.state.location.search).toBe('?bin=true');
+    expect((await stored()).status).toBe(404);
+  });
+
   it('gets a new version, and the earlier one stays', async () => {
     await open();
     await screen.findByRole('button', { name: 'Choose a new version' });

@@ -128,4 +128,15 @@ describe('the bin', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Back to the documents' }));
     expect(await rows()).toHaveLength(1);
   });
+
+  it('deletes one now, after a confirmation', async () => {
+    await store({ deletedAt: new Date() });
+    await store({ name: 'Smoke alarms', deletedAt: new Date() });
+    await open('?bin=true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete now: Smoke alarms' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document now?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete now' }));
+    await waitFor(async () => expect(await rows('Bin')).toHaveLength(1));
+    expect(screen.getByText('Landlord insurance')).toBeVisible();
+  });
 });

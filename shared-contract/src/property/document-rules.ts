@@ -5,7 +5,7 @@ import type { Violation } from '../wire/problem.ts';
 export const documentRules = {
   mediaTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   fileTypesLabel: 'a PDF or a JPEG, PNG or WebP picture',
-  /** Of a property, with those in the bin. */
+  /** Of a property, without those in the bin. */
   maxDocuments: 500,
   maxVersions: 50,
   maxShares: 20,

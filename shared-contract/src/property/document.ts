@@ -28,12 +28,15 @@ export const documentShare = z.object({
   /** The last day on which the link works, at the property. */
   expiresOn: z.string(),
   createdAt: z.string(),
+  /** When the owner stopped it. Only the data export has links that were stopped. */
+  stoppedAt: z.optional(z.string()),
 });
 export type DocumentShare = z.infer<typeof documentShare>;
 
 /**
  * A document of a property. `GET /api/properties/{id}/documents?category=&bin=true&page=` lists them, latest first.
- * `DELETE /api/documents/{id}` moves one to the bin, `POST /api/documents/{id}/restore` brings it back.
+ * `DELETE /api/documents/{id}` moves one to the bin, `POST /api/documents/{id}/restore` brings it back,
+ * `DELETE /api/binned-documents/{id}` deletes it for good.
  */
 export const propertyDocument = z.object({
   ...linked,
@@ -47,7 +50,7 @@ export const propertyDocument = z.object({
   createdAt: z.string(),
   /** Latest first; at least one. */
   versions: z.array(documentVersion),
-  /** The links that were not stopped, latest first. */
+  /** The links, latest first. */
   shares: z.array(documentShare),
 });
 export type PropertyDocument = z.infer<typeof propertyDocument>;

@@ -42,5 +42,10 @@ export const documentSamples: Record<string, Sample> = {
     foreign: 'missing',
   },
   'POST /api/documents/:id/restore': { url: (world) => `${path}/${world.documentId}/restore`, foreign: 'missing' },
+  // Runs after the document was moved to the bin.
+  'DELETE /api/binned-documents/:id': {
+    url: (world) => `/api/binned-documents/${world.documentId}`,
+    foreign: 'missing',
+  },
   'DELETE /api/documents/:id': { url: (world) => `${path}/${world.documentId}`, foreign: 'missing' },
 };

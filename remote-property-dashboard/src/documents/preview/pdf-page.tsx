@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { logger } from 'shared-platform';
 import type { PdfDocument } from './open-pdf.ts';
@@ -11,6 +11,7 @@ const renderedWidth = 1600;
 export function PdfPage({ pdf, number }: { pdf: PdfDocument; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let stop = () => {};
     const render = async () => {
@@ -28,7 +29,9 @@ export function PdfPage({ pdf, number }: { pdf: PdfDocument; number: number }) {
     };
     let isOpen = true;
     render().catch((error: unknown) => {
-      if (isOpen) logger.warn('A page of a PDF was not rendered', { reason: String(error) });
+      if (!isOpen) return;
+      logger.warn('A page of a PDF was not rendered', { reason: String(error) });
+      setFailed(true);
     });
     return () => {
       isOpen = false;
@@ -38,7 +41,11 @@ export function PdfPage({ pdf, number }: { pdf: PdfDocument; number: number }) {
   const label = `Page ${number} of ${pdf.numPages}`;
   return (
     <li>
-      <canvas ref={canvas} className={classes.canvas} role="img" aria-label={label} />
+      {hasFailed ? (
+        <Alert color="yellow">We can’t show this page here. Download the document to read it.</Alert>
+      ) : (
+        <canvas ref={canvas} className={classes.canvas} role="img" aria-label={label} />
+      )}
       <Text size="sm" c="dimmed">
         {label}
       </Text>
