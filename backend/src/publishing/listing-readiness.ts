@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Listing } from 'shared-contract/listing/listing';
-import { centsOf } from 'shared-contract/money/money';
 import { packageCategory } from 'shared-contract/order/product';
 import { orderItems } from '../order-items/order-item-table.ts';
-import { orderResource } from '../orders/order-resource.ts';
-import { findOrder, findOrders } from '../orders/order-store.ts';
+import { orderAmounts } from '../orders/order-amounts.ts';
+import { findOrder, findOrders, type StoredOrder } from '../orders/order-store.ts';
 import { orders } from '../orders/order-table.ts';
 import { everyRow, isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
@@ -33,7 +32,13 @@ export async function findReadiness(
 
 async function hasUnpaidOrder(scope: OwnerScope, listingId: string): Promise<boolean> {
   const open = findOrders(scope, { targetId: listingId, statuses: ['initiated', 'paymentPending'] });
-  return (await open.rows(everyRow)).some((stored) => centsOf(orderResource(stored, scope.now).total) > 0);
+  return (await open.rows(everyRow)).some((stored) => !isFreeOrder(stored, scope.now));
+}
+
+/** A total without the delivery, whose price depends on an address that is not known yet, says nothing. */
+function isFreeOrder(stored: StoredOrder, now: Date): boolean {
+  const { total, shipping } = orderAmounts(stored, now);
+  return total === 0 && shipping !== null;
 }
 
 /** Returns the best status among the property's ownership documents: `verified`, then `pending`, then `rejected`. */
@@ -74,6 +79,6 @@ export async function findPackageOrder(
   const open = rows.find((row) => row.status === 'initiated') ?? rows[0];
   const stored = open && (await findOrder(scope, open.id));
   if (!stored) return { payment: 'missing', orderId: null, includedSkus: [] };
-  const isFree = stored.order.status === 'initiated' && centsOf(orderResource(stored, scope.now).total) === 0;
+  const isFree = stored.order.status === 'initiated' && isFreeOrder(stored, scope.now);
   return { payment: isFree ? 'free' : 'unpaid', orderId: stored.order.id, includedSkus: open.includedSkus };
 }

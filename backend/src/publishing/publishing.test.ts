@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
+import { orders } from '../orders/order-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { hiddenPrice } from '../testing/insert-listing.ts';
 import { takeDownSoldListings } from './take-down-sold-listings.ts';
@@ -64,6 +65,20 @@ describe('publishing', () => {
 
   it('V25: requires payment of a paid package', async () => {
     const { listing } = await backend.insert.publishable({ ownerId: owner.id, dollars: 89 });
+    const response = await publish(listing.id);
+    expect([response.statusCode, response.json().violations]).toMatchObject([422, [{ propertyPath: 'packages' }]]);
+  });
+
+  it('V25: requires payment of an order that costs nothing but its delivery, so that its code is counted', async () => {
+    const { listing, order } = await backend.insert.publishable({ ownerId: owner.id, dollars: 89 });
+    const board = await backend.insert.product({ shippingRequired: true });
+    const code = await backend.insert.promotionCode({ code: 'ALL', percentOff: 100, maxUses: 1 });
+    const added = { id: crypto.randomUUID(), parentOrder: `/api/orders/${order.id}`, quantity: 1 };
+    const payload = { ...added, product: `/api/products/${board.id}` };
+    expect((await backend.inject({ method: 'POST', url: '/api/order-items', payload }, headers)).statusCode).toBe(201);
+    const values = { promotionCodeId: code.id };
+    await backend.database.update(orders).set(values).where(eq(orders.id, order.id));
+    expect((await read(listing.id)).readiness).toMatchObject({ order: 'unpaid', unpaidOrder: true });
     const response = await publish(listing.id);
     expect([response.statusCode, response.json().violations]).toMatchObject([422, [{ propertyPath: 'packages' }]]);
   });
