@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { PaymentMethod } from 'shared-contract/order/payment';
+import { paymentMethods } from '../payments/payment-tables.ts';
 import { card, olivia, type PaymentApi, paymentApi } from '../payments/testing/payment-api.ts';
+import { subscriptions } from '../subscriptions/subscription-table.ts';
+import { isExpired } from './payment-method-store.ts';
 
 let api: PaymentApi;
 beforeAll(async () => {
@@ -61,6 +65,16 @@ describe('saved cards', () => {
     const refused = await remove(id);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'in-use']);
     expect(subscription.paymentMethodId).toBe(id);
+    await api.database.update(subscriptions).set({ status: 'cancelled' }).where(eq(subscriptions.id, subscription.id));
+    expect((await remove(id)).statusCode).toBe(204);
+  });
+
+  it('are valid until the end of their month, wherever in Australia', async () => {
+    const expiring = await api.insert.paymentMethod({ ownerId: jack.id, expiryYear: 2026, expiryMonth: 11 });
+    // Perth is 8 hours ahead of UTC all year.
+    expect(isExpired(expiring, new Date('2026-11-30T15:59:59.999Z'))).toBe(false);
+    expect(isExpired(expiring, new Date('2026-11-30T16:00:00Z'))).toBe(true);
+    await api.database.delete(paymentMethods).where(eq(paymentMethods.id, expiring.id));
   });
 
   it('come from a payment when the customer asks for it or buys a plan', async () => {
@@ -91,5 +105,9 @@ describe('saved cards', () => {
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
     const cards: PaymentMethod[] = (await api.inject({ url: path }, jack)).json().member;
     expect(cards.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    // Another user's choice changes nothing.
+    await save('success-e', { isDefault: true });
+    await save('success-f', { isDefault: true });
+    expect((await api.inject({ url: path }, jack)).json().member).toEqual(cards);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { closeLost } from './check-payment.ts';
 import { paymentEvents } from './payment-tables.ts';
-import { findDifferences } from './reconcile.ts';
 import { storePayment } from './start-payment.ts';
 import { card, olivia, type PaymentApi, paymentApi } from './testing/payment-api.ts';
 
@@ -30,13 +30,20 @@ describe('a provider that does not respond', () => {
     const orderId = await api.anOrder();
     api.ledgers.card.faults = ['lost-request'];
     const { id } = (await api.pay(orderId, card())).json();
+    api.pass(60_000);
     await api.settle();
     expect((await api.payment(id)).status).toBe('processing');
-    api.pass(61_000);
+    api.pass(1);
     await api.settle();
     expect((await api.payment(id)).failure).toMatchObject({ code: 'not-started' });
     expect((await api.order(orderId)).status).toBe('initiated');
     expect((await api.pay(orderId, card())).json().status).toBe('succeeded');
+  });
+
+  it('does not fail a payment that reached it after it was asked', async () => {
+    const { id } = (await api.pay(await api.anOrder(), card('challenge-1'))).json();
+    await closeLost(api.context, { id, providerPaymentId: null }, 'not-started');
+    expect((await api.payment(id)).status).toBe('requiresAction');
   });
 
   it('settles a payment whose row was stored and whose process was killed before the provider was asked', async () => {
@@ -190,45 +197,6 @@ describe('a webhook', () => {
     await api.webhook({ id: 'event-foreign', kind: 'x', paymentId: foreign.id, createdAt: api.now() });
     await api.processWebhooks();
     expect(api.errors.slice(before)).toEqual([expect.stringContaining(foreign.id)]);
-  });
-});
-
-describe('reconciliation', () => {
-  it('finds money that only one side knows of, and no difference otherwise', async () => {
-    const own = await paymentApi();
-    try {
-      const since = new Date(own.now().getTime() - 3_600_000);
-      const orderId = await own.anOrder();
-      const { id } = (await own.pay(orderId, card())).json();
-      const lost = await own.anOrder();
-      own.ledgers.card.faults = ['lost-response'];
-      await own.pay(lost, card());
-      own.pass(3 * 60_000);
-      // The second payment is settled by the comparison itself.
-      expect(await findDifferences(own.context, since)).toEqual([]);
-      expect((await own.order(lost)).status).toBe('paid');
-
-      const theirs = own.ledgers.card.payments.get(own.ledgers.card.find(id)?.id ?? '');
-      if (!theirs) throw new Error('There is no payment.');
-      own.ledgers.card.payments.set('card-unknown', { ...theirs, id: 'card-unknown', reference: 'unknown' });
-      theirs.amountCents = 20_000;
-      expect(await findDifferences(own.context, since)).toEqual([
-        { provider: 'sandbox', reference: id, ours: '$275.00', theirs: '$200.00' },
-        { provider: 'sandbox', reference: 'unknown', ours: 'no payment', theirs: '$275.00' },
-      ]);
-    } finally {
-      await own.close();
-    }
-  });
-
-  it('records a refund that was made at the provider', async () => {
-    const orderId = await api.anOrder();
-    const { id } = (await api.pay(orderId, card())).json();
-    const paid = api.ledgers.card.find(id);
-    api.ledgers.card.refund({ paymentId: paid?.id ?? '', amountCents: 27_500, reference: 'by-hand' });
-    for (const event of api.ledgers.card.events.splice(0)) await api.webhook(event);
-    await api.processWebhooks();
-    expect(await api.order(orderId)).toMatchObject({ status: 'refunded', refunded: '275.00' });
   });
 });
 

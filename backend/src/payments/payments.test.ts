@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertPaymentMethod } from '../testing/insert-payment-method.ts';
+import { payFreeOrder } from './start-payment.ts';
 import {
   answer,
   card,
@@ -99,15 +100,31 @@ describe('paying with a card', () => {
   it('ends a challenge that is not answered within half an hour', async () => {
     const orderId = await api.anOrder();
     const started = (await api.pay(orderId, card('challenge-3'))).json();
+    api.pass(30 * 60_000);
     await api.settle();
     expect((await api.payment(started.id)).status).toBe('requiresAction');
-    api.pass(31 * 60_000);
+    api.pass(1);
     await api.settle();
     expect((await api.payment(started.id)).status).toBe('expired');
     expect((await api.order(orderId)).status).toBe('initiated');
     const before = chargesOf(api);
     answer(api, started.id, 'approve');
     expect(chargesOf(api)).toBe(before);
+  });
+
+  it('counts a challenge that is approved while it is being ended', async () => {
+    const orderId = await api.anOrder();
+    const started = (await api.pay(orderId, card('challenge-4'))).json();
+    api.pass(30 * 60_000 + 1);
+    let checkpoints = 0;
+    api.ledgers.card.checkpoint = () => {
+      checkpoints += 1;
+      // The provider has been asked, and is about to be asked to cancel.
+      if (checkpoints === 2) answer(api, started.id, 'approve');
+    };
+    await api.refresh(started.id);
+    api.ledgers.card.checkpoint = () => {};
+    expect([(await api.payment(started.id)).status, (await api.order(orderId)).status]).toEqual(['succeeded', 'paid']);
   });
 
   it('pays with a saved card, and not with a removed, an expired or a stranger’s one', async () => {
@@ -167,11 +184,13 @@ describe('an order that is paid', () => {
 
   it('V36: costs what the customer saw, or nothing is charged', async () => {
     const before = chargesOf(api);
-    const response = await api.pay(await api.anOrder(), card(), { total: '270.00' });
-    expect([response.statusCode, response.json()]).toMatchObject([
-      409,
-      { code: 'total-changed', detail: expect.stringContaining('$275.00') },
-    ]);
+    for (const total of ['274.99', '275.01']) {
+      const response = await api.pay(await api.anOrder(), card(), { total });
+      expect([response.statusCode, response.json()]).toMatchObject([
+        409,
+        { code: 'total-changed', detail: expect.stringContaining('$275.00') },
+      ]);
+    }
     expect(chargesOf(api)).toBe(before);
   });
 
@@ -193,5 +212,13 @@ describe('an order that is paid', () => {
     expect(paid).toMatchObject({ status: 'succeeded', amount: '0.00', method: { kind: 'free' } });
     expect(await api.order(orderId)).toMatchObject({ status: 'paid', total: '0.00', invoices: [] });
     expect(pathsOf(await api.pay(await api.anOrder(), { kind: 'free' }))).toEqual(['method']);
+  });
+
+  it('is not free while it has a price or needs a delivery address', async () => {
+    for (const lines of [[{}], [{ priceCents: 0, shipped: true }]]) {
+      const orderId = await api.anOrder({ lines });
+      const isFree = await api.context.transact((money) => payFreeOrder({ ...money, owner: olivia }, orderId));
+      expect([isFree, (await api.order(orderId)).status]).toEqual([false, 'initiated']);
+    }
   });
 });

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { queues } from '../jobs/job-queue.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { findOwedRefunds } from './refund-superseded.ts';
+import { findOwedRefunds, refundSuperseded } from './refund-superseded.ts';
 import { card, type PaymentApi, paymentApi } from './testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -97,4 +97,18 @@ it('finishes a refund whose response was lost without asking for another', async
   expect(await attempt()).toEqual([]);
   expect(await api.payment(id)).toMatchObject({ refunded: '275.00' });
   expect(api.ledgers.card.refunds.size).toBe(1);
+});
+
+it('runs again while the refund is not final', async () => {
+  const id = await supersededPayment();
+  const pending = { id: 'refund-1', status: 'processing' as const, amountCents: 27_500, paymentId: id };
+  jest.spyOn(api.ledgers.card, 'refund').mockReturnValueOnce(pending);
+  expect(await attempt()).toEqual([expect.stringContaining('where it is processing')]);
+  expect(await findOwedRefunds(api.context)).toMatchObject([{ id }]);
+});
+
+it('refunds no payment that paid its order', async () => {
+  const { id } = (await api.pay(await api.anOrder(), card())).json();
+  await refundSuperseded(api.context, id);
+  expect(api.ledgers.card.refunds.size).toBe(0);
 });

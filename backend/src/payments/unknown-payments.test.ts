@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { eq, isNull } from 'drizzle-orm';
+import { ProviderRejection } from 'payments';
 import { paymentEvents, payments } from './payment-tables.ts';
 import { card, olivia, type PaymentApi, paymentApi } from './testing/payment-api.ts';
 
@@ -20,10 +21,10 @@ async function lostPayment() {
 
 it('ends a payment that its provider does not know any more after 30 minutes, and reports it once', async () => {
   const { orderId, id, providerPaymentId } = await lostPayment();
-  api.pass(29 * 60_000);
+  api.pass(30 * 60_000);
   await api.settle();
   expect([(await api.payment(id)).status, api.errors]).toEqual(['requiresAction', []]);
-  api.pass(2 * 60_000);
+  api.pass(1);
   await api.settle();
   expect(await api.payment(id)).toMatchObject({ status: 'failed', failure: { code: 'unknown-payment' } });
   expect((await api.order(orderId)).status).toBe('initiated');
@@ -78,4 +79,31 @@ it('ends a payment that never reached a provider that is not configured any more
   api.pass(3_600_000);
   await api.settle();
   expect(await api.payment(payment?.id ?? '')).toMatchObject({ status: 'failed', failure: { code: 'not-started' } });
+});
+
+it('ends a payment at once that its provider rejects', async () => {
+  const orderId = await api.anOrder();
+  const rejected = () => {
+    throw new ProviderRejection('The amount is wrong.');
+  };
+  jest.spyOn(api.ledgers.card, 'start').mockImplementationOnce(rejected);
+  const payment = (await api.pay(orderId, card())).json();
+  expect(payment).toMatchObject({ status: 'failed', failure: { code: 'provider-error' } });
+  expect((await api.order(orderId)).status).toBe('initiated');
+});
+
+it('asks about every open payment, also when there are more than one run takes', async () => {
+  const about = { ownerId: olivia.id, provider: 'sandbox', kind: 'card' as const, amountCents: 100 };
+  const rows = Array.from({ length: 101 }, (_, index) => ({
+    ...about,
+    reference: `open-${index}`,
+    createdAt: api.now(),
+  }));
+  await api.database.insert(payments).values(rows);
+  await api.settle();
+  expect(await api.database.$count(payments, isNull(payments.checkedAt))).toBeGreaterThan(0);
+  api.pass(1);
+  await api.settle();
+  const unasked = await api.database.select().from(payments).where(isNull(payments.checkedAt));
+  expect(unasked.filter(({ status }) => status === 'processing')).toEqual([]);
 });

@@ -14,6 +14,8 @@ describe('paying with Zip', () => {
     return { orderId, payment: (await api.pay(orderId, zip)).json() };
   };
 
+  const atZip = (id: string) => api.ledgers.zip.required(api.ledgers.zip.find(id)?.id ?? '');
+
   it('V38: takes the money as soon as the customer has approved', async () => {
     const { orderId, payment } = await start();
     expect(payment).toMatchObject({ status: 'requiresAction', nextAction: { kind: 'redirect' } });
@@ -61,11 +63,55 @@ describe('paying with Zip', () => {
     expect(chargesOf(api)).toBe(before);
   });
 
+  it.each([
+    [15 * 60_000, 'succeeded'],
+    [15 * 60_000 + 1, 'expired'],
+  ] as const)('V38: %i ms after the approval the payment is %s, although Zip would still pay', async (ms, status) => {
+    const { payment } = await start();
+    answer(api, payment.id, 'approve');
+    api.ledgers.zip.faults = ['none', 'lost-request'];
+    await api.refresh(payment.id);
+    api.pass(ms);
+    atZip(payment.id).approvedAt = api.now();
+    expect((await api.refresh(payment.id)).status).toBe(status);
+  });
+
+  it('V38: opens the order again at once when Zip refuses the charge, because the approval is too old', async () => {
+    const { orderId, payment } = await start();
+    answer(api, payment.id, 'approve');
+    atZip(payment.id).approvedAt = new Date(api.now().getTime() - 15 * 60_000 - 1);
+    expect((await api.refresh(payment.id)).status).toBe('expired');
+    expect((await api.order(orderId)).status).toBe('initiated');
+  });
+
+  it('V38: takes no amount that the customer did not see', async () => {
+    const { orderId, payment } = await start();
+    const before = chargesOf(api);
+    atZip(payment.id).amountCents = 27_600;
+    answer(api, payment.id, 'approve');
+    expect((await api.refresh(payment.id)).status).toBe('expired');
+    expect([(await api.order(orderId)).status, chargesOf(api)]).toEqual(['initiated', before]);
+  });
+
+  it('leaves the page of Zip open for as long as Zip does', async () => {
+    const { payment } = await start();
+    api.pass(2 * 3_600_000);
+    await api.settle();
+    expect((await api.payment(payment.id)).status).toBe('requiresAction');
+  });
+
   it('is offered within its limits, and not for a plan, which is renewed with a card', async () => {
     const options = async (orderId: string) => (await api.get(`/api/orders/${orderId}/payment-options`)).zip;
     expect(await options(await api.anOrder())).toEqual({ available: true, minimum: '1.00', maximum: '2000.00' });
+    for (const [priceCents, available] of [
+      [99, false],
+      [100, true],
+      [200_000, true],
+      [200_001, false],
+    ] as const) {
+      expect(await options(await api.anOrder({ lines: [{ priceCents }] }))).toMatchObject({ available });
+    }
     const expensive = await api.anOrder({ lines: [{ priceCents: 200_001 }] });
-    expect(await options(expensive)).toMatchObject({ available: false });
     expect(pathsOf(await api.pay(expensive, zip, { total: '2000.01' }))).toEqual(['method']);
     const plan = await api.anOrder({ lines: [{ plan: true }] });
     expect(await options(plan)).toMatchObject({ available: false });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { orders } from '../orders/order-table.ts';
 import { card, olivia, type PaymentApi, paymentApi } from '../payments/testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -26,7 +28,10 @@ describe('a promotion code with a limit', () => {
     await api.cancel(open.id);
     expect((await api.pay(second, card(), { total: '247.50' })).json().status).toBe('succeeded');
     expect(await api.order(second)).toMatchObject({ status: 'paid', discount: '27.50', total: '247.50' });
-    expect((await api.order(first)).total).toBe('275.00');
+    for (const status of ['paid', 'processing', 'completed'] as const) {
+      await api.database.update(orders).set({ status }).where(eq(orders.id, second));
+      expect([status, (await api.order(first)).total]).toEqual([status, '275.00']);
+    }
   });
 
   it('V35: is not used by an order that was paid in full while another payment held its last use', async () => {

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { type PaymentProvider, ProviderRejection, ProviderUnavailable } from 'payments';
 import type { FulfilmentKind } from 'shared-contract/order/fulfilment';
 import { findFulfilments } from '../fulfilment/fulfilment-store.ts';
+import { fulfilments } from '../fulfilment/fulfilment-table.ts';
 import { startFulfilment } from '../fulfilment/start-fulfilment.ts';
 import { findInvoices } from '../invoices/invoice-store.ts';
 import { issueChargeInvoice, issueOrderInvoice } from '../invoices/issue-invoice.ts';
@@ -102,6 +103,14 @@ describe('a full refund', () => {
     expect(await orderRow(order.id)).toMatchObject({ status: 'refunded' });
   });
 
+  it('lets a parcel arrive that was sent', async () => {
+    const order = await paidOrder('shipment');
+    const sent = { status: 'inProgress', reason: 'shipment-sent' } as const;
+    await backend.database.update(fulfilments).set(sent).where(eq(fulfilments.orderId, order.id));
+    await refund(order.number);
+    expect(await findFulfilments(backend.database, [order.id])).toMatchObject([{ fulfilment: sent }]);
+  });
+
   it('leaves a live listing live', async () => {
     const { listing, order } = await backend.insert.publishable({ ownerId: owner.id, dollars: 89 });
     await pay(order.id, 8_900);
@@ -121,6 +130,7 @@ describe('a partial refund', () => {
       ok: false,
       reason: 'Expected an amount of at most $75.00, got $75.01.',
     });
+    for (const cents of [0, -1]) expect(await refund(order.number, cents)).toMatchObject({ ok: false });
     expect(await refund(order.number)).toMatchObject({ ok: true, refund: { amountCents: 7_500 } });
     expect(await orderRow(order.id)).toMatchObject({ status: 'refunded' });
     expect((await creditNotes(order.id)).map(({ totalCents }) => totalCents)).toEqual([2_500, 7_500]);
@@ -180,6 +190,8 @@ describe('a refund whose result is unknown', () => {
     const order = await paidOrder('booking');
     answer = 'reject';
     expect(await refund(order.number)).toMatchObject({ ok: true, refund: { status: 'failed' } });
+    expect([await orderRow(order.id), await creditNotes(order.id)]).toMatchObject([{ status: 'paid' }, []]);
+    expect(await paymentRow(order.paymentId)).toMatchObject({ refundedCents: 0 });
     answer = 'refund';
     expect(await refund(order.number)).toMatchObject({
       ok: true,
