@@ -43,7 +43,9 @@ describe('signing an agreement', () => {
     expect([last.status, last.body.next, last.body.signing.step]).toEqual([200, 'done', 'signed']);
 
     expect(await tenancyOf(id)).toMatchObject([{ startDate: '2030-02-01', rentCents: 65_000 }]);
-    expect((await api.agreement(id)).signedAt).not.toBeNull();
+    const { signedAt } = await api.agreement(id);
+    const thirtyDaysLater = new Date((signedAt?.getTime() ?? 0) + 30 * 86_400_000);
+    expect(await api.round(id)).toMatchObject({ signedAt, expiresAt: thirtyDaysLater });
     expect(await api.kinds(id)).toEqual([
       'sent',
       'accepted',
@@ -77,6 +79,26 @@ describe('signing an agreement', () => {
     }
     const guest = await api.post('/api/agreement-signing-documents', { token: link });
     expect(guest.response.rawPayload.equals(signed)).toBe(true);
+  });
+
+  it('has evidence of its own round only, not of an earlier one or of another agreement', async () => {
+    const { id, mia: declined } = await api.aSent();
+    await api.answer(declined, id, 'declined', 'An earlier round');
+    await api.send(id);
+    const links = { mia: tokenIn(await api.lastMailTo(mia)), tom: tokenIn(await api.lastMailTo(tom)) };
+    const other = await api.aSent();
+    await api.answer(other.mia, other.id, 'declined', 'Another agreement');
+    for (const link of Object.values(links)) await api.answer(link, id);
+    await api.signAsOwner(id);
+    await api.signAsTenant(links.mia, id, await api.tenantCode(links.mia, mia));
+    await api.signAsTenant(links.tom, id, await api.tenantCode(links.tom, tom), api.typed('Tom O’Brien'));
+    const signed = (await api.backend.inject({ url: `${api.path(id)}/signed-document` }, olivia)).rawPayload;
+    const evidence = (await readPdf(signed)).join(' ').replaceAll(' ', '');
+    // Once with its time among the facts, once in the history.
+    expect(evidence.split('Sentforsigning')).toHaveLength(3);
+    expect(evidence).toContain('Signedbyeveryone');
+    expect(evidence).not.toContain('Anearlierround');
+    expect(evidence).not.toContain('Anotheragreement');
   });
 
   it('ends the round when a tenant declines, and informs the owner with the reason', async () => {
@@ -179,6 +201,8 @@ describe('the order of signing', () => {
 
   it('accepts and signs only the exact PDF of the round', async () => {
     const { id, mia: link, tom: other } = await api.aSent();
+    const document = (await api.backend.inject({ url: `${api.path(id)}/document` }, olivia)).rawPayload;
+    expect(await api.sha256(id)).toBe(createHash('sha256').update(document).digest('hex'));
     const documentSha256 = 'a'.repeat(64);
     const wrong = await api.post('/api/agreement-signing-answers', { token: link, documentSha256, answer: 'accepted' });
     expect([wrong.status, wrong.body.code]).toEqual([409, 'other-document']);

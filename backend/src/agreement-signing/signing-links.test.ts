@@ -94,8 +94,12 @@ describe('the private link of a tenant', () => {
     expect((await api.post(`${api.path(id)}/invitations`, { party: landlord }, olivia)).status).toBe(404);
     const elsewhere = await api.aSent();
     expect((await api.post(`${api.path(elsewhere.id)}/invitations`, { party: toms }, olivia)).status).toBe(404);
+    const code = await api.tenantCode(other, tom);
     await api.post(`${api.path(id)}/invitations`, { party: toms }, olivia);
-    expect((await api.view(tokenIn(await api.lastMailTo(tom)))).body.next).toBe('sign');
+    const latest = tokenIn(await api.lastMailTo(tom));
+    expect((await api.view(latest)).body.next).toBe('sign');
+    // Anyone who reads the old mailbox has the old code, too.
+    expect((await api.signAsTenant(latest, id, code)).status).toBe(422);
   });
 
   it('shows that it has expired, and the owner can send the agreement again', async () => {
@@ -103,6 +107,8 @@ describe('the private link of a tenant', () => {
     api.tickBy(14 * 86_400_000);
     const { status, body } = await api.view(link);
     expect([status, body.next, body.signing.step, body.sections]).toEqual([200, 'closed', 'expired', []]);
+    const invited = await api.post(`${api.path(id)}/invitations`, { party: body.party }, olivia);
+    expect([invited.status, invited.body.code]).toEqual([410, 'signing-expired']);
     expect((await api.send(id)).status).toBe(200);
   });
 });
