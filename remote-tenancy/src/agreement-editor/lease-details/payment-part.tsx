@@ -45,7 +45,7 @@ export function PaymentPart({ form, stateForm }: LeasePartProps) {
       <TextInput
         className={classes.amount}
         label="Payment reference"
-        description="Shown on your bank statement."
+        description="Shown on your bank statement. If you leave it empty, the tenancy gets a rent reference of its own."
         autoComplete="off"
         maxLength={18}
         {...form.getInputProps('paymentReference')}
