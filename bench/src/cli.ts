@@ -7,7 +7,7 @@ import { performancePagePath, readResults, resultsFolder } from './report/read-r
 import { createSurroundings } from './surroundings.ts';
 
 /** Benchmarks that run only when they are named, because they take minutes and measure no first visit. */
-const onlyByName = ['search', 'memory', 'orders'];
+const onlyByName = ['search', 'memory', 'orders', 'ledger'];
 
 const known = (await readdir(join(import.meta.dirname, 'metrics')))
   .filter((file) => /^[a-z-]+\.ts$/.test(file))

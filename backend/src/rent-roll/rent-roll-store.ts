@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ledgerEntries, ledgerTransactions, tenancyRents } from '../ledger/ledger-tables.ts';
 import { notices } from '../notices/notice-table.ts';
 import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
@@ -18,18 +19,16 @@ export type StoredRent = {
 };
 
 /** Returns all tenancies of properties that are not archived, with one query. */
-export async function findRents({ database, owner, now }: OwnerScope): Promise<StoredRent[]> {
+export async function findRents(scope: OwnerScope): Promise<StoredRent[]> {
+  const { database, owner } = scope;
+  const sums = sumsOfLedgers(scope);
   const rows = await database
-    .select({ tenancy: tenancies, property: properties, rents: rentsOfTenancy, sums: sumsOfLedger(now) })
+    .select({ tenancy: tenancies, property: properties, rents: rentsOfTenancy, sums: sumColumns(sums) })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .leftJoin(sums, eq(sums.tenancyId, tenancies.id))
     .where(and(isOwn(tenancies, owner), isNull(properties.archivedAt)));
-  return rows.map(({ sums: { covered, month, year }, ...row }) => ({
-    ...row,
-    coveredCents: covered,
-    receivedCents: month,
-    cashCents: year,
-  }));
+  return rows.map(({ sums: added, ...row }) => ({ ...row, ...added }));
 }
 
 const rentsOfTenancy = sql<StoredRent['rents']>`(
@@ -45,25 +44,38 @@ const rentsOfTenancy = sql<StoredRent['rents']>`(
 )`;
 
 /**
- * What was settled of the rent, and what was received of it this month and this financial year (from 1 July, V30) by
- * the calendar of the property. What was received before the ledger began (`openingBalance`) has no known day, so it is
- * not part of a year's cash.
+ * What was settled of the rent of each tenancy, and what was received of it this month and this financial year (from 1
+ * July, V30) by the calendar of the property. What was received before the ledger began (`openingBalance`) has no known
+ * day, so it is not part of a year's cash. All ledgers of the owner are added up at once: one by one, ten years of 1,000
+ * tenancies took many seconds.
  */
-const sumsOfLedger = (now: Date) => sql<{ covered: number; month: number; year: number }>`(
-  select json_build_object(
-    'covered', coalesce(-sum(amount_cents) filter (where account = 'rentDue'), 0),
-    'month', coalesce(sum(amount_cents) filter (where is_cash and date >= date_trunc('month', today)), 0),
-    'year', coalesce(sum(amount_cents) filter (
-      where is_cash and date >= date_trunc('year', today - interval '6 months') + interval '6 months'
-    ), 0)
-  )
-  from (
-    select t.date, e.account, e.amount_cents,
-      e.account = 'bank' and coalesce(reversed.kind, t.kind) in ('rentReceipt', 'refund') as is_cash,
-      (${now.toISOString()}::timestamptz at time zone ${properties.timeZone})::date as today
-    from ${ledgerTransactions} t
-    join ${ledgerEntries} e on e.transaction_id = t.id
-    left join ${ledgerTransactions} reversed on reversed.id = t.reverses
-    where t.tenancy_id = ${tenancies.id}
-  ) entries
-)`;
+function sumsOfLedgers({ database, owner, now }: OwnerScope) {
+  const reversed = alias(ledgerTransactions, 'reversed');
+  const { account, amountCents, transactionId } = ledgerEntries;
+  const { id, tenancyId, kind, date, reverses } = ledgerTransactions;
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${properties.timeZone})::date`;
+  const isCash = sql`${account} = 'bank' and coalesce(${reversed.kind}, ${kind}) in ('rentReceipt', 'refund')`;
+  const sumIf = (condition: SQL) => sql<string>`coalesce(sum(${amountCents}) filter (where ${condition}), 0)`;
+  const yearStart = sql`date_trunc('year', ${today} - interval '6 months') + interval '6 months'`;
+  return database
+    .select({
+      tenancyId,
+      coveredCents: sql<string>`-${sumIf(sql`${account} = 'rentDue'`)}`.as('covered_cents'),
+      receivedCents: sumIf(sql`${isCash} and ${date} >= date_trunc('month', ${today})`).as('received_cents'),
+      cashCents: sumIf(sql`${isCash} and ${date} >= ${yearStart}`).as('cash_cents'),
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(transactionId, id))
+    .innerJoin(tenancies, eq(tenancies.id, tenancyId))
+    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .leftJoin(reversed, eq(reversed.id, reverses))
+    .where(isOwn(ledgerTransactions, owner))
+    .groupBy(tenancyId)
+    .as('sums');
+}
+
+/** The sums of one tenancy; zero for a ledger without entries. */
+function sumColumns({ coveredCents, receivedCents, cashCents }: ReturnType<typeof sumsOfLedgers>) {
+  const orZero = (column: SQL.Aliased<string>) => sql`coalesce(${column}, 0)`.mapWith(Number);
+  return { coveredCents: orZero(coveredCents), receivedCents: orZero(receivedCents), cashCents: orZero(cashCents) };
+}
