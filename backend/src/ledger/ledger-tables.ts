@@ -68,7 +68,8 @@ export const ledgerEntries = pgTable(
     account: text('account').$type<LedgerAccount>().notNull(),
     amountCents: cents('amount_cents').notNull(),
   },
-  (table) => [index('ledger_entries_transaction').on(table.transactionId)],
+  // Contains all that sums read, so that adding up a ledger of many years does not read the table.
+  (table) => [index('ledger_entries_of_transaction').on(table.transactionId, table.account, table.amountCents)],
 );
 
 /**

@@ -11,7 +11,7 @@ import { ledgerEntries, ledgerTransactions } from '../ledger-tables.ts';
 const clients = 20;
 const owner = { id: '90000000-0000-4000-8000-000000000017' };
 
-/** One payment that a client records. Its cents are unique, so that its entries can be told from those of others. */
+/** One payment that a client records. Its cents are unique, which identifies its entries. */
 type Payment = { cents: number; key: string; reply: number | null };
 
 /**
