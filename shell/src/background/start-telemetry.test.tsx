@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RemoteRelease } from 'federation';
 import { configureLogger } from 'shared-platform/host';
+import { aRemote } from '../testing/open-site.tsx';
 import { startTelemetry } from './start-telemetry.ts';
 import { logVital } from './web-vitals.ts';
 
-const visitWith = (tagManagerId: string | null) => {
+const visitWith = (tagManagerId: string | null, matched: RemoteRelease | null = null) => {
   const visit = {
     buildId: 'b1',
     buildIntegrity: null,
     config: { apiBaseUrl: '', appLogServiceUrl: null, buildPollMinutes: 60, tagManagerId },
-    matched: null,
+    matched,
     nav: [],
   };
   document.body.innerHTML = `<script type="application/json" id="visit">${JSON.stringify(visit)}</script>`;
@@ -32,6 +34,12 @@ describe('telemetry', () => {
     visitWith('GTM-AB12');
     startTelemetry(document);
     expect(tagManager()).not.toBeNull();
+  });
+
+  it('loads none in a document with a secret URL, even from a gateway that sends its id', () => {
+    visitWith('GTM-AB12', aRemote('remote-listings', [{ path: '/offers/:token', page: 'offer', secretUrl: true }]));
+    startTelemetry(document);
+    expect(tagManager()).toBeNull();
   });
 
   it('logs web vitals', () => {

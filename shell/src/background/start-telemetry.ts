@@ -3,9 +3,13 @@ import { readVisit } from '../page-context/read-visit.ts';
 import { allowTagScripts } from '../remotes/trusted-types.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
-/** Starts the code that only measures: web vitals, and the tag manager if one is configured. */
+/**
+ * Starts the code that only measures: web vitals, and the tag manager if one is configured. A document with a secret
+ * URL runs no tag manager, which would send the URL to its servers.
+ */
 export function startTelemetry(document: Document): void {
-  const { tagManagerId } = readVisit(document).config;
+  const { config, matched } = readVisit(document);
+  const tagManagerId = matched?.pages[0]?.secretUrl ? null : config.tagManagerId;
   reportWebVitals();
   if (tagManagerId !== null) allowTagScripts();
   loadTagManager(document, tagManagerId);

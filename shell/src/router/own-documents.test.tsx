@@ -38,6 +38,12 @@ describe('a page with a secret URL', () => {
     await waitFor(() => expect(left).toEqual(['/offers/abc']));
   });
 
+  it('is not loaded again by its own document, even when an older gateway sends the id of the tag manager', async () => {
+    const { left } = await openSite('/offers/abc', { remotes: [offers], config: { tagManagerId: 'GTM-ABC' } });
+    expect(await screen.findByRole('heading', { name: 'offer' })).toBeVisible();
+    expect(left).toEqual([]);
+  });
+
   it('opens without a load when there is none', async () => {
     const { router, left } = await openSite('/search', { remotes: [offers] });
     await act(() => router.navigate('/offers/abc'));

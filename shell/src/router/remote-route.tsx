@@ -100,7 +100,8 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
  */
 function needsOwnDocument({ visit }: Site, page: Page): boolean {
   const needsFrames = page.embeds !== undefined && !visit.matched?.pages[0]?.embeds;
-  return needsFrames || (page.secretUrl === true && visit.config.tagManagerId !== null);
+  const runsTagManager = visit.config.tagManagerId !== null && !visit.matched?.pages[0]?.secretUrl;
+  return needsFrames || (page.secretUrl === true && runsTagManager);
 }
 
 /** Opens a page by loading its document. Stores drafts before. The promise never resolves. */
