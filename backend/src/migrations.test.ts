@@ -87,6 +87,14 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: 'abc56764bafbe607644a126ab0359018c29810e71ebeeff0cd8bf8931de31312',
     time: 1795493727048,
   },
+  '0017_ledger_sums': {
+    sha256: 'f0d252a002fc75f8d10d76e985745f51178239e821d1e4715196bd393e861e7e',
+    time: 1795495881434,
+  },
+  '0018_rent_reminders': {
+    sha256: '6feef079d244b6db5a60b79eb8a92cf7febf499026ebb202450664136275845b',
+    time: 1795496631158,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -47,6 +47,7 @@ import { propertyPictureRoutes } from './properties/property-picture-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { rentReminderRoutes } from './rent-reminders/rent-reminder-routes.ts';
 import { getRentRoll } from './rent-roll/rent-roll-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   ...rentAccountRoutes,
   ...receiptRoutes,
   ...statementRoutes,
+  ...rentReminderRoutes,
   getRentRoll,
   ...reportRoutes,
   getAccountantPack,

@@ -26,7 +26,7 @@ test('an owner sees who is late, why, records a payment and reverses it', async 
   const ledger = page.getByRole('region', { name: 'Ledger' });
   await openAs(page, site, 'olivia@example.com', '/');
 
-  const before = await test.step('opens the longest in arrears from the rent roll', async () => {
+  const before = await test.step('opens the furthest behind from the rent roll', async () => {
     await openMainLink(page, 'Rent');
     await expect(page.getByRole('region', { name: 'All properties' })).toContainText('late');
     await expectAccessible(page, 'rent roll');
@@ -45,6 +45,23 @@ test('an owner sees who is late, why, records a payment and reverses it', async 
     await expect(ledger.getByText('Rent due')).toHaveCount(0);
     await ledger.getByRole('link', { name: 'All', exact: true }).click();
     await expect(ledger.getByText('Rent due').first()).toBeVisible();
+  });
+
+  const reminders = page.getByRole('region', { name: 'Rent reminders' });
+  await test.step('emails a reminder, which is sent once', async () => {
+    await reminders.getByRole('button', { name: 'Send a reminder' }).click();
+    await expect(dialog.getByLabel('Message')).toHaveValue(/days? behind/);
+    await expectAccessible(page, 'sending a reminder');
+    await dialog.getByRole('button', { name: 'Send reminder' }).click();
+    await expect(reminders.getByText(/^Sent to .+ on /).first()).toBeVisible({ timeout: 20_000 });
+    await reminders.getByText('Read the message').first().click();
+    await expect(reminders.getByText(/friendly reminder about the rent/)).toBeVisible();
+    await reminders.getByRole('button', { name: 'Automatic reminders' }).click();
+    await dialog.getByLabel('Send reminders automatically').check();
+    await expectAccessible(page, 'automatic reminders');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(reminders).toContainText('from 3 days behind');
+    await expectAccessible(page, 'sent reminder');
   });
 
   await test.step('records what is due', async () => {

@@ -3,7 +3,6 @@ export { type Keyed, refetchMoney } from './ledger-mutations.ts';
 export { bondLeft } from './receipt-form.ts';
 export { RecordPayment } from './record-payment.tsx';
 export { RentFacts } from './rent-facts.tsx';
-export { rentSentence } from './rent-sentence.ts';
 export { ReverseTransaction } from './reverse-transaction.tsx';
 export { todayOfTenancy } from './today-of-tenancy.ts';
 export { isReversible, signedAmount } from './transaction-facts.ts';

@@ -2,10 +2,10 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { addDays } from 'shared-contract/date/local-date';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
+import { rentSentence } from 'shared-contract/tenancy/rent-sentence';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Fact, LocalDate } from 'shared-ui';
 import classes from './rent-facts.module.css';
-import { rentSentence } from './rent-sentence.ts';
 
 /** How far the rent of a tenancy is paid, what is due, and since when or from when. `children` are further facts. */
 export function RentFacts({ tenancy, children }: { tenancy: Tenancy; children?: ReactNode }) {

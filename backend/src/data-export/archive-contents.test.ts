@@ -21,6 +21,7 @@ import { calendarFeed } from 'shared-contract/tenancy/calendar-feed';
 import { ledgerTransaction } from 'shared-contract/tenancy/ledger';
 import { notice } from 'shared-contract/tenancy/notice';
 import { receiptEmail } from 'shared-contract/tenancy/receipt-email';
+import { rentReminder } from 'shared-contract/tenancy/rent-reminder';
 import { tenancy } from 'shared-contract/tenancy/tenancy';
 import { tenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { customerUser } from 'shared-contract/user/customer-user';
@@ -62,6 +63,7 @@ const shapes = {
   'calendar-feeds': calendarFeed,
   'ledger-transactions': ledgerTransaction,
   'receipt-emails': receiptEmail,
+  'rent-reminders': rentReminder,
   'tenancy-agreements': tenancyAgreement,
   'agreement-history': agreementEvent,
   'agreement-signings': signing,

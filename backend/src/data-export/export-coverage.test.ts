@@ -39,6 +39,7 @@ const exportedIn: Record<string, string> = {
   'ledger_transactions.owner_id': 'ledger-transactions',
   'receipt_counters.owner_id': 'ledger-transactions',
   'receipt_emails.owner_id': 'receipt-emails',
+  'rent_reminders.owner_id': 'rent-reminders',
   'tenancy_agreements.owner_id': 'tenancy-agreements',
   'tenancy_agreements.landlord_id': 'tenancy-agreements',
   'agreement_events.owner_id': 'agreement-history',

@@ -42,6 +42,7 @@ import { findOwnPayments } from '../payments/payment-store.ts';
 import { propertyResource } from '../properties/property-resource.ts';
 import { findProperties } from '../properties/property-store.ts';
 import { findReceiptEmails, receiptEmailResource } from '../receipts/receipt-email-store.ts';
+import { findRentReminders, rentReminderResource } from '../rent-reminders/rent-reminder-store.ts';
 import { savedSearchResource } from '../saved-searches/saved-search-resource.ts';
 import { findSavedSearches } from '../saved-searches/saved-search-store.ts';
 import { chargeResource } from '../subscriptions/charge-resource.ts';
@@ -58,7 +59,7 @@ import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
 import { findPictures } from './find-pictures.ts';
-import { type Find, inBatches } from './in-batches.ts';
+import { type Find, inBatches, onePage } from './in-batches.ts';
 
 export type ExportSection = {
   /** The name of the file, without `.json`. */
@@ -164,6 +165,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       findReceiptEmails(scope).rows,
       receiptEmailResource,
     ),
+    section('rent-reminders', 'Rent reminders you emailed.', findRentReminders(scope).rows, rentReminderResource),
     section(
       'tenancy-agreements',
       'Your tenancy agreements, drafts included.',
@@ -231,12 +233,6 @@ const findProfile =
 async function offerByBuyer({ database, now }: OwnerScope, row: OfferRow): Promise<object> {
   return buyerOfferResource(row, requireFound(await findOfferedListing(database, row.listingId)), now);
 }
-
-/** For rows of which a user has few, so that all of them are one page. */
-const onePage =
-  <Row>(find: () => PromiseLike<Row[]>): Find<Row> =>
-  async ({ offset }) =>
-    offset === 0 ? find() : [];
 
 const findOpens =
   ({ database, owner }: ReadScope) =>

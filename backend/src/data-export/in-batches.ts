@@ -2,6 +2,12 @@ import type { Range } from '../owned-rows/owned-rows.ts';
 
 export type Find<Row> = (range: Range) => PromiseLike<Row[]>;
 
+/** For rows of which a user has few, so that all of them are one page. */
+export const onePage =
+  <Row>(find: () => PromiseLike<Row[]>): Find<Row> =>
+  async ({ offset }) =>
+    offset === 0 ? find() : [];
+
 const batch = 100;
 
 /** Yields the resources of all rows. Reads them in batches, so that an export of any size needs little memory. */

@@ -16,6 +16,7 @@ export type JobData = {
   'signing-expiry': null;
   'signing-reminders': null;
   'document-reminders': null;
+  'rent-reminders': null;
   'next-open-homes': null;
   'search-totals': null;
   'renew-subscriptions': null;
@@ -54,6 +55,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'signing-expiry': single,
   'signing-reminders': single,
   'document-reminders': single,
+  'rent-reminders': single,
   'next-open-homes': single,
   'search-totals': single,
   'renew-subscriptions': single,

@@ -55,6 +55,7 @@ describe('a worker', () => {
       'reconcile-payments',
       'refunds',
       'renew-subscriptions',
+      'rent-reminders',
       'search-totals',
       'signing-expiry',
       'signing-reminders',

@@ -22,6 +22,8 @@ import { findFirstPictures } from '../pictures/find-first-pictures.ts';
 import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
 import { recordReceiptSent } from '../receipts/receipt-email-store.ts';
 import { settleRefunds } from '../refunds/refund-order.ts';
+import { sendAutomaticReminders } from '../rent-reminders/automatic-reminders.ts';
+import { recordReminderSent } from '../rent-reminders/rent-reminder-store.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 import { applyTenancyChanges } from '../tenancies/apply-tenancy-changes.ts';
 import { addJob, type JobData, type JobName, queues } from './job-queue.ts';
@@ -42,12 +44,16 @@ type Handler<N extends JobName> = (context: JobContext, job: Job<JobData[N]>) =>
  * result when it is repeated. Only the mail handler does not: it may send a mail twice.
  */
 const handlers: { [N in JobName]: Handler<N> } = {
-  async mail({ transport, database, config }, { id, data: { createdAt, attachment, invoiceId, ...message } }) {
+  async mail(
+    { transport, database, config },
+    { id, data: { createdAt, attachment, invoiceId, reminderId, ...message } },
+  ) {
     const attached = attachment ?? (invoiceId === undefined ? undefined : { kind: 'invoice' as const, id: invoiceId });
     const attachments = attached ? await readAttachments(database, attached) : [];
     await transport.send({ ...message, attachments, id, createdAt: new Date(createdAt) });
     if (attached?.kind === 'notice') await recordService(database, attached.id, message.to, config.clock());
     if (attached?.kind === 'receipt') await recordReceiptSent(database, attached.id, message.to, config.clock());
+    if (reminderId !== undefined) await recordReminderSent(database, reminderId, message.to, config.clock());
   },
   'image-variants': ({ database, config }, { data }) =>
     prepareImageVariants({ database, dataFolder: config.dataFolder }, data.pictureId),
@@ -65,6 +71,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   'signing-expiry': (context) => expireRounds(providerContext(context)),
   'signing-reminders': (context) => remindParties(providerContext(context)),
   'document-reminders': (context) => remindOfExpiry(providerContext(context)),
+  'rent-reminders': (context) => sendAutomaticReminders(providerContext(context)),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),
   'search-totals': ({ database, config }) => refreshSearchTotals(database, config.clock()),
   'tenancy-changes': (context) => applyTenancyChanges(providerContext(context)),

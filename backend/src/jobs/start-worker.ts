@@ -14,6 +14,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'signing-expiry': '*/10 * * * *',
   'signing-reminders': '23 * * * *',
   'document-reminders': '41 * * * *',
+  'rent-reminders': '13 * * * *',
   'clean-up': '7 * * * *',
   'search-totals': '17 * * * *',
   'renew-subscriptions': '*/10 * * * *',

@@ -12,6 +12,8 @@ export type MailMessage = {
   replyTo?: string;
   /** The document whose PDF is attached when the mail is sent. */
   attachment?: AttachedDocument;
+  /** The rent reminder that this mail sends. It records when the mail server accepted the mail. */
+  reminderId?: string;
 };
 
 /** A stored document. `signedAgreement` is a round of signing, `receipt` a receipt that was sent. */
@@ -33,7 +35,7 @@ export function queuedMail(addJob: AddJob, now: Date): Mail {
   return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
 }
 
-export type OutgoingMail = Omit<MailMessage, 'attachment'> & {
+export type OutgoingMail = Omit<MailMessage, 'attachment' | 'reminderId'> & {
   id: string;
   createdAt: Date;
   attachments?: Attachment[];

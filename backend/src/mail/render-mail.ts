@@ -13,6 +13,12 @@ const style = 'font:16px/1.6 system-ui,sans-serif;color:#1c2420;max-width:32rem'
 const buttonStyle =
   'display:inline-block;padding:10px 20px;border-radius:6px;background:#1f6b4a;color:#fff;text-decoration:none';
 
+/** Returns a letter, whose paragraphs are separated by empty lines, as plain text and as HTML. */
+export function renderLetter(letter: string): { text: string; html: string } {
+  const paragraphs = letter.split(/\n{2,}/).map((one) => `<p>${escapeHtml(one).replaceAll('\n', '<br>')}</p>`);
+  return { text: `${letter}\n`, html: `<div style="${style}">${paragraphs.join('')}</div>` };
+}
+
 /** Returns the same mail as plain text and as HTML. */
 export function renderMail({ opening, details = [], link, closing }: MailContent): { text: string; html: string } {
   const paragraphs = [

@@ -75,7 +75,7 @@ describe('the overview', () => {
       'listingDraft',
     ]);
     expect(tasks[0]).toMatchObject({
-      title: 'Rent is 10 days in arrears',
+      title: 'Rent is 10 days behind',
       dueDate: '2026-11-11',
       property: { id: mine.propertyId, fullAddress: '12A/3–5 Bridge Road, Richmond VIC 3121' },
     });

@@ -20,7 +20,7 @@ export function tenancyTasks(tenancy: Tenancy, today: string): OwnerTask[] {
   const isCurrent = status === 'active' || status === 'ending';
   const tasks: OwnerTask[] = [];
   if (arrearsDays > 0 && isCurrent) {
-    const title = `Rent is ${arrearsDays} ${arrearsDays === 1 ? 'day' : 'days'} in arrears`;
+    const title = `Rent is ${arrearsDays} ${arrearsDays === 1 ? 'day' : 'days'} behind`;
     tasks.push(task('rentInArrears', title, paidTo ?? startDate));
   }
   if (bondRecord?.lodgeBy && status !== 'ended') tasks.push(task('bondToLodge', 'Lodge the bond', bondRecord.lodgeBy));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, cents, primaryId } from '../database/columns.ts';
@@ -34,6 +34,8 @@ export const tenancies = pgTable(
     endReason: text('end_reason'),
     /** The number from which the payment reference follows. The database gives it. */
     paymentNumber: bigserial('payment_number', { mode: 'number' }).notNull(),
+    /** The days behind after which a rent reminder is sent automatically. Null when none is. */
+    remindAfterDays: integer('remind_after_days'),
     ...auditColumns(),
   },
   (table) => [
@@ -41,5 +43,6 @@ export const tenancies = pgTable(
     index('tenancies_property').on(table.propertyId, table.startDate.desc()),
     uniqueIndex('tenancies_one_per_agreement').on(table.agreementId).where(sql`agreement_id is not null`),
     uniqueIndex('tenancies_payment_number').on(table.paymentNumber),
+    index('tenancies_reminders').on(table.remindAfterDays).where(sql`remind_after_days is not null`),
   ],
 );

@@ -33,7 +33,7 @@ describe('the overview', () => {
       await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Olivia$/ }),
     ).toBeVisible();
     const attention = within(screen.getByRole('region', { name: 'Needs your attention' }));
-    expect(attention.getByRole('link', { name: /arrears/ })).toHaveAttribute(
+    expect(attention.getByRole('link', { name: /behind/ })).toHaveAttribute(
       'href',
       `/properties/${property.id}/tenancies/${tenancy.id}`,
     );
@@ -42,7 +42,7 @@ describe('the overview', () => {
       'href',
       `/properties/${property.id}`,
     );
-    expect(properties.getByRole('article')).toHaveTextContent('Rented for $650 per week · 9 days in arrears');
+    expect(properties.getByRole('article')).toHaveTextContent('Rented for $650 per week · 9 days behind');
     const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
     expect(orders.getByRole('link', { name: `Order ${order.number}` })).toHaveAttribute('href', `/orders/${order.id}`);
   });

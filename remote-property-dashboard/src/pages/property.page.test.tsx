@@ -37,9 +37,9 @@ describe('a property', () => {
     await open(propertyId);
     const tenancy = within(await screen.findByRole('region', { name: 'Tenancy' }));
     expect(tenancy.getByText('Paid to 7 Mar 2026 with part payment of $50.00')).toBeVisible();
-    expect(tenancy.getByText(/^\d+ days in arrears$/)).toBeVisible();
+    expect(tenancy.getByText(/^\d+ days behind$/)).toBeVisible();
     expect(tenancy.getByText('Periodic, no end date')).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Needs your attention' })).toHaveTextContent(/arrears/);
+    expect(await screen.findByRole('region', { name: 'Needs your attention' })).toHaveTextContent(/days behind/);
     const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
     expect(orders.getByRole('link', { name: `Order ${order.number}` })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Listing' })).toHaveTextContent('This property isn’t listed.');

@@ -36,7 +36,7 @@ async function aRentedHouse(streetAddress: string, daysSinceStart: number) {
 }
 
 describe('the rent roll', () => {
-  it('lists the longest in arrears first, with links to each ledger and the sums of all properties', async () => {
+  it('lists the furthest behind first, with links to each ledger and the sums of all properties', async () => {
     await aRentedHouse('1 Late Street', 3);
     const { propertyId, tenancyId } = await aRentedHouse('2 Later Street', 9);
     const receipt = { kind: 'rentReceipt', date: today, amount: '120.00', note: '' };

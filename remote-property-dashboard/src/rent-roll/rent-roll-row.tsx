@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import type { RentRollRow } from 'shared-contract/tenancy/rent-roll';
-import { rentSentence } from 'shared-ledger';
+import { rentSentence } from 'shared-contract/tenancy/rent-sentence';
 import { Link } from 'shared-platform/router';
 import { Fact, StatusBadge } from 'shared-ui';
 import { rentalUrl } from '../rental-management/rental-search.ts';

@@ -9,6 +9,7 @@ import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { currentTenancy } from '../tenancies/tenancy-summary.ts';
 import { RentAccount } from './rent-account.tsx';
 import { RentPosition } from './rent-position.tsx';
+import { RentReminders } from './rent-reminders.tsx';
 import { type RentalSearch, rentalUrl } from './rental-search.ts';
 
 type RentalManagementProps = { propertyId: string; search: RentalSearch };
@@ -35,6 +36,7 @@ export function RentalManagement({ propertyId, search }: RentalManagementProps) 
     <Stack gap="lg">
       {tenancies.length > 1 && <TenancyChoice propertyId={propertyId} tenancies={tenancies} current={tenancy} />}
       <RentPosition key={tenancy.id} tenancy={tenancy} propertyId={propertyId} />
+      <RentReminders key={`reminders ${tenancy.id}`} tenancy={tenancy} />
       <RentAccount tenancyId={tenancy.id} propertyId={propertyId} search={search} />
     </Stack>
   );

@@ -10,7 +10,7 @@ import classes from './task-list.module.css';
 
 const collapsedCount = 5;
 
-/** Kinds of tasks whose title already contains the number of days, such as "Rent is 9 days in arrears". */
+/** Kinds of tasks whose title already contains the number of days, such as "Rent is 9 days behind". */
 const kindsWithDaysInTitle = new Set<OwnerTask['kind']>(['rentInArrears']);
 
 type TaskListProps = {

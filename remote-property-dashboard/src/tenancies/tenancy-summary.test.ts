@@ -27,7 +27,7 @@ describe('rentSummary and currentTenancy', () => {
     expect(rentSummary(aTenancy())).toEqual({ rent: '$650 per week', status: 'paid to 14 Nov 2026', isLate: false });
     expect(rentSummary(aTenancy({ rent: '652.50', arrearsDays: 1 }))).toEqual({
       rent: '$652.50 per week',
-      status: '1 day in arrears',
+      status: '1 day behind',
       isLate: true,
     });
     expect(rentSummary(aTenancy({ status: 'upcoming', startDate: '2027-02-01', paidTo: null }))).toMatchObject({

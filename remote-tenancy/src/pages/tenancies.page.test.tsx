@@ -45,7 +45,7 @@ describe('the tenancies of a property', () => {
     const current = within(await screen.findByRole('region', { name: 'Current' }));
     expect(current.getByText('$650 per week')).toBeVisible();
     expect(current.getByText(`Paid to ${formatLocalDate(paidTo)} with part payment of $120.00`)).toBeVisible();
-    expect(current.getByText('10 days in arrears')).toBeVisible();
+    expect(current.getByText('10 days behind')).toBeVisible();
     expect(current.getByText('$2,600.00')).toBeVisible();
     expect(current.getByRole('link', { name: /@example\.com$/ })).toHaveAttribute(
       'href',

@@ -1,9 +1,4 @@
-const dateOnly = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** Formats a local date: `2026-11-21` → `21 Nov 2026`. Independent of time zones. */
-export function formatLocalDate(date: string): string {
-  return dateOnly.format(new Date(`${date}T00:00:00Z`));
-}
+export { formatLocalDate } from 'shared-contract/date/format-local-date';
 
 /** Which part of an instant is shown: `21 Nov 2026`, `10:30 am`, both, or `Sat 21 Nov`. */
 export type InstantPart = 'date' | 'time' | 'dateTime' | 'day';

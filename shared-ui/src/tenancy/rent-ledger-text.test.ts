@@ -26,8 +26,8 @@ describe('V31: the rent ledger', () => {
 
   it('counts arrears in days and returns null without any', () => {
     expect(arrearsText(aTenancy({ arrearsDays: 0 }))).toBeNull();
-    expect(arrearsText(aTenancy({ arrearsDays: 1 }))).toBe('1 day in arrears');
-    expect(arrearsText(aTenancy({ arrearsDays: 9 }))).toBe('9 days in arrears');
-    expect(arrearsText(aTenancy({ arrearsDays: 9, status: 'ended' }))).toBe('Ended 9 days in arrears');
+    expect(arrearsText(aTenancy({ arrearsDays: 1 }))).toBe('1 day behind');
+    expect(arrearsText(aTenancy({ arrearsDays: 9 }))).toBe('9 days behind');
+    expect(arrearsText(aTenancy({ arrearsDays: 9, status: 'ended' }))).toBe('Ended 9 days behind');
   });
 });

@@ -17,11 +17,11 @@ export function paidToText({ status, startDate, paidTo, partPayment }: Ledger): 
 }
 
 /**
- * Returns how late the rent is, such as "9 days in arrears", or null when it is not late. The server counts the days
+ * Returns how late the rent is, such as "9 days behind", or null when it is not late. The server counts the days
  * from the paid-to date (V31).
  */
 export function arrearsText({ status, arrearsDays }: Pick<Ledger, 'status' | 'arrearsDays'>): string | null {
   if (arrearsDays <= 0) return null;
   const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
-  return status === 'ended' ? `Ended ${days} in arrears` : `${days} in arrears`;
+  return status === 'ended' ? `Ended ${days} behind` : `${days} behind`;
 }

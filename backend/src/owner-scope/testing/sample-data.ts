@@ -4,11 +4,8 @@ import { openSession } from '../../auth/session-store.ts';
 import { calendarFeeds } from '../../calendar-feeds/calendar-feed-table.ts';
 import type { Database } from '../../database/database.ts';
 import { storedRow } from '../../database/single-row.ts';
-import { entriesOf } from '../../ledger/ledger-postings.ts';
-import { recordTransaction } from '../../ledger/record-transaction.ts';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import { orderItems } from '../../order-items/order-item-table.ts';
-import { receiptEmails } from '../../receipts/receipt-email-table.ts';
 import { addAgreementEvent } from '../../tenancy-agreements/agreement-history.ts';
 import { insertBankAccount } from '../../testing/insert-bank-account.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
@@ -17,7 +14,6 @@ import { insertEnquiry } from '../../testing/insert-enquiry.ts';
 import { insertExpense } from '../../testing/insert-expense.ts';
 import { insertInvoice } from '../../testing/insert-invoice.ts';
 import { insertListing } from '../../testing/insert-listing.ts';
-import { insertNotice } from '../../testing/insert-notice.ts';
 import { insertOffer } from '../../testing/insert-offer.ts';
 import { insertOrder } from '../../testing/insert-order.ts';
 import { insertPayment } from '../../testing/insert-payment.ts';
@@ -28,13 +24,9 @@ import { insertPublishable } from '../../testing/insert-publishable.ts';
 import { insertListingMark, insertSavedSearch } from '../../testing/insert-saved.ts';
 import { insertSigning } from '../../testing/insert-signing.ts';
 import { insertSubscription } from '../../testing/insert-subscription.ts';
-import {
-  insertAgreement,
-  insertSendableAgreement,
-  insertTenancy,
-  insertTenantCheck,
-} from '../../testing/insert-tenancy.ts';
+import { insertAgreement, insertSendableAgreement, insertTenantCheck } from '../../testing/insert-tenancy.ts';
 import { aDocumentOf } from './a-document-of.ts';
+import { anEmailedReceiptOf, aReceiptOf, aTenancyOf } from './sample-tenancies.ts';
 import { tomorrowAt } from './tomorrow-at.ts';
 
 /** An owner with one row of each kind. A new resource adds its rows to `aWorldOf`. */
@@ -57,6 +49,8 @@ export type SampleData = {
   offerId: string;
   /** A tenancy without payments. */
   tenancyId: string;
+  /** A tenancy whose rent is paid to 14 November 2026. */
+  behindTenancyId: string;
   /** A notice of the tenancy that has not taken effect. */
   noticeId: string;
   calendarFeedId: string;
@@ -162,44 +156,9 @@ async function anAgreementOf(database: Database, own: { ownerId: string; propert
   return agreementId;
 }
 
-async function aReceiptOf(database: Database, own: { ownerId: string; propertyId: string }): Promise<string> {
-  const { id: tenancyId } = await insertTenancy(database, { ...own, startDate: '2025-01-01', endDate: '2025-12-31' });
-  const receipt = { tenancyId, kind: 'rentReceipt' as const, date: '2025-12-30', description: 'Rent received' };
-  const entries = entriesOf('rentReceipt', 65_000);
-  return (await recordTransaction({ database, now: new Date() }, { ...receipt, entries })).id;
-}
-
-async function anEmailedReceiptOf(database: Database, own: { ownerId: string; propertyId: string }): Promise<string> {
-  const transactionId = await aReceiptOf(database, own);
-  await database.insert(receiptEmails).values({ ownerId: own.ownerId, transactionId, ...sentReceipt });
-  return transactionId;
-}
-
-const sentReceipt = {
-  content: {
-    title: 'Rent receipt',
-    number: 1,
-    amountCents: 65_000,
-    date: '2025-12-30',
-    issuedOn: '2025-12-30',
-    landlord: { label: 'Rental provider', name: 'Olivia Nguyen' },
-    tenants: { label: 'Renter', names: ['Mia Petrović'] },
-    place: '10 Cremorne Street, Richmond VIC 3121',
-    rows: [{ label: 'Rent paid to', value: '31 December 2025' }],
-    reversedOn: null,
-  },
-  recipients: [{ name: 'Mia Petrović', email: 'mia@example.com', sentAt: null }],
-};
-
 async function anOfferOn(database: Database, own: { ownerId: string; propertyId: string }) {
   const listing = await insertListing(database, { ...own, type: 'sale' });
   return insertOffer(database, { ownerId: own.ownerId, listingId: listing.id });
-}
-
-async function aTenancyOf(database: Database, own: { ownerId: string; propertyId: string }) {
-  const tenancy = await insertTenancy(database, { ...own, endDate: null });
-  const notice = await insertNotice(database, { ownerId: own.ownerId, tenancyId: tenancy.id });
-  return { tenancyId: tenancy.id, noticeId: notice.id };
 }
 
 const insertCalendarFeed = (database: Database, ownerId: string) =>

@@ -57,6 +57,24 @@ export const tenancySamples: Record<string, Sample> = {
     url: (world) => `/api/tenancies/${world.tenancyId}/rent-explanation`,
     foreign: 'missing',
   },
+  'GET /api/tenancies/:id/rent-reminders': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/rent-reminders`,
+    foreign: 'missing',
+  },
+  'POST /api/tenancies/:id/rent-reminders': {
+    url: (world) => `/api/tenancies/${world.behindTenancyId}/rent-reminders`,
+    body: () => ({ template: 'friendly', unpaidFrom: '2026-11-15', message: 'Hi Mia, please pay the rent.' }),
+    foreign: 'missing',
+  },
+  'GET /api/tenancies/:id/reminder-options': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/reminder-options`,
+    foreign: 'missing',
+  },
+  'PATCH /api/tenancies/:id/reminder-options': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/reminder-options`,
+    body: () => ({ automaticDays: 3 }),
+    foreign: 'missing',
+  },
   'GET /api/rent-roll': { url: () => '/api/rent-roll', foreign: 'empty' },
   'POST /api/tenancies/:id/bond-lodgement': {
     url: (world) => `/api/tenancies/${world.tenancyId}/bond-lodgement`,

@@ -1,6 +1,6 @@
-import { centsOf, formatPrice } from 'shared-contract/money/money';
-import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { formatLocalDate } from 'shared-ui';
+import { formatLocalDate } from '../date/format-local-date.ts';
+import { centsOf, formatPrice } from '../money/money.ts';
+import type { Tenancy } from './tenancy.ts';
 
 type Rent = Pick<Tenancy, 'status' | 'startDate' | 'paidTo' | 'partPayment' | 'arrearsDays'>;
 
