@@ -107,6 +107,8 @@ test('an owner sees who is late, why, records a payment and reverses it', async 
       .getByRole('button', { name: /^Reverse: Rent received/ })
       .first()
       .click();
+    await dialog.getByRole('radio', { name: 'The bank returned the payment' }).check();
+    await expectAccessible(page, 'reverse a receipt');
     await dialog.getByLabel('Reason').fill('The bank returned it');
     await dialog.getByRole('button', { name: 'Reverse receipt' }).click();
     await expect(rent.getByText(before, { exact: true })).toBeVisible();

@@ -1,6 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { invalidateResources, postResource } from 'shared-api';
-import { ledgerTransaction, type ReceiptInput, type WaiverInput } from 'shared-contract/tenancy/ledger';
+import {
+  ledgerTransaction,
+  type ReceiptInput,
+  type ReversalInput,
+  type WaiverInput,
+} from 'shared-contract/tenancy/ledger';
 
 const pathOf = (tenancyId: string) => `/api/tenancies/${encodeURIComponent(tenancyId)}`;
 
@@ -30,10 +35,10 @@ export const waiveRentMutation = (tenancyId: string) =>
 /** Reverses a transaction. */
 export const reverseMutation = (transactionId: string) =>
   mutationOptions({
-    mutationFn: ({ idempotencyKey, reason }: Keyed<{ reason: string }>) =>
+    mutationFn: ({ idempotencyKey, ...reversal }: Keyed<ReversalInput>) =>
       postResource(
         `/api/ledger-transactions/${encodeURIComponent(transactionId)}/reversal`,
-        { reason },
+        reversal,
         ledgerTransaction,
         { idempotencyKey },
       ),

@@ -18,6 +18,7 @@ export function ledgerTransactionResource(row: LedgerRow): LedgerTransaction {
     receiptNumber: row.receiptNumber,
     reverses: row.reverses,
     reversedBy: row.reversedBy,
+    reversalCause: row.reversalCause,
     amount: amountOf(debits.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     entries: row.entries.map(({ account, amountCents }) => ({ account, amount: amountOf(amountCents) })),
     createdAt: row.createdAt.toISOString(),

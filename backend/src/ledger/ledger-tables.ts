@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LedgerAccount, TransactionKind } from 'shared-contract/tenancy/ledger';
+import type { LedgerAccount, ReversalCause, TransactionKind } from 'shared-contract/tenancy/ledger';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { cents, instant, primaryId } from '../database/columns.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
@@ -42,6 +42,8 @@ export const ledgerTransactions = pgTable(
     /** Unique and without gaps for each owner; receipts only. */
     receiptNumber: integer('receipt_number'),
     reverses: uuid('reverses').references((): AnyPgColumn => ledgerTransactions.id),
+    /** Set on a reversal. Null for one that was recorded without a cause. */
+    reversalCause: text('reversal_cause').$type<ReversalCause>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

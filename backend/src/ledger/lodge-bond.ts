@@ -30,7 +30,7 @@ export async function lodgeBond(
   } else if (received > lodged) {
     await recordTransaction(scope, { ...lodgement, entries: entriesOf('bondLodgement', received - lodged) });
   } else if (bondLodgedOn !== date) {
-    await correctLodgements(scope, tenancyId, { date, description, today });
+    await correctLodgements(scope, tenancyId, { date, description });
   }
   await updateOwn(scope, tenancies, tenancyId, { bondLodgedOn: date, bondNumber: number });
 }
@@ -39,12 +39,13 @@ export async function lodgeBond(
 async function correctLodgements(
   scope: OwnerScope,
   tenancyId: string,
-  { date, description, today }: { date: string; description: string; today: string },
+  { date, description }: { date: string; description: string },
 ): Promise<void> {
   const kind = 'bondLodgement';
   const lodgements = await findTransactions(scope, { tenancyId, kind }).rows(everyRow);
   for (const lodgement of lodgements.filter(({ reversedBy }) => reversedBy === null)) {
-    await recordTransaction(scope, reversalOf(lodgement, today, 'The date of the lodgement was corrected'));
+    const reason = 'The date of the lodgement was corrected';
+    await recordTransaction(scope, reversalOf(lodgement, { date: lodgement.date, reason, cause: 'mistake' }));
     await recordTransaction(scope, { tenancyId, kind, date, description, entries: lodgement.entries });
   }
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { TransactionKind } from 'shared-contract/tenancy/ledger';
+import type { ReversalCause, TransactionKind } from 'shared-contract/tenancy/ledger';
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/single-row.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
@@ -15,6 +15,8 @@ export type NewTransaction = {
   entries: readonly Entry[];
   /** The id of the transaction that this one reverses. */
   reverses?: string;
+  /** Why it was reversed. */
+  reversalCause?: ReversalCause | null;
 };
 
 const receiptKinds: ReadonlySet<TransactionKind> = new Set(['rentReceipt', 'bondReceipt']);
@@ -27,7 +29,7 @@ const receiptKinds: ReadonlySet<TransactionKind> = new Set(['rentReceipt', 'bond
  */
 export async function recordTransaction(
   { database, now }: { database: Database; now: Date },
-  { tenancyId, kind, date, description, entries, reverses }: NewTransaction,
+  { tenancyId, kind, date, description, entries, reverses, reversalCause = null }: NewTransaction,
 ): Promise<typeof ledgerTransactions.$inferSelect> {
   requireBalanced(kind, entries);
   const touched = database
@@ -37,7 +39,7 @@ export async function recordTransaction(
     .returning({ ownerId: tenancies.ownerId });
   const { ownerId } = await storedRow(touched, 'tenancy');
   const receiptNumber = receiptKinds.has(kind) ? await nextReceiptNumber(database, ownerId) : null;
-  const row = { ownerId, tenancyId, kind, date, description, receiptNumber, reverses: reverses ?? null };
+  const row = { ownerId, tenancyId, kind, date, description, receiptNumber, reverses: reverses ?? null, reversalCause };
   const transaction = await storedRow(
     database
       .insert(ledgerTransactions)

@@ -1,4 +1,4 @@
-import { addDays } from 'shared-contract/date/local-date';
+import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { formatMoney } from 'shared-contract/money/money';
 import { longDate } from 'tenancy-law/form/long-date';
 import { stateForm } from 'tenancy-law/form/state-form';
@@ -57,8 +57,17 @@ export function receiptContentOf(ledger: TenancyLedger, receipt: LedgerRow, land
     place: fullAddressOf(tenancy.property),
     ...(kind === 'rentReceipt' && { paymentReference: paymentReferenceOf(tenancy.row) }),
     rows: kind === 'bondReceipt' ? bondRows(ledger, receipt, labels.bond) : rentRows(ledger, receipt),
-    reversedOn: transactions.find(({ id }) => id === receipt.reversedBy)?.date ?? null,
+    reversedOn: reversedOn(
+      transactions.find(({ id }) => id === receipt.reversedBy),
+      tenancy.property.timeZone,
+    ),
   };
+}
+
+/** A correction counts on the day of the receipt, so its reader is told the day on which it was recorded. */
+function reversedOn(reversal: LedgerRow | undefined, timeZone: string): string | null {
+  if (!reversal) return null;
+  return reversal.reversalCause === 'mistake' ? localDateIn(timeZone, reversal.createdAt) : reversal.date;
 }
 
 type Rows = ReceiptContent['rows'];

@@ -2,7 +2,7 @@ import { formatMoney } from 'shared-contract/money/money';
 import type { ReportFigures } from './read-report.ts';
 
 /** Returns what a reader of a report has to know about its figures. */
-export function reportNotes({ days, earlierCents, capitalItems }: ReportFigures): string[] {
+export function reportNotes({ days, earlierCents, capitalItems, tenancies }: ReportFigures): string[] {
   const empty = days.counted - days.rented;
   const rented = `A tenancy ran on ${days.rented} of ${days.counted} days.`;
   return [
@@ -17,7 +17,11 @@ export function reportNotes({ days, earlierCents, capitalItems }: ReportFigures)
           `${formatMoney(earlierCents)} was received before this ledger began. Its days are unknown, so it is not ` +
             'part of the income.',
         ]),
-    'A reversal counts on the day it was recorded, also when it corrects a payment of an earlier year.',
+    'A correction of a mistake counts on the day of the entry it corrects. A refund or a returned payment counts on its ' +
+      'own day, also when the payment was received in an earlier year.',
+    ...(hasOldReversals(tenancies)
+      ? ['Some reversals were recorded without their cause. They count on the day they were recorded.']
+      : []),
     empty === 0
       ? rented
       : `${rented} Whether the property was available for rent on the other ${empty === 1 ? 'day' : `${empty} days`} ` +
@@ -25,3 +29,6 @@ export function reportNotes({ days, earlierCents, capitalItems }: ReportFigures)
     'Co-owners and their shares are not recorded. All amounts are for the whole property.',
   ];
 }
+
+const hasOldReversals = (tenancies: ReportFigures['tenancies']): boolean =>
+  tenancies.some(({ cash }) => cash.some(({ row }) => row.reverses !== null && row.reversalCause === null));

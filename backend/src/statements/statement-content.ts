@@ -97,8 +97,13 @@ export function transactionDetails(row: LedgerRow, byId: Rows): string {
   const reversed = row.reverses === null ? undefined : byId.get(row.reverses);
   if (!reversed) return transactionLabel(row);
   const { receiptNumber } = reversed;
-  return `Reversal of ${receiptNumber === null ? transactionLabel(reversed).toLowerCase() : `receipt ${receiptNumber}`}`;
+  const name = receiptNumber === null ? transactionLabel(reversed).toLowerCase() : `receipt ${receiptNumber}`;
+  return row.reversalCause === 'returned'
+    ? `Payment returned, ${name}`
+    : `${reversalNames[row.reversalCause ?? 'none']} of ${name}`;
 }
+
+const reversalNames = { mistake: 'Correction', none: 'Reversal' };
 
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
   rows.reduce((sum, row) => sum + row[key], 0);

@@ -59,7 +59,9 @@ export function ledgerRows(plan: LedgerPlan, now: Date): LedgerRows {
     const id = stableId(`ledger/${key}/${index}`);
     // Entries of one day keep their order.
     const createdAt = new Date(Math.min(now.getTime() - 60_000, Date.parse(`${date}T02:00:00Z`)) + index);
-    rows.ledgerTransactions.push({ id, ownerId, tenancyId, kind, date, description, reverses, createdAt });
+    const reversalCause = reverses === null ? null : 'returned';
+    const row = { id, ownerId, tenancyId, kind, date, description, reverses, reversalCause, createdAt } as const;
+    rows.ledgerTransactions.push(row);
     for (const [at, entry] of entries.entries()) {
       rows.ledgerEntries.push({ id: stableId(`ledger/${key}/${index}/${at}`), transactionId: id, ...entry });
     }

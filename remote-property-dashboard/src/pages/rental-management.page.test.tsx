@@ -85,6 +85,8 @@ describe('rental management', () => {
     expect(await screen.findByText(`Paid to ${formatLocalDate(addDays(today, 6))}`)).toBeVisible();
     expect(await screen.findByText('Rent received, receipt 1')).toBeVisible();
     const reversal = await press('Reverse: Rent received, receipt 1');
+    await userEvent.click(reversal.getByRole('radio', { name: 'The bank returned the payment' }));
+    expect(reversal.getByLabelText('Date returned')).not.toHaveValue('');
     await userEvent.type(reversal.getByLabelText('Reason'), 'Returned by the bank');
     await userEvent.click(reversal.getByRole('button', { name: 'Reverse receipt' }));
     expect(await screen.findByText(/8 days behind/)).toBeVisible();

@@ -58,10 +58,11 @@ describe('a transaction of the ledger', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Returned by the bank');
+    await userEvent.click(dialog.getByRole('radio', { name: 'I recorded it by mistake' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Recorded twice');
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse receipt' }));
     const pair = within(await screen.findByRole('region', { name: 'Reversed by' }));
-    await userEvent.click(await pair.findByRole('link', { name: 'Reversal, −$530.00' }));
+    await userEvent.click(await pair.findByRole('link', { name: 'Correction, −$530.00' }));
     const original = within(await screen.findByRole('region', { name: 'Reverses' }));
     expect(await original.findByRole('link', { name: 'Rent received, receipt 1, $530.00' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();

@@ -137,6 +137,8 @@ describe('the money of a tenancy', () => {
     expect(dialog.getByText(/You can’t undo a reversal/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse receipt' }));
     expect(await dialog.findByText('Say why you reverse it.')).toBeVisible();
+    expect(dialog.getByText('Choose what happened.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'The bank returned the payment' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Returned by the bank');
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse receipt' }));
     expect(await rent.findByText(/8 days behind/)).toBeVisible();

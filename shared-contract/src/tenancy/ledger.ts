@@ -29,6 +29,14 @@ export const transactionKind = z.enum([
 export type TransactionKind = z.infer<typeof transactionKind>;
 
 /**
+ * Why a transaction was reversed, which decides its day. A `mistake` never happened: its reversal counts on the day of
+ * the transaction it reverses, also in an earlier financial year. A payment that the bank `returned` was received, so
+ * its reversal counts on the day of the return.
+ */
+export const reversalCause = z.enum(['mistake', 'returned']);
+export type ReversalCause = z.infer<typeof reversalCause>;
+
+/**
  * One immutable transaction of `GET /api/tenancies/{id}/ledger`. Its entries balance to zero: debits are positive,
  * credits negative. A mistake is corrected by a reversal, never by an edit (V31).
  */
@@ -46,6 +54,8 @@ export const ledgerTransaction = z.object({
   reverses: z.nullable(z.string()),
   /** The id of the transaction that reversed this one. */
   reversedBy: z.nullable(z.string()),
+  /** Set on a reversal. Null for one without a cause, which counts on the day it was recorded. */
+  reversalCause: z.optional(z.nullable(openEnum(reversalCause))),
   amount: decimalAmount,
   entries: z.array(z.object({ account: openEnum(ledgerAccount), amount: decimalAmount })),
   createdAt: z.string(),
@@ -65,8 +75,16 @@ export type ReceiptInput = z.infer<typeof receiptInput>;
 export const waiverInput = z.object({ amount: decimalAmount, reason: plainLine(200, 'Say why you waive it.') });
 export type WaiverInput = z.infer<typeof waiverInput>;
 
-/** `POST /api/ledger-transactions/{id}/reversal` with an Idempotency-Key. */
-export const reversalInput = z.object({ reason: plainLine(200, 'Say why you reverse it.') });
+/**
+ * `POST /api/ledger-transactions/{id}/reversal` with an Idempotency-Key. Without a cause it counts today. `date` is the
+ * day on which the bank returned the payment, today by default.
+ */
+export const reversalInput = z.object({
+  reason: plainLine(200, 'Say why you reverse it.'),
+  cause: z.optional(reversalCause),
+  date: z.optional(z.iso.date('Enter a date such as 2026-12-05.')),
+});
+export type ReversalInput = z.infer<typeof reversalInput>;
 
 /**
  * `GET /api/tenancies/{id}/rent-schedule`: the rent charges until today, latest first. Each is for a week from the

@@ -12,8 +12,12 @@ const labels: Record<string, string> = {
   reversal: 'Reversal',
 };
 
+const reversalLabels: Record<string, string> = { mistake: 'Correction', returned: 'Returned payment' };
+
+type Named = Pick<LedgerTransaction, 'kind' | 'receiptNumber' | 'reversalCause'>;
+
 /** Returns the name of a transaction, such as "Rent received, receipt 12". */
-export function transactionLabel({ kind, receiptNumber }: Pick<LedgerTransaction, 'kind' | 'receiptNumber'>): string {
-  const label = labels[kind] ?? 'Other transaction';
+export function transactionLabel({ kind, receiptNumber, reversalCause }: Named): string {
+  const label = reversalLabels[reversalCause ?? ''] ?? labels[kind] ?? 'Other transaction';
   return receiptNumber === null ? label : `${label}, receipt ${receiptNumber}`;
 }

@@ -163,7 +163,8 @@ async function reverse({ scope, model, ids }: World, of: number): Promise<boolea
   const index = of % ids.length;
   const [id, row] = [ids[index], model.rows[index]];
   if (!id || !row) return true;
-  const reversal = () => reverseTransaction(scope, id, { reason: 'The bank returned it' });
+  const cause = of % 2 === 0 ? 'mistake' : 'returned';
+  const reversal = () => reverseTransaction(scope, id, { reason: 'The bank returned it', cause });
   const isLodged = row.bondCents !== 0 && model.bondLodgedCents > 0;
   if (row.isReversal || row.isReversed || isLodged) return refuses(reversal());
   ids.push((await reversal()).id);
