@@ -43,6 +43,18 @@ test('an owner reads the report of a year, as a chart and a table, and downloads
     }
   });
 
+  await test.step('reads every amount on a phone without scrolling sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tables = await main.getByRole('table').all();
+    expect(tables.length).toBeGreaterThan(1);
+    for (const table of tables) {
+      const hidden = (element: HTMLElement) => (element.parentElement?.scrollWidth ?? 0) - element.clientWidth;
+      expect(await table.evaluate(hidden)).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page, 'the stacked tables');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('chooses the year before', async () => {
     const choice = main.getByRole('combobox', { name: 'Financial year' });
     await choice.selectOption({ index: 1 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { amountOf, centsOf } from 'shared-contract/money/money';
+import { amountOf, centsOf, formatMoney } from 'shared-contract/money/money';
 import yauzl from 'yauzl';
 import { entriesOf } from '../ledger/ledger-postings.ts';
 import { tenancyRents } from '../ledger/ledger-tables.ts';
@@ -147,6 +147,10 @@ describe('the accountant pack', () => {
     const charged = 31 * 650_00 - 650_00 + Math.round((3 * 650_00 + 4 * 680_01) / 7) + 21 * 680_01;
     expect(row('Charged')).toMatchObject({ Report: tenancy.charged, 'Ledger and expenses': amountOf(charged) });
     expect(row('Closing balance')).toMatchObject({ Report: tenancy.closing });
+    const statement = [...files].find(([name]) => name.startsWith('Rent statements/'))?.[1];
+    const owed = formatMoney(centsOf(tenancy.closing));
+    expect(await textOf(statement)).toContain(`30 June 2026 Closing balance ${formatMoney(charged)}`);
+    expect(await textOf(statement)).toContain(`Rent owed ${owed} on 30 June 2026`);
     expect(row('Lodged with')).toMatchObject({ Report: '2600.00' });
     expect(row('Repairs and maintenance: rental share')).toMatchObject({ Report: '83.53' });
     expect(row('Days rented')).toMatchObject({ Report: '365', 'Ledger and expenses': '365', Unit: 'days' });

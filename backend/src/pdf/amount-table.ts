@@ -14,11 +14,13 @@ type AmountTable = {
   /** The columns before the amounts, with their widths in points. `*` takes what is left. */
   texts: readonly (readonly [label: string, width: number | '*'])[];
   amounts: readonly string[];
+  /** The width of each amount in points. */
+  amountWidth?: number;
   rows: readonly TableCell[][];
 };
 
 /** A table of texts and amounts below a title. Title and heading are repeated on each page. */
-export function amountTable({ title, texts, amounts, rows }: AmountTable): Content {
+export function amountTable({ title, texts, amounts, amountWidth = 72, rows }: AmountTable): Content {
   const columns = texts.length + amounts.length;
   return {
     layout: ruledTable,
@@ -27,7 +29,7 @@ export function amountTable({ title, texts, amounts, rows }: AmountTable): Conte
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [...texts.map(([, width]) => width), ...amounts.map(() => 72)],
+      widths: [...texts.map(([, width]) => width), ...amounts.map(() => amountWidth)],
       body: [
         [
           { text: title, colSpan: columns, bold: true, fontSize: 12, color: colors.brand, outline: true },

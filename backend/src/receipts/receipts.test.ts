@@ -94,11 +94,14 @@ describe('the PDF of a receipt', () => {
     expect(text).not.toContain('Rent paid to');
   });
 
-  it('says that the payment was reversed', async () => {
-    const receipt = await receive('650.00');
-    await post(`${receipt}/reversal`, { reason: 'The bank returned it' });
-    expect(await textOf(receipt)).toContain('Reversed on 21 November 2026. This receipt is not valid.');
-  });
+  it.each(['mistake', 'returned', undefined])(
+    'says that the payment was reversed, and when that was recorded: cause %s',
+    async (cause) => {
+      const receipt = await receive('650.00');
+      await post(`${receipt}/reversal`, { reason: 'The bank returned it', cause });
+      expect(await textOf(receipt)).toContain('Reversed on 21 November 2026. This receipt is not valid.');
+    },
+  );
 
   it('exists for receipts of the owner only', async () => {
     const receipt = await receive('650.00');

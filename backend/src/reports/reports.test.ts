@@ -193,6 +193,9 @@ describe('the report of a property', () => {
     const term = { startDate: '2026-07-04', endDate: null, paidTo: '2026-07-17' };
     await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...term });
     expect(await report()).toMatchObject({ income: '0.00', earlier: '1300.00', tenancies: [{ earlier: '1300.00' }] });
+    const text = (await backend.readPdf((await get('/pdf')).rawPayload)).join(' ');
+    // Opening, charged, received, waived, received before this ledger, closing.
+    expect(text).toContain('$0.00 $13,650.00 $0.00 $0.00 $1,300.00 $12,350.00');
   });
 
   it('is empty for a property without money', async () => {

@@ -13,22 +13,28 @@ function tenancyCell({ ledger: { tenancy } }: TenancyFigures): TableCell {
 
 const tenancyColumn = ['Tenancy', '*'] as const;
 
-export const rentTable = (tenancies: readonly TenancyFigures[]): Content =>
-  amountTable({
+/** What was received before the ledger began has a column of its own, because it is no income of the year. */
+export function rentTable(tenancies: readonly TenancyFigures[]): Content {
+  const hasEarlier = tenancies.some(({ earlierCents }) => earlierCents !== 0);
+  const earlier = <T>(value: T): T[] => (hasEarlier ? [value] : []);
+  return amountTable({
     title: 'Rent',
     texts: [tenancyColumn],
-    amounts: ['Owed before', 'Charged', 'Received', 'Waived', 'Owed after'],
+    amounts: ['Owed before', 'Charged', 'Received', 'Waived', ...earlier('Received before this ledger'), 'Owed after'],
+    amountWidth: hasEarlier ? 60 : 72,
     rows: tenancies.map((one): TableCell[] => [
       tenancyCell(one),
       ...[
         one.statement.openingCents,
         one.chargedCents,
-        one.receivedCents + one.earlierCents,
+        one.receivedCents,
         one.waivedCents,
+        ...earlier(one.earlierCents),
         one.statement.closingCents,
       ].map(amountCell),
     ]),
   });
+}
 
 export const arrearsTable = (tenancies: readonly TenancyFigures[]): Content =>
   amountTable({

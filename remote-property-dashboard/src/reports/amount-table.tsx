@@ -8,12 +8,12 @@ type AmountTableProps = {
   rows: readonly { key: string; name: string; amounts: readonly string[]; isTotal?: boolean }[];
 };
 
-/** A table of names and amounts. A narrow screen scrolls it sideways. */
+/** A table of names and amounts. On a narrow screen more than two amounts are stacked below their name. */
 export function AmountTable({ columns, rows }: AmountTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll the table with the arrow keys.
     <section className={classes.scroll} tabIndex={0} aria-label={columns.join(', ')}>
-      <table className={classes.table}>
+      <table className={classes.table} data-stacks={columns.length > 3 || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -28,7 +28,9 @@ export function AmountTable({ columns, rows }: AmountTableProps) {
             <tr key={key} data-total={isTotal || undefined}>
               <th scope="row">{name}</th>
               {amounts.map((amount, index) => (
-                <td key={columns[index + 1]}>{formatMoney(centsOf(amount))}</td>
+                <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                  {formatMoney(centsOf(amount))}
+                </td>
               ))}
             </tr>
           ))}
