@@ -64,7 +64,7 @@ export function receiptContentOf(ledger: TenancyLedger, receipt: LedgerRow, land
   };
 }
 
-/** A correction counts on the day of the receipt, so its reader is told the day on which it was recorded. */
+/** A correction counts on the day of the receipt, so the receipt shows the day on which it was recorded. */
 function reversedOn(reversal: LedgerRow | undefined, timeZone: string): string | null {
   if (!reversal) return null;
   return reversal.reversalCause === 'mistake' ? localDateIn(timeZone, reversal.createdAt) : reversal.date;

@@ -123,54 +123,6 @@ describe('the report of a property', () => {
     expect(await report(2030)).toMatchObject({ financialYear: 2026 });
   });
 
-  it('V31 a corrected mistake changes no figure of any year, a returned payment counts on its own day', async () => {
-    const figures = async () => {
-      const { tenancies, income, net, byMonth } = await report(2025);
-      const after = await report(2026);
-      const { closing, received, opening, paidTo, arrearsDays } = after.tenancies[0];
-      return [
-        income,
-        net,
-        byMonth,
-        tenancies,
-        after.income,
-        after.byMonth,
-        closing,
-        received,
-        opening,
-        paidTo,
-        arrearsDays,
-      ];
-    };
-    await receive('650.00', '2026-06-20');
-    const before = await figures();
-    const mistake = await receive('650.00', '2026-06-30');
-    expect(await figures()).not.toEqual(before);
-    const reversal = await post(`${mistake['@id']}/reversal`, { reason: 'Twice', cause: 'mistake' });
-    expect(reversal).toMatchObject({ date: '2026-06-30', reversalCause: 'mistake' });
-    expect(await figures()).toEqual(before);
-    const pdf = async () => (await backend.readPdf((await get('/pdf', 2025)).rawPayload)).join(' ');
-    expect(await pdf()).not.toContain('without their cause');
-
-    const bounced = await receive('333.33', '2026-06-30');
-    const returned = (date: string) => {
-      const payload = { reason: 'Bounced', cause: 'returned', date };
-      return backend.inject({ method: 'POST', url: `${bounced['@id']}/reversal`, payload }, olivia);
-    };
-    for (const date of ['2026-06-29', '2026-11-22']) {
-      const { statusCode, body } = await returned(date);
-      expect([statusCode, JSON.parse(body).violations[0].propertyPath]).toEqual([422, 'date']);
-    }
-    expect((await returned('2026-07-02')).json()).toMatchObject({ date: '2026-07-02', reversalCause: 'returned' });
-    expect([(await report(2025)).income, (await report(2026)).income]).toEqual(['983.33', '-333.33']);
-    const statement = `/api/tenancies/${tenancyId}/statement?from=2026-06-20&to=2026-07-05`;
-    const [text = ''] = await backend.readPdf((await backend.inject({ url: statement }, olivia)).rawPayload);
-    expect(text).toContain('30 June 2026 Correction of receipt 2 $650.00');
-    expect(text).toContain('2 July 2026 Payment returned, receipt 3 $333.33');
-    const explained = await backend.inject({ url: `/api/tenancies/${tenancyId}/rent-explanation` }, olivia);
-    expect(explained.json().covered).toBe('650.00');
-  });
-
   it('counts each day on which a tenancy ran once', async () => {
     const own = { ownerId: olivia.id, propertyId, paidTo: null };
     await backend.insert.tenancy({ ...own, startDate: '2025-08-01', endDate: '2025-08-10' });
