@@ -97,7 +97,7 @@ const settings = {
   authRequestsPerMinute: setting('AUTH_REQUESTS_PER_MINUTE', rate(300)),
   logEntriesPerMinute: setting('LOG_ENTRIES_PER_MINUTE', rate(300)),
   dataExportsPerHour: setting('DATA_EXPORTS_PER_HOUR', rate(30)),
-  accountantPacksPerHour: setting('ACCOUNTANT_PACKS_PER_HOUR', rate(120)),
+  accountantPacksPerHour: setting('ACCOUNTANT_PACKS_PER_HOUR', rate(30)),
   offersPerHour: setting('OFFERS_PER_HOUR', rate(30)),
   enquiriesPerHour: setting('ENQUIRIES_PER_HOUR', rate(20)),
   signingCodesPerHour: setting('SIGNING_CODES_PER_HOUR', rate(30)),

@@ -156,7 +156,7 @@ describe('the accountant pack', () => {
     expect(rows.length).toBeGreaterThan(20);
     for (const one of rows) expect([one.Figure, Number(one.Difference)]).toEqual([one.Figure, 0]);
     const text = await textOf(files.get('Tie-out-2025-26.pdf'));
-    expect(text).toContain('All totals of the report equal the ledger and the expenses to the cent.');
+    expect(text).toContain('All totals on this sheet equal the ledger and the expenses to the cent.');
     expect(text).toContain('Days available for rent 365 of 365');
   });
 

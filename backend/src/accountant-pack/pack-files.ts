@@ -1,4 +1,4 @@
-import { and, desc, inArray } from 'drizzle-orm';
+import { financialYearDates } from 'shared-contract/date/financial-year';
 import { expenseLabelName } from 'shared-contract/property/expense-label';
 import type { Archive } from '../archive/archive-reply.ts';
 import { type ArchiveFile, compressedFile, withoutPathCharacters } from '../archive/write-archive.ts';
@@ -6,14 +6,13 @@ import { csvFile } from '../csv/csv-reply.ts';
 import { expenseCsvColumns, expenseCsvRows } from '../expenses/expense-csv.ts';
 import type { ExpenseRow } from '../expenses/expense-resource.ts';
 import { findExpenses } from '../expenses/expense-store.ts';
-import { everyRow, isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
-import { receiptEmails } from '../receipts/receipt-email-table.ts';
-import { receiptFile } from '../receipts/receipt-file.ts';
+import { everyRow, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { type ReportFigures, readReport, yearName } from '../reports/read-report.ts';
 import { findOwnerName, reportFile } from '../reports/report-file.ts';
 import { cellsOf, transactionColumns, transactionRows } from '../reports/transaction-rows.ts';
 import { statementFile } from '../statements/statement-file.ts';
 import { readStoredFile } from '../uploads/stored-file-store.ts';
+import { findSentReceipts } from './sent-receipts.ts';
 import { sumTables } from './sum-tables.ts';
 import { type TieOutSection, tieOut } from './tie-out.ts';
 import { tieOutCsv } from './tie-out-csv.ts';
@@ -34,7 +33,8 @@ export async function accountantPack(
   // The CSV files name the receipts as the archive does.
   const expenses = found.map((row) => ({ ...row, fileName: row.fileId === null ? '' : receiptName(row) })).toReversed();
   const rows = transactionRows(report, expenses).map(cellsOf);
-  const sections = tieOut(report, await sumTables(scope, { propertyId, from, until }));
+  const expensesUntil = financialYearDates(financialYear).to;
+  const sections = tieOut(report, await sumTables(scope, { propertyId, from, until, expensesUntil }));
   return {
     name: `Accountant-pack-${year}.zip`,
     files: [
@@ -44,7 +44,7 @@ export async function accountantPack(
       compressedFile({ name: `Tie-out-${year}.pdf`, bytes: () => tieOutFile(scope, report, sections) }),
       csv(`Tie-out-${year}.csv`, () => tieOutCsv(sections)),
       ...statements(scope, report),
-      ...(await findRentReceipts(scope, report)),
+      ...(await findSentReceipts(scope, report)),
       ...expenses
         .filter(({ fileId }) => fileId !== null)
         .map(({ fileId, fileName }) =>
@@ -83,20 +83,3 @@ const statements = ({ database }: ReadScope, { tenancies, from, until }: ReportF
       bytes: () => statementFile(database, ledger, { from, to: until }),
     }),
   );
-
-/** The receipts of payments of the year that were emailed to tenants, each as it was last sent. */
-async function findRentReceipts({ database, owner }: ReadScope, report: ReportFigures): Promise<ArchiveFile[]> {
-  const ids = report.tenancies
-    .flatMap(({ ledger }) => ledger.transactions)
-    .filter(({ receiptNumber, date }) => receiptNumber !== null && date >= report.from && date <= report.until)
-    .map(({ id }) => id);
-  const { transactionId, createdAt } = receiptEmails;
-  const sent = await database
-    .selectDistinctOn([transactionId], { content: receiptEmails.content })
-    .from(receiptEmails)
-    .where(and(isOwn(receiptEmails, owner), inArray(transactionId, ids)))
-    .orderBy(transactionId, desc(createdAt));
-  return sent
-    .map(({ content }) => receiptFile(content))
-    .map(({ name, bytes }) => compressedFile({ name: `Rent receipts/${name}`, bytes }));
-}

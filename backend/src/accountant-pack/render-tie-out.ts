@@ -56,6 +56,7 @@ function tieOutDocument(
         paragraphs: [
           'Report: the totals of the property report in this pack. Ledger and expenses: the same totals, added up from ' +
             'the entries of the ledger and from the expenses by a second, independent calculation.',
+          'The totals are those of the whole property and period. Single tenancies and months are not compared.',
           'The ledger stores payments. The rent that falls due follows from the terms of each tenancy.',
         ],
       }),
@@ -69,7 +70,8 @@ function tieOutDocument(
 /** The share in percent, with one decimal. */
 function privateShare({ amountCents, rentalCents }: ReportFigures['expenses']): string {
   if (amountCents === 0) return 'No expenses';
-  return `${amountOf(amountCents - rentalCents)} of ${amountOf(amountCents)}, ${(100 - (rentalCents / amountCents) * 100).toFixed(1)} %`;
+  const percent = (100 - (rentalCents / amountCents) * 100).toFixed(1);
+  return `${amountOf(amountCents - rentalCents)} of ${amountOf(amountCents)}, ${percent} %`;
 }
 
 const table = ({ title, unit, rows }: TieOutSection): Content =>

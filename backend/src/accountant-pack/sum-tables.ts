@@ -18,7 +18,8 @@ type LabelSum = ExpenseSums & { label: ExpenseLabel; isCapital: boolean };
 
 export type TableSums = { ledger: LedgerSum[]; rent: RentSums; expenses: LabelSum[]; rentedDays: number };
 
-type Period = { propertyId: string; from: string; until: string };
+/** The report counts rent until today, and expenses until the end of the financial year. */
+type Period = { propertyId: string; from: string; until: string; expensesUntil: string };
 
 /** Adds up what the tables hold of a property from one local date to another. */
 export async function sumTables(scope: ReadScope, period: Period): Promise<TableSums> {
@@ -96,14 +97,17 @@ async function sumRent({ database, owner }: ReadScope, { propertyId, from, until
 
 const sumWhere = (condition: SQL) => sql`coalesce(sum(cents) filter (where ${condition}), 0)`;
 
-async function sumLabels({ database, owner }: ReadScope, { propertyId, from, until }: Period): Promise<LabelSum[]> {
+async function sumLabels(
+  { database, owner }: ReadScope,
+  { propertyId, from, expensesUntil }: Period,
+): Promise<LabelSum[]> {
   const { rows } = await database.execute<
     Record<'count' | 'amount' | 'gst' | 'rental', string> & Pick<LabelSum, 'label' | 'isCapital'>
   >(sql`
     select label, cost_cents is not null as "isCapital", count(*), sum(amount_cents) as amount, sum(gst_cents) as gst,
       sum((amount_cents * (100 - private_share) + 50) / 100) as rental
     from ${expenses}
-    where property_id = ${propertyId} and owner_id = ${owner.id} and paid_on between ${from} and ${until}
+    where property_id = ${propertyId} and owner_id = ${owner.id} and paid_on between ${from} and ${expensesUntil}
     group by 1, 2
   `);
   return rows.map(({ label, isCapital, count, amount, gst, rental }) => ({

@@ -18,6 +18,13 @@ export function tieOut(report: ReportFigures, tables: TableSums): TieOutSection[
     amounts('Bond, not income', bondRows(report, tables)),
     amounts('Expenses', expenseRows(report, tables)),
     amounts('Capital items', sumsRows('Total', report.capital, total(tables, true))),
+    amounts('Ledger', [
+      {
+        label: 'All debits less all credits: 0.00 when the ledger balances',
+        report: 0,
+        tables: sum(tables.ledger, ({ cents }) => cents),
+      },
+    ]),
     amounts('Net', [
       {
         label: 'Rent received less the rental share of the expenses',
@@ -38,10 +45,10 @@ export const differenceOf = ({ report, tables }: TieOutRow): number => report - 
 /** Returns what the sheet says of all its rows. */
 export function tieOutResult(sections: readonly TieOutSection[]): string {
   const differing = sections.flatMap(({ rows }) => rows).filter((row) => differenceOf(row) !== 0).length;
-  if (differing === 0) return 'All totals of the report equal the ledger and the expenses to the cent.';
-  return differing === 1
-    ? '1 total of the report differs from the ledger or the expenses. Do not use this report before it is explained.'
-    : `${differing} totals of the report differ from the ledger or the expenses. Do not use this report before they are explained.`;
+  if (differing === 0) return 'All totals on this sheet equal the ledger and the expenses to the cent.';
+  const totals = differing === 1 ? '1 total of the report differs' : `${differing} totals of the report differ`;
+  const unexplained = differing === 1 ? 'it is explained' : 'they are explained';
+  return `${totals} from the ledger or the expenses. Do not use this report before ${unexplained}.`;
 }
 
 type Sheet = Pick<TableSums, 'ledger'>;
@@ -103,13 +110,17 @@ function rentRows({ tenancies, from, until }: ReportFigures, tables: TableSums):
   ];
 }
 
-/** The bond that was paid and lodged in the period. */
+/** The bond that was paid and lodged in the period. A refund of a bond reduces what is lodged. */
 function bondRows({ tenancies }: ReportFigures, tables: Sheet): TieOutRow[] {
   const change = (name: 'paidCents' | 'lodgedCents') =>
     sum(tenancies, ({ statement: { bond } }) => bond.closing[name] - bond.opening[name]);
   return [
     { label: 'Paid by the tenants', report: change('paidCents'), tables: 0 - changeOf(tables, 'bondDue') },
-    { label: 'Lodged with the authority', report: change('lodgedCents'), tables: changeOf(tables, 'bondLodged') },
+    {
+      label: 'Lodged with the authority, less bond refunds',
+      report: change('lodgedCents'),
+      tables: changeOf(tables, 'bondLodged'),
+    },
   ];
 }
 

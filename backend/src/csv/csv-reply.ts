@@ -21,8 +21,8 @@ export function csvFile(columns: CsvRow, rows: readonly CsvRow[]): Buffer {
 
 /** What starts a formula in a spreadsheet, also with a full-width sign. */
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** A negative amount is a number and no formula. */
-const negativeAmount = /^-\d+\.\d{2}$/;
+/** A negative amount or whole number is no formula. */
+const negativeNumber = /^-\d+(\.\d{2})?$/;
 
 /** Puts an apostrophe before a cell that a spreadsheet would run as a formula. */
-const withoutFormula = (cell: string): string => (formula.test(cell) && !negativeAmount.test(cell) ? `'${cell}` : cell);
+const withoutFormula = (cell: string): string => (formula.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell);

@@ -69,11 +69,21 @@ export function ReportDownloads({ propertyId, financialYear }: { propertyId: str
       </Text>
       {error && (
         <Alert color="red" role="alert">
-          {isApiProblem(error, { status: 429 })
-            ? 'You’ve downloaded a lot of packs in the last hour. Try again later.'
-            : `We couldn’t download ${variables?.what}. Check your connection and try again.`}
+          {errorText(error, variables?.what)}
         </Alert>
       )}
+      <Text size="sm" c="dimmed" w="100%">
+        The accountant pack is a zip with the report, receipts, rent statements and a tie-out sheet: a check of the
+        report against the ledger.
+      </Text>
     </Group>
   );
+}
+
+function errorText(error: unknown, what = 'the file'): string {
+  if (isApiProblem(error, { status: 429 }))
+    return `You’ve downloaded ${what} too often in the last hour. Try again later.`;
+  if (isApiProblem(error, { status: 409 }))
+    return 'We’re still preparing your last download. Try again when it’s finished.';
+  return `We couldn’t download ${what}. Check your connection and try again.`;
 }

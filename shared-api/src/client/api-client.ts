@@ -33,7 +33,10 @@ export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempoten
 
 export type DownloadOptions = Pick<RequestOptions, 'query' | 'signal'> & {
   onProgress?: OnProgress | undefined;
-  /** The types that the file may have; by default all types of downloads. */
+  /**
+   * The types that the file may have; by default all types of downloads. With `application/zip` the response may start
+   * after up to 4 minutes instead of 20 s.
+   */
   types?: FileType[] | undefined;
   /** Sent as JSON in a POST, for a file whose secret token must not be part of the address. */
   body?: unknown;
@@ -48,6 +51,12 @@ export type ApiClient = {
 const fileTimeoutMs = 300_000;
 
 /**
+ * The time limit until the response with a zip archive starts, because the server builds the whole archive first. It is
+ * below the 300 s for which the gateway waits for the backend.
+ */
+const archiveTimeoutMs = 240_000;
+
+/**
  * Creates the API client of SPEC §7. It shows no toasts and never navigates. A request returns the response or throws
  * an ApiProblem, a NetworkFailure, a ContractMismatch or a SessionEnded.
  */
@@ -58,21 +67,23 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     retryDelayMs: ports.retryDelayMs ?? 300,
   };
 
-  const sendOnce = (call: Call, deadline: Deadline) => async (tokens: RequestTokens) => {
-    const { url, own } = requestUrl(ports.baseUrl, call.path, call.query);
-    return send({ ...sender, ...(await fileSender(ports, call)), deadline }, url, {
-      method: call.method,
-      headers: requestHeaders(call, tokens),
-      body: call.file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
-      signal: call.signal ?? null,
-      credentials: own ? 'same-origin' : 'omit',
-      // A redirect could send the token to another origin, so the request fails instead of following one.
-      redirect: 'error',
-    });
-  };
+  const sendOnce =
+    (call: Call, deadline: Deadline, timeoutMs = sender.timeoutMs) =>
+    async (tokens: RequestTokens) => {
+      const { url, own } = requestUrl(ports.baseUrl, call.path, call.query);
+      return send({ ...sender, timeoutMs, ...(await fileSender(ports, call)), deadline }, url, {
+        method: call.method,
+        headers: requestHeaders(call, tokens),
+        body: call.file ?? (call.body === undefined ? null : JSON.stringify(call.body)),
+        signal: call.signal ?? null,
+        credentials: own ? 'same-origin' : 'omit',
+        // A redirect could send the token to another origin, so the request fails instead of following one.
+        redirect: 'error',
+      });
+    };
 
-  async function respond(call: Call, deadline: Deadline): Promise<Response> {
-    const response = await sendAuthorised(ports, call, sendOnce(call, deadline));
+  async function respond(call: Call, deadline: Deadline, timeoutMs?: number): Promise<Response> {
+    const response = await sendAuthorised(ports, call, sendOnce(call, deadline, timeoutMs));
     if (!response.ok) throw await readProblem(response);
     return response;
   }
@@ -95,8 +106,9 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       try {
         // Few visits download a file, so this code is loaded when one does.
         const { readCheckedFile } = await import('./check-file.ts');
+        const startTimeoutMs = types?.includes('application/zip') ? archiveTimeoutMs : undefined;
         const method = options.body === undefined ? 'GET' : 'POST';
-        const response = await respond({ method, path, ...options }, deadline);
+        const response = await respond({ method, path, ...options }, deadline, startTimeoutMs);
         // The time limit covers the time until the response starts. `readFile` has its own limit for a body that
         // stalls.
         deadline.end();

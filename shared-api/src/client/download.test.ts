@@ -68,6 +68,17 @@ describe('a download', () => {
     expect(await (await client.download('/api/x', {})).file.text()).toBe(aPdf);
   });
 
+  it('(c.41) of a zip archive waits longer for its start, because the server builds it first', async () => {
+    const late = (type: string, body: string) => (response: ServerResponse) =>
+      void setTimeout(() => response.writeHead(200, { 'content-type': type }).end(body), 2000);
+    const zip = `PK\x05\x06${'\0'.repeat(18)}`;
+    respond = late('application/zip', zip);
+    expect((await client.download('/api/x', { types: ['application/zip'] })).file.size).toBe(zip.length);
+    respond = late('application/pdf', aPdf);
+    const failure = await failureOf(client.download('/api/x', { types: ['application/pdf'] }));
+    expect(failure).toMatchObject({ reason: 'time-out' });
+  });
+
   it('(c.41) that breaks off is a NetworkFailure', async () => {
     respond = (response) => {
       response.writeHead(200, { 'content-length': '10' });
