@@ -88,7 +88,11 @@ export const noticeFormRows: readonly LawRow<NoticeForm>[] = [
 ];
 
 /** Returns the form of a state for a notice that is given on a local date. */
-export function noticeForm(state: AustralianState, date: string, kind: NoticeFormKind): NoticeForm {
+export const noticeForm = (state: AustralianState, date: string, kind: NoticeFormKind): NoticeForm =>
+  noticeFormRow(state, date, kind).value;
+
+/** Returns the row of the form, which says how reliable its source is. */
+export function noticeFormRow(state: AustralianState, date: string, kind: NoticeFormKind): LawRow<NoticeForm> {
   const rows = noticeFormRows.filter(({ rule }) => rule === `notice-form-${kind}`);
-  return rowAt(rows, state, date).value;
+  return rowAt(rows, state, date);
 }

@@ -8,6 +8,8 @@ export type FormPage = {
   publisher?: string;
   /** The version as the publisher writes it, only where its page confirms it. */
   version?: string;
+  /** `P` unless set: the page of a single form is a primary source of the row that names the form. */
+  confidence?: Confidence;
 };
 
 /** The day on which this list was last read through. */
@@ -29,8 +31,10 @@ const row = (
 });
 
 const vicSchedule: FormPage = {
-  url: 'http://classic.austlii.edu.au/au/legis/vic/num_reg/rtr2021n3o2021397/sch1.html',
+  // Leads to the regulations in force. We couldn’t confirm that their forms are those that the rows name.
+  url: 'https://www.legislation.vic.gov.au/in-force/statutory-rules/residential-tenancies-regulations-2021',
   publisher: 'Residential Tenancies Regulations 2021 (Vic), Schedule 1',
+  confidence: 'M',
 };
 
 /** Where each state offers its forms: one page for all, and pages of single forms by their number or name. */
@@ -90,6 +94,5 @@ export const formPageRows = [
 export function formPage(state: AustralianState, date: string, form: { name: string; number: string | null }) {
   const { value, confidence } = rowAt(formPageRows, state, date);
   const own = (form.number !== null && value.forms[form.number]) || value.forms[form.name];
-  // The pages of single forms are primary sources of the rows that name these forms.
-  return own ? { ...own, confidence: 'P' as const } : { ...value.page, confidence };
+  return own ? { ...own, confidence: own.confidence ?? 'P' } : { ...value.page, confidence };
 }

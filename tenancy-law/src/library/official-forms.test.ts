@@ -29,16 +29,16 @@ describe('the official forms', () => {
     expect(titlesOf('NT')).toContain('Condition report');
   });
 
-  it('have a page, a publisher, a purpose and a date in every state', () => {
+  it('have a publisher, a purpose and a page of a government over https in every state', () => {
     for (const form of all) {
-      expect(form.url).toMatch(/^https?:\/\/[\w.-]+\/\S+$/);
       for (const text of [form.name, form.publisher, form.purpose]) expect(text.trim()).not.toBe('');
-      expect(form.asOf).toBe(today);
     }
+    const urls = formPageRows.flatMap(({ value }) => [value.page, ...Object.values(value.forms)]).map(({ url }) => url);
+    expect(urls.filter((url) => !/^https:\/\/(?:[\w-]+\.)+gov\.au\/\S+$/.test(url))).toEqual([]);
     expect(new Set(all.map(({ state }) => state)).size).toBe(8);
   });
 
-  it('name a version only for a form whose page confirms it', () => {
+  it('name the versions of Form 18a and Form 1AA, and of no other form', () => {
     expect(all.filter(({ version }) => version !== null).map(({ number, version }) => [number, version])).toEqual([
       ['Form 18a', 'Version 21, September 2024'],
       ['Form 1AA', 'July 2024'],
@@ -48,7 +48,11 @@ describe('the official forms', () => {
   it('are confirmed only where the form and its page are', () => {
     const confidence = (name: string) => all.find((form) => form.name === name)?.confidence;
     expect(confidence('General tenancy agreement')).toBe('P');
-    expect(confidence('Residential rental agreement of no more than 5 years')).toBe('P');
+    expect(confidence('Residential rental agreement of no more than 5 years')).toBe('M');
+    // The confidence of a notice is that of its own row.
+    expect(confidence('Notice to leave')).toBe('P');
+    expect(confidence('Notice of rent increase')).toBe('M');
+    expect(confidence('Notice of termination by landlord')).toBe('S');
     // The form is confirmed, the regulator’s page is not; and the other way round.
     expect(confidence('Renters guide')).toBe('M');
     expect(confidence('Tenant information statement')).toBe('M');

@@ -1,10 +1,10 @@
 import type { AustralianState } from 'shared-contract/place/suburb';
-import { noticeForm } from '../form/notice-forms.ts';
+import { noticeFormRow } from '../form/notice-forms.ts';
 import { rentingAuthorities } from '../form/renting-authorities.ts';
 import { applicationForm } from '../rules/application-form.ts';
 import { type Confidence, rowAt } from '../rules/law-row.ts';
 import { standardFormRows } from '../rules/standard-form-rows.ts';
-import { formPage, formsAsOf } from './form-page-rows.ts';
+import { formPage } from './form-page-rows.ts';
 
 /** A form or a guide of a state. */
 export type OfficialForm = {
@@ -19,8 +19,6 @@ export type OfficialForm = {
   url: string;
   /** The version as the publisher writes it; null where we don’t know the current one. */
   version: string | null;
-  /** The day on which the list was last read through. */
-  asOf: string;
   /** `P` only where a primary source confirms both the form and its page. */
   confidence: Confidence;
 };
@@ -31,7 +29,7 @@ const notices = {
   end: 'Ends the tenancy.',
 } as const;
 
-type Known = Pick<OfficialForm, 'kind' | 'purpose' | 'confidence'> & { title: string };
+type Known = Pick<OfficialForm, 'name' | 'number' | 'kind' | 'purpose' | 'confidence'>;
 
 /**
  * Returns the forms and guides of a state that the rows of this package name, in the order in which an owner needs
@@ -46,7 +44,7 @@ export function officialForms(state: AustralianState, date: string): OfficialFor
       ? []
       : [
           {
-            title: application.value,
+            ...splitTitle(application.value),
             kind: 'application' as const,
             purpose: 'The form that applicants for your home fill in.',
             confidence: application.confidence,
@@ -55,16 +53,16 @@ export function officialForms(state: AustralianState, date: string): OfficialFor
     ...agreements
       .filter(({ prescribed }) => prescribed)
       .map(({ name, number }) => ({
-        title: number === null ? name : `${name} (${number})`,
+        ...{ name, number },
         kind: 'agreement' as const,
         purpose: 'The agreement that you and your tenants sign.',
         confidence,
       })),
     ...value.form.enclosures.map((title) => enclosure(title, confidence)),
     ...(['rentIncrease', 'entry', 'end'] as const).flatMap((kind) => {
-      const form = noticeForm(state, date, kind);
+      const { value: form, confidence } = noticeFormRow(state, date, kind);
       return form.prescribed
-        ? [{ title: form.name, kind: 'notice' as const, purpose: notices[kind], confidence: 'S' as const }]
+        ? [{ ...splitTitle(form.name), kind: 'notice' as const, purpose: notices[kind], confidence }]
         : [];
     }),
   ];
@@ -72,30 +70,31 @@ export function officialForms(state: AustralianState, date: string): OfficialFor
 }
 
 function enclosure(title: string, confidence: Confidence): Known {
-  const name = title.replace(/ within .*$/, '');
+  const form = splitTitle(title.replace(/ within .*$/, ''));
   return /condition|inspection/i.test(title)
     ? {
-        title: name,
+        ...form,
         kind: 'conditionReport',
         purpose: 'Records the condition of the home when your tenants move in.',
         confidence,
       }
-    : { title: name, kind: 'guide', purpose: 'Your tenants get it before or when they move in.', confidence };
+    : { ...form, kind: 'guide', purpose: 'Your tenants get it before or when they move in.', confidence };
 }
 
-/** A title ends with the number of the form, such as `Notice to leave (Form 12)`. */
-const titleWithNumber = /^(.*) \(((?:Form )?[0-9A-Z]+[a-z]?)\)$/;
+/** Returns the name and the number of a form that a row names in one text, such as `Notice to leave (Form 12)`. */
+function splitTitle(title: string): Pick<OfficialForm, 'name' | 'number'> {
+  const [, name = title, number = null] = /^(.*) \(((?:Form )?[0-9A-Z]+[a-z]?)\)$/.exec(title) ?? [];
+  return { name, number };
+}
 
-function withPage({ title, ...form }: Known, state: AustralianState, date: string): OfficialForm {
-  const [, name = title, number = null] = titleWithNumber.exec(title) ?? [];
-  const { confidence, ...page } = formPage(state, date, { name, number });
+function withPage(form: Known, state: AustralianState, date: string): OfficialForm {
+  const { confidence, ...page } = formPage(state, date, form);
   return {
     ...form,
-    ...{ state, name, number },
+    state,
     publisher: page.publisher ?? rentingAuthorities(state, date).regulator,
     url: page.url,
     version: page.version ?? null,
-    asOf: formsAsOf,
     confidence: form.confidence === 'P' ? confidence : form.confidence,
   };
 }
