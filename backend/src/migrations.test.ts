@@ -95,6 +95,14 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '6feef079d244b6db5a60b79eb8a92cf7febf499026ebb202450664136275845b',
     time: 1795496631158,
   },
+  '0019_reversal_causes': {
+    sha256: '052734d20fd3003b3bcebc22697ede779a9ef317b275111799bb32806362ace0',
+    time: 1795497421384,
+  },
+  '0020_file_indexes': {
+    sha256: '1ee2c5ecdc37507eebd21db99c2460e44bb0bafd6434899b55edc661f0b2e7db',
+    time: 1795497982803,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { count, sql } from 'drizzle-orm';
 import { accessTokens, refreshHandles, sessions } from '../auth/session-table.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
+import { storedFiles } from '../uploads/stored-file-table.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 
 const owner = { id: '60000000-0000-4000-8000-000000000001' };
@@ -60,4 +61,22 @@ it('deletes a processed webhook after 30 days', async () => {
   expect((await left()).sort()).toEqual(['open', 'processed']);
   await deleteExpiredRows(database, inDays(31));
   expect(await left()).toEqual(['open']);
+});
+
+it('deletes the files without a row in batches, and logs a batch with a file that an unknown table refers to', async () => {
+  const { database } = backend;
+  const ids = Array.from({ length: 150 }, (_, index) => `61000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
+  await database
+    .insert(storedFiles)
+    .values(ids.map((id) => ({ id, mediaType: 'application/pdf', byteSize: 1, bytes: Buffer.of(1) })));
+  await database.execute(sql`create table newer (file_id uuid references stored_files (id))`);
+  await database.execute(sql`insert into newer values (${ids[0]})`);
+  const error = jest.fn();
+  await deleteExpiredRows(database, new Date(), { error });
+  const left = await database.select({ id: storedFiles.id }).from(storedFiles).orderBy(storedFiles.id);
+  expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 100));
+  expect(error).toHaveBeenCalledTimes(1);
+  await database.execute(sql`drop table newer`);
+  await deleteExpiredRows(database, new Date(), { error });
+  expect(await database.$count(storedFiles)).toBe(0);
 });

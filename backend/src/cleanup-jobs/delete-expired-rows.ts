@@ -3,6 +3,7 @@ import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import type { Database } from '../database/database.ts';
 import { deleteBinnedDocuments } from '../documents/document-store.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
+import type { JobLog } from '../jobs/run-jobs.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
 import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
@@ -14,14 +15,13 @@ const responsesStoredMs = 48 * hour;
 const webhooksStoredMs = 30 * 24 * hour;
 
 /** Deletes expired and removed rows, and takes listings off the site some days after they were sold or leased. */
-export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
+export async function deleteExpiredRows(database: Database, now: Date, log?: JobLog): Promise<void> {
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await takeDownSoldListings(database, now);
   await deleteRemovedAssets(database, now);
   await deleteBinnedDocuments(database, now);
-  await deleteOrphanedFiles(database);
   await database
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));
@@ -29,4 +29,5 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database
     .delete(paymentEvents)
     .where(and(isNotNull(processedAt), lt(receivedAt, new Date(now.getTime() - webhooksStoredMs))));
+  await deleteOrphanedFiles(database, log);
 }

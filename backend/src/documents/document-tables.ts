@@ -55,6 +55,7 @@ export const documentVersions = pgTable(
   },
   (table) => [
     index('document_versions_owner').on(table.ownerId),
+    index('document_versions_file').on(table.fileId),
     unique('document_versions_number').on(table.documentId, table.number),
   ],
 );

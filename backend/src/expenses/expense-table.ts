@@ -34,6 +34,7 @@ export const expenses = pgTable(
   (table) => [
     index('expenses_owner').on(table.ownerId),
     index('expenses_property').on(table.propertyId, table.paidOn),
+    index('expenses_file').on(table.fileId),
     check('expenses_amount', sql`amount_cents > 0 and gst_cents between 0 and amount_cents / 11 + 1`),
     check('expenses_private_share', sql`private_share between 0 and 100`),
     check('expenses_capital', sql`(acquired_on is null) = (cost_cents is null)`),

@@ -61,7 +61,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
     for (const pictureId of await findFirstPictures(database, config.clock()))
       await addJob(boss, database, 'image-variants', { pictureId });
   },
-  'clean-up': ({ database, config }) => deleteExpiredRows(database, config.clock()),
+  'clean-up': ({ database, config, log }) => deleteExpiredRows(database, config.clock(), log),
   'offer-expiry': ({ boss, database, config }) =>
     database.transaction((transaction) => {
       const now = config.clock();

@@ -34,5 +34,8 @@ export const listingAssets = pgTable(
     removedAt: instant('removed_at'),
     ...auditColumns(),
   },
-  (table) => [index('listing_assets_listing').on(table.listingId, table.position)],
+  (table) => [
+    index('listing_assets_listing').on(table.listingId, table.position),
+    index('listing_assets_file').on(table.fileId),
+  ],
 );

@@ -21,5 +21,8 @@ export const ownershipDocuments = pgTable(
     checkedAt: instant('checked_at'),
     ...auditColumns(),
   },
-  (table) => [index('ownership_documents_property').on(table.propertyId, table.createdAt)],
+  (table) => [
+    index('ownership_documents_property').on(table.propertyId, table.createdAt),
+    index('ownership_documents_file').on(table.fileId),
+  ],
 );
