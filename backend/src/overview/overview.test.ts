@@ -83,15 +83,19 @@ describe('the overview', () => {
     expect(tasks[2]).toMatchObject({ title: '2 new enquiries', detail: 'Latest from Mia', subjectId: mine.propertyId });
   });
 
-  it('lists documents that expire within 30 days, but none in the bin and none that has expired', async () => {
+  it('lists documents that expire within 30 days, and those that have expired until their date is removed', async () => {
     const owner = { id: '40000000-0000-4000-8000-000000000004' };
     const property = await insertProperty(backend.database, { ownerId: owner.id });
     const own = { ownerId: owner.id, propertyId: property.id };
     const soon = await backend.insert.document({ ...own, expiresOn: '2026-12-21' });
-    for (const expiresOn of ['2026-12-22', '2026-11-20', null]) await backend.insert.document({ ...own, expiresOn });
-    await backend.insert.document({ ...own, expiresOn: '2026-12-01', deletedAt: new Date() });
-    const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
-    expect(tasks).toMatchObject([
+    const expired = await backend.insert.document({ ...own, expiresOn: '2026-09-01' });
+    for (const expiresOn of ['2026-12-22', null]) await backend.insert.document({ ...own, expiresOn });
+    for (const expiresOn of ['2026-12-01', '2026-11-01'])
+      await backend.insert.document({ ...own, expiresOn, deletedAt: new Date() });
+    const tasks = async () => (await backend.inject({ url: '/api/overview' }, owner)).json().tasks;
+    const all = await tasks();
+    expect(all).toMatchObject([
+      { title: 'Landlord insurance has expired', dueDate: '2026-09-01', subjectId: expired.document.id },
       {
         kind: 'documentExpiring',
         title: 'Landlord insurance expires soon',
@@ -101,7 +105,9 @@ describe('the overview', () => {
         subjectId: soon.document.id,
       },
     ]);
-    expect(tasks).toHaveLength(1);
+    const change = { method: 'PATCH' as const, url: `/api/documents/${expired.document.id}` };
+    await backend.inject({ ...change, headers: { 'if-match': '*' }, payload: { expiresOn: null } }, owner);
+    expect(await tasks()).toEqual(all.slice(1));
   });
 
   it('is empty for a new user', async () => {

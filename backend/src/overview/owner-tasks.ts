@@ -48,11 +48,9 @@ export function ownerTasks(
     ...agreements.map((agreement) => agreementTask(agreement, propertyOf(agreement.propertyId))),
     ...offers.map((offer) => offerTask(offer, propertyOf(offer.propertyId), properties.get(offer.propertyId))),
     ...enquiries.map((unread) => enquiriesTask(unread, propertyOf(unread.propertyId))),
-    ...documents
-      .filter(
-        ({ expiresOn, propertyId }) => expiryState(expiresOn, todayAt(properties.get(propertyId), now)) === 'soon',
-      )
-      .map((document) => documentTask(document, propertyOf(document.propertyId))),
+    ...documents.flatMap((document) =>
+      documentTasks(document, propertyOf(document.propertyId), todayAt(properties.get(document.propertyId), now)),
+    ),
     ...drafts.map((draft) => draftTask(draft, propertyOf(draft.propertyId))),
   ].filter(({ property }) => property !== null);
   return [...propertyTasks, ...paymentTasks(payments, propertyOf, now)].sort(
@@ -114,19 +112,25 @@ function enquiriesTask({ propertyId, count, latest }: PendingItems['enquiries'][
   };
 }
 
-function documentTask(
+/** A document that has expired stays a task until the owner renews or deletes it, or removes its date. */
+function documentTasks(
   { id, name, category, expiresOn }: PendingItems['documents'][number],
   property: Place,
-): OwnerTask {
-  return {
-    id: `documentExpiring-${id}`,
-    kind: 'documentExpiring',
-    title: `${name} expires soon`,
-    detail: documentCategoryName(category),
-    dueDate: expiresOn,
-    property,
-    subjectId: id,
-  };
+  today: string,
+): OwnerTask[] {
+  const expiry = expiryState(expiresOn, today);
+  if (expiry === null) return [];
+  return [
+    {
+      id: `documentExpiring-${id}`,
+      kind: 'documentExpiring',
+      title: expiry === 'expired' ? `${name} has expired` : `${name} expires soon`,
+      detail: documentCategoryName(category),
+      dueDate: expiresOn,
+      property,
+      subjectId: id,
+    },
+  ];
 }
 
 function draftTask({ id, headline }: PendingItems['drafts'][number], property: Place): OwnerTask {

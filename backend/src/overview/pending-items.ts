@@ -1,4 +1,4 @@
-import { and, between, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays } from 'shared-contract/date/local-date';
 import { expiryReminderDays } from 'shared-contract/property/document-rules';
@@ -18,8 +18,8 @@ export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
  * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, agreements that every tenant
- * accepted or one declined, and documents that expire soon. Tenant checks are absent, because no page lets the owner
- * finish them yet.
+ * accepted or one declined, and documents that have expired or expire soon. Tenant checks are absent, because no page
+ * lets the owner finish them yet.
  */
 export async function findPendingItems({ database, owner, now }: OwnerScope) {
   const { id, headline, propertyId } = listings;
@@ -48,12 +48,11 @@ export async function findPendingItems({ database, owner, now }: OwnerScope) {
   return { drafts, enquiries: newEnquiries, offers: waiting, agreements, documents };
 }
 
-/** Returns the documents outside the bin that expire within the days of the reminder, give or take one day. */
+/** Returns the documents outside the bin that have expired, or expire within the days of the reminder and one more. */
 function findExpiringDocuments({ database, owner, now }: OwnerScope) {
   const { id, name, category, expiresOn, propertyId } = propertyDocuments;
-  // A day more on both sides, because the date at a property can differ from the one in UTC.
-  const today = now.toISOString().slice(0, 10);
-  const isNear = between(expiresOn, addDays(today, -1), addDays(today, expiryReminderDays + 1));
+  // A day more, because the date at a property can differ from the one in UTC.
+  const isNear = lte(expiresOn, addDays(now.toISOString().slice(0, 10), expiryReminderDays + 1));
   return database
     .select({ id, name, category, expiresOn, propertyId })
     .from(propertyDocuments)
