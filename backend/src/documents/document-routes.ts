@@ -81,6 +81,9 @@ const restore = ownerRoute('POST', `${documentPath}/:id/restore`, {
   response: propertyDocument,
   isReplaySafe: true,
   async handler({ params, ...scope }) {
+    const { propertyId } = requireFound(await findOwn(scope, propertyDocuments, params.id));
+    // Deleting a property locks it before its documents. The same order here prevents a deadlock.
+    requireFound(await lockOwn(scope, properties, propertyId));
     const row = requireFound(await lockOwn(scope, propertyDocuments, params.id));
     if (row.deletedAt !== null) {
       await requireRoom(scope, row.propertyId);

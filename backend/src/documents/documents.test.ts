@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
 import { documentRules } from 'shared-contract/property/document-rules';
 import sharp from 'sharp';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
+import { properties } from '../properties/property-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
@@ -169,6 +172,25 @@ describe('the bin', () => {
     await remove(id);
     expect((await add()).statusCode).toBe(201);
     expect((await restore(id)).json().code).toBe('too-many');
+  });
+
+  it('is restored after a lock of the property, as its deletion takes them, so that the two don’t deadlock', async () => {
+    const { database } = backend;
+    const { id } = await upload('policy.pdf');
+    await remove(id);
+    const isWaiting = async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await database.execute(waiting)).rows.length > 0;
+    };
+    const restoring = await database.transaction(async (transaction) => {
+      await transaction.select().from(properties).where(eq(properties.id, propertyId)).for('update');
+      const response = restore(id);
+      while (!(await isWaiting())) await setTimeout(10);
+      const isDocument = eq(propertyDocuments.id, id);
+      await transaction.select().from(propertyDocuments).where(isDocument).for('update', { noWait: true });
+      return { response };
+    });
+    expect((await restoring.response).json().deletedAt).toBeNull();
   });
 
   it('doesn’t keep a property from being deleted', async () => {
