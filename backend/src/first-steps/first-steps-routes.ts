@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { firstSteps as response } from 'shared-contract/property/first-steps';
 import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
@@ -54,18 +54,22 @@ async function findListing({ database, owner }: ReadScope, propertyId: string) {
   );
 }
 
+/** Returns what a property has, with one query. */
 async function findContents({ database, owner }: ReadScope, propertyId: string) {
-  const has = async (table: PgTable, where: SQL | undefined) => (await database.$count(table, where)) > 0;
+  const has = (table: PgTable, where: SQL | undefined) =>
+    sql<boolean>`${exists(database.select({ one: sql`1` }).from(table).where(where))}`;
   const isDocument = and(isOwn(propertyDocuments, owner, { propertyId }), isNull(propertyDocuments.deletedAt));
   const isSigned = isNotNull(tenancyAgreements.signedAt);
-  const [hasRentAccount, hasSignedAgreement, hasTenancy, hasDocument, hasConditionReport, hasExpense] =
-    await Promise.all([
-      has(bankAccounts, isOwn(bankAccounts, owner, { propertyId, receivesRent: true })),
-      has(tenancyAgreements, and(isOwn(tenancyAgreements, owner, { propertyId }), isSigned)),
-      has(tenancies, isOwn(tenancies, owner, { propertyId })),
-      has(propertyDocuments, isDocument),
-      has(propertyDocuments, and(isDocument, eq(propertyDocuments.category, 'conditionReport'))),
-      has(expenses, isOwn(expenses, owner, { propertyId })),
-    ]);
-  return { hasRentAccount, hasSignedAgreement, hasTenancy, hasDocument, hasConditionReport, hasExpense };
+  const query = database
+    .select({
+      hasRentAccount: has(bankAccounts, isOwn(bankAccounts, owner, { propertyId, receivesRent: true })),
+      hasSignedAgreement: has(tenancyAgreements, and(isOwn(tenancyAgreements, owner, { propertyId }), isSigned)),
+      hasTenancy: has(tenancies, isOwn(tenancies, owner, { propertyId })),
+      hasDocument: has(propertyDocuments, isDocument),
+      hasConditionReport: has(propertyDocuments, and(isDocument, eq(propertyDocuments.category, 'conditionReport'))),
+      hasExpense: has(expenses, isOwn(expenses, owner, { propertyId })),
+    })
+    .from(properties)
+    .where(isOwn(properties, owner, { id: propertyId }));
+  return requireFound(await firstRow(query));
 }

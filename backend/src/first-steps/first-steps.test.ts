@@ -27,12 +27,13 @@ const renting = 'bankAccount tenancyAgreement tenancy conditionReport';
 
 describe('the first steps', () => {
   it('are those of renting for a home and a shop, and those of selling for land and a farm', async () => {
+    const shopLease = `lease propertyFeatures ${listing} bankAccount tenancy expenses`;
     const nothing = { bedrooms: null, baths: null, landArea: null };
     const lease = `lease propertyFeatures ${listing} ${renting} expenses`;
     const sale = `sale propertyFeatures ${listing} saleDocuments expenses`;
     for (const [propertyType, expected] of [
       ['Residential', lease],
-      ['Commercial', lease],
+      ['Commercial', shopLease],
       ['Land', sale],
       ['Rural', sale],
     ] as const) {
@@ -62,6 +63,15 @@ describe('the first steps', () => {
     const end = '+bankAccount tenancyAgreement tenancy +conditionReport +expenses';
     expect(await stepsOf(own.propertyId)).toBe(`lease ${done} ${end}`);
   });
+
+  it.each(['Commercial', 'Land', 'Rural'])(
+    'of %s for lease have no agreement and no report of a home',
+    async (propertyType) => {
+      const own = await property({ propertyType });
+      await backend.insert.tenancy(own);
+      expect(await stepsOf(own.propertyId)).toMatch(/^lease \+?propertyFeatures bankAccount \+tenancy expenses$/);
+    },
+  );
 
   it('have no advertisement for a property that is rented without one', async () => {
     const own = await property({});

@@ -1,5 +1,5 @@
 import type { ListingType } from 'shared-contract/listing/listing';
-import type { FirstStepKind, FirstSteps } from 'shared-contract/property/first-steps';
+import type { FirstStepKind, FirstSteps, FirstStepsPurpose } from 'shared-contract/property/first-steps';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 
 /** What a property has. `listing` is the current listing, or else the latest one. */
@@ -23,6 +23,8 @@ export function firstSteps(state: PropertyState): Pick<FirstSteps, 'purpose' | '
   const { listing, hasTenancy } = state;
   const purpose = purposeOf(state);
   const isLease = purpose !== 'sale';
+  // The state's agreement and condition report are for homes.
+  const isHomeLease = isLease && state.propertyType === 'Residential';
   const steps: [FirstStepKind, isDone: boolean, isNeeded: boolean][] = [
     ['propertyFeatures', hasFeatures(state), true],
     ['listingDetails', listing?.hasText ?? false, listing !== null || !hasTenancy],
@@ -30,9 +32,9 @@ export function firstSteps(state: PropertyState): Pick<FirstSteps, 'purpose' | '
     ['publishing', listing?.wasPublished ?? false, listing !== null || !hasTenancy],
     ['bankAccount', state.hasRentAccount, isLease],
     // A tenancy that the owner entered has an agreement on paper.
-    ['tenancyAgreement', state.hasSignedAgreement || hasTenancy, isLease],
+    ['tenancyAgreement', state.hasSignedAgreement || hasTenancy, isHomeLease],
     ['tenancy', hasTenancy, isLease],
-    ['conditionReport', state.hasConditionReport, isLease],
+    ['conditionReport', state.hasConditionReport, isHomeLease],
     ['saleDocuments', state.hasDocument, !isLease],
     ['expenses', state.hasExpense, true],
   ];
@@ -42,7 +44,7 @@ export function firstSteps(state: PropertyState): Pick<FirstSteps, 'purpose' | '
   };
 }
 
-function purposeOf({ propertyType, listing, hasTenancy, hasSignedAgreement }: PropertyState): FirstSteps['purpose'] {
+function purposeOf({ propertyType, listing, hasTenancy, hasSignedAgreement }: PropertyState): FirstStepsPurpose {
   const isRented = hasTenancy || hasSignedAgreement;
   if (listing) return listing.type === 'sale' && isRented ? 'both' : listing.type;
   const isUsuallySold = propertyType === 'Land' || propertyType === 'Rural';

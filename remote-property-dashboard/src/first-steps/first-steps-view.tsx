@@ -4,12 +4,11 @@ import { addresses } from 'shared-contract/page/addresses';
 import { firstStepKind } from 'shared-contract/property/first-steps';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Link } from 'shared-platform/router';
-import { PageHeader } from 'shared-ui';
 import { Section } from '../section/section.tsx';
 import classes from './first-steps.module.css';
 import { firstStepsQuery } from './first-steps-query.ts';
 import { type Step, StepList } from './step-list.tsx';
-import { purposeTexts } from './step-texts.ts';
+import { purposeText } from './step-texts.ts';
 
 /** The first steps with a property and how many are done. A step of a newer server is not shown. */
 export function FirstStepsView({ propertyId }: { propertyId: string }) {
@@ -18,21 +17,19 @@ export function FirstStepsView({ propertyId }: { propertyId: string }) {
   const doneCount = known.filter(({ isDone }) => isDone).length;
   const progress = `${doneCount} of ${known.length} done`;
   return (
-    <>
-      <PageHeader title="Welcome" description={purposeTexts[purpose]} />
-      <Stack gap="lg" maw={820}>
-        {doneCount === known.length && (
-          <Alert title="All first steps are done">
-            <Anchor component={Link} to={addresses.property(propertyId)} className={classes.link}>
-              Open the overview
-            </Anchor>
-          </Alert>
-        )}
-        <Section title="First steps" framed action={<Text c="dimmed">{progress}</Text>}>
-          <progress className={classes.progress} value={doneCount} max={known.length} aria-label={progress} />
-          <StepList steps={known} propertyId={propertyId} listingId={listingId} />
-        </Section>
-      </Stack>
-    </>
+    <Stack gap="lg" maw={820}>
+      {doneCount === known.length && (
+        <Alert title="All first steps are done">
+          <Anchor component={Link} to={addresses.property(propertyId)} className={classes.link}>
+            Open the overview
+          </Anchor>
+        </Alert>
+      )}
+      <Section title="First steps" framed action={<Text c="dimmed">{progress}</Text>}>
+        <Text mb="sm">{purposeText(purpose)}</Text>
+        <progress className={classes.progress} value={doneCount} max={known.length} aria-label={progress} />
+        <StepList steps={known} propertyId={propertyId} listingId={listingId} />
+      </Section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { addresses } from 'shared-contract/page/addresses';
-import type { FirstStepKind, FirstSteps } from 'shared-contract/property/first-steps';
+import { type FirstStepKind, type FirstStepsPurpose, firstStepsPurpose } from 'shared-contract/property/first-steps';
+import { isKnown } from 'shared-contract/wire/open-enum';
 
 type StepText = {
   title: string;
@@ -76,8 +77,12 @@ export const stepTexts: Record<FirstStepKind, StepText> = {
   },
 };
 
-export const purposeTexts: Record<FirstSteps['purpose'], string> = {
+const purposeTexts: Record<FirstStepsPurpose, string> = {
   lease: 'First steps to rent out this property.',
   sale: 'First steps to sell this property.',
   both: 'First steps to sell or rent out this property.',
 };
+
+/** Returns what the steps are for. A newer server may send a purpose that this release does not know. */
+export const purposeText = (purpose: string): string =>
+  isKnown(firstStepsPurpose, purpose) ? purposeTexts[purpose] : 'First steps with this property.';

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'federation-testing';
 import { addresses } from 'shared-contract/page/addresses';
+import { firstSteps } from 'shared-contract/property/first-steps';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { purposeText } from '../first-steps/step-texts.ts';
 import definition from '../remote.ts';
 import * as page from './welcome.page.tsx';
 
@@ -49,6 +51,11 @@ describe('the first steps with a property', () => {
     );
   });
 
+  it('say what they are for when a newer server sends an unknown purpose', () => {
+    expect(purposeText('swap')).toBe('First steps with this property.');
+    expect(firstSteps.shape.purpose.safeParse('swap').success).toBe(true);
+  });
+
   it('link to the steps of the listing’s editor once there is a listing', async () => {
     const { id } = await backend.insert.listing({ ...own, status: 'draft', publishedAt: null });
     await open();
@@ -74,6 +81,7 @@ describe('the first steps with a property', () => {
     try {
       await open();
       expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
       expect(screen.queryByText('All first steps are done')).toBeNull();
     } finally {
       await backend.database.execute('alter table expenses_broken rename to expenses');

@@ -16,12 +16,16 @@ export const firstStepKind = z.enum([
 ]);
 export type FirstStepKind = z.infer<typeof firstStepKind>;
 
+/** What the owner wants to do with the property. */
+export const firstStepsPurpose = z.enum(['sale', 'lease', 'both']);
+export type FirstStepsPurpose = z.infer<typeof firstStepsPurpose>;
+
 /** `GET /api/properties/{id}/first-steps`: the steps of this property by its type, its purpose and what it has. */
 export const firstSteps = z.object({
   '@id': z.string(),
   '@type': z.literal('FirstSteps'),
   /** Follows from the listing. Without one, land and farms are for sale, and other properties are for lease. */
-  purpose: z.enum(['sale', 'lease', 'both']),
+  purpose: openEnum(firstStepsPurpose),
   /** The listing that the steps are about; null before there is one. */
   listingId: z.nullable(z.string()),
   steps: z.array(z.object({ kind: openEnum(firstStepKind), isDone: z.boolean() })),
