@@ -109,6 +109,17 @@ describe('archiving a property', () => {
 });
 
 describe('deleting a property', () => {
+  it('says how many documents in the bin are deleted with it', async () => {
+    const { id: propertyId } = await backend.insert.property(own);
+    const binned = { ...own, propertyId, deletedAt: new Date() };
+    await backend.insert.document(binned);
+    await backend.insert.document(binned);
+    await open(propertyId);
+    await userEvent.click(await button('Delete property'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this property?' }));
+    expect(await dialog.findByText('2 documents in its bin will be deleted too.')).toBeVisible();
+  });
+
   it('asks first, names what is in the way, and deletes an empty property', async () => {
     const { id: listingId, propertyId } = await backend.insert.listing({ ...own, status: 'draft', publishedAt: null });
     const { router } = await open(propertyId);

@@ -7,6 +7,7 @@ import type { Property } from 'shared-contract/property/property';
 import { logger, toast, useSafeNavigate } from 'shared-platform';
 import { ConfirmDialog, useDialogState } from 'shared-ui';
 import { Section } from '../section/section.tsx';
+import { BinNotice } from './bin-notice.tsx';
 import { deletePropertyMutation, forgetProperty } from './change-property.ts';
 
 /** Deletes a property after a confirmation. The server rejects it for a property in use, and says why. */
@@ -57,6 +58,7 @@ export function DeleteProperty({ property }: { property: Property }) {
           onCancel={() => setAsking(false)}
         >
           <Text>{property.address.fullAddress} will be gone for good. You can’t undo this.</Text>
+          <BinNotice propertyId={property.id} />
         </ConfirmDialog>
       )}
     </Section>
