@@ -130,7 +130,7 @@ describe('a new expense', () => {
 });
 
 describe('a stored expense', () => {
-  it('is changed, and keeps what another device changed in other fields', async () => {
+  it('is changed, but not when another device changed it, even after this page has loaded that', async () => {
     const { id } = await store();
     await open(addresses.expense(propertyId, id));
     await screen.findByRole('textbox', { name: 'Supplier' });
@@ -145,7 +145,20 @@ describe('a stored expense', () => {
     await userEvent.upload(screen.getByLabelText('Receipt file'), aPdf);
     await screen.findByRole('button', { name: 'tap.pdf' });
     await press('Save changes');
-    await waitFor(async () => expect(await stored()).toMatchObject([{ supplier: 'Ace', description: 'Bath tap' }]));
+    expect(await screen.findByText(/changed in another tab or on another device/)).toBeVisible();
+    expect(await stored()).toMatchObject([{ supplier: 'Ace Plumbing', description: 'Bath tap' }]);
+  });
+
+  it('is saved after its receipt was uploaded, and again after that', async () => {
+    const { id } = await store();
+    await open(addresses.expense(propertyId, id));
+    await userEvent.upload(await screen.findByLabelText('Receipt file'), aPdf);
+    await screen.findByRole('button', { name: 'tap.pdf' });
+    for (const supplier of ['Ace', 'Ace Taps']) {
+      await fill('Supplier', supplier);
+      await press('Save changes');
+      await waitFor(async () => expect(await stored()).toMatchObject([{ supplier, receipt: { fileName: 'tap.pdf' } }]));
+    }
   });
 
   it('gets, replaces and loses its receipt', async () => {
