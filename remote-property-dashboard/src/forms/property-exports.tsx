@@ -1,7 +1,10 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
 import { DownloadButton } from 'shared-ui';
 import { downloadFile } from '../downloads/download-file.ts';
 import { expensesPath } from '../expenses/expense-queries.ts';
+import { packLimitMessage } from '../reports/pack-limit.ts';
 import { reportPath } from '../reports/report-query.ts';
 import classes from './forms.module.css';
 import { AccountExport } from './page-links.tsx';
@@ -29,6 +32,13 @@ const files = [
     type: 'application/pdf',
     label: 'PDF',
   },
+  {
+    name: 'Accountant pack',
+    text: 'The report, payments, expenses with receipts and rent statements of this financial year.',
+    path: (propertyId: string) => `${reportPath(propertyId)}/accountant-pack`,
+    type: 'application/zip',
+    label: 'ZIP',
+  },
 ] as const;
 
 export function PropertyExports({ propertyId }: { propertyId: string }) {
@@ -48,6 +58,7 @@ export function PropertyExports({ propertyId }: { propertyId: string }) {
               label={label}
               what={`the ${label}`}
               accessibleName={`Download ${name} as ${label}`}
+              messageOf={packLimitMessage}
               download={() =>
                 downloadFile({ path: path(propertyId), type, fileName: `${name}.${label.toLowerCase()}` })
               }
@@ -55,6 +66,16 @@ export function PropertyExports({ propertyId }: { propertyId: string }) {
           </div>
         </li>
       ))}
+      <li className={classes.row}>
+        <div className={classes.text}>
+          <Anchor component={Link} to={addresses.reports(propertyId)} className={classes.link} fw={600}>
+            Other financial years
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            Choose the year on the Reports page, then download its report or accountant pack.
+          </Text>
+        </div>
+      </li>
       <AccountExport />
     </ul>
   );

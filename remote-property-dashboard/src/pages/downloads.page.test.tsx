@@ -49,7 +49,12 @@ describe('Forms & Downloads of a property', () => {
     );
   });
 
-  it.each(['Expenses as CSV', 'Payments as CSV', 'Report as PDF'])('download %s', async (name) => {
+  it.each([
+    ['Expenses as CSV', 'text/csv'],
+    ['Payments as CSV', 'text/csv'],
+    ['Report as PDF', 'application/pdf'],
+    ['Accountant pack as ZIP', 'application/zip'],
+  ])('download %s', async (name, type) => {
     const saved: Blob[] = [];
     const before = URL.createObjectURL;
     URL.createObjectURL = (file) => {
@@ -60,10 +65,16 @@ describe('Forms & Downloads of a property', () => {
       await open(addresses.propertyDownloads(home));
       await userEvent.click((await section('Exports')).getByRole('button', { name: `Download ${name}` }));
       await waitFor(() => expect(saved).toHaveLength(1));
-      expect(saved[0]?.type).toContain(name.endsWith('CSV') ? 'text/csv' : 'application/pdf');
+      expect(saved[0]?.type).toContain(type);
     } finally {
       URL.createObjectURL = before;
     }
+  });
+
+  it('link to the reports for other financial years', async () => {
+    await open(addresses.propertyDownloads(home));
+    const link = (await section('Exports')).getByRole('link', { name: 'Other financial years' });
+    expect(link).toHaveAttribute('href', addresses.reports(home));
   });
 
   it('show an error with a way to try again when the property cannot be loaded', async () => {

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiProblem } from 'shared-api';
 import { logger } from 'shared-platform';
 import { downloadFile } from '../downloads/download-file.ts';
+import { packLimitMessage } from './pack-limit.ts';
 import { reportPath } from './report-query.ts';
 
 const files = [
@@ -69,7 +69,7 @@ export function ReportDownloads({ propertyId, financialYear }: { propertyId: str
       </Text>
       {error && (
         <Alert color="red" role="alert">
-          {errorText(error, variables?.what)}
+          {packLimitMessage(error) ?? `We couldn’t download ${variables?.what}. Check your connection and try again.`}
         </Alert>
       )}
       <Text size="sm" c="dimmed" w="100%">
@@ -78,12 +78,4 @@ export function ReportDownloads({ propertyId, financialYear }: { propertyId: str
       </Text>
     </Group>
   );
-}
-
-function errorText(error: unknown, what = 'the file'): string {
-  if (isApiProblem(error, { status: 429 }))
-    return `You’ve downloaded ${what} too often in the last hour. Try again later.`;
-  if (isApiProblem(error, { status: 409 }))
-    return 'We’re still preparing your last download. Try again when it’s finished.';
-  return `We couldn’t download ${what}. Check your connection and try again.`;
 }

@@ -9,6 +9,8 @@ type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   what?: string;
   /** Names the document for screen readers where several are on the page. */
   accessibleName?: string;
+  /** Returns the message about an error that has one of its own, such as a limit; null for the usual message. */
+  messageOf?: (error: unknown) => string | null;
   download: () => Promise<void>;
 };
 
@@ -20,6 +22,7 @@ export function DownloadButton({
   label,
   what = 'the PDF',
   accessibleName,
+  messageOf,
   download,
   variant = 'default',
   ...button
@@ -28,7 +31,7 @@ export function DownloadButton({
     mutationFn: download,
     onError: (error) => {
       logger.error('A document was not downloaded', { error });
-      toast.error(`We couldn’t download ${what}. Check your connection and try again.`);
+      toast.error(messageOf?.(error) ?? `We couldn’t download ${what}. Check your connection and try again.`);
     },
   });
   return (
