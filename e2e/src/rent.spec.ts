@@ -30,9 +30,15 @@ test('an owner sees who is late, why, records a payment and reverses it', async 
     await openMainLink(page, 'Rent');
     await expect(page.getByRole('region', { name: 'All properties' })).toContainText('late');
     await expectAccessible(page, 'rent roll');
+    const cash = page.getByRole('region', { name: /^Cash by month/ });
+    await expect(cash.getByRole('img')).toBeVisible();
+    await cash.getByRole('button', { name: 'Show table' }).click();
+    await expect(cash.getByRole('row', { name: /^Total/ })).toContainText('$');
+    await expectAccessible(page, 'cash by month as a table');
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rental management' })).toBeVisible();
     await expect(rent).toContainText('behind');
+    await expect(page.getByRole('img', { name: 'Chart of arrears at the end of each month' })).toBeVisible();
     return (await rent.getByText(/^(Paid to|No full week)/).textContent()) ?? '';
   });
 

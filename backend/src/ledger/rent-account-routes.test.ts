@@ -71,8 +71,27 @@ describe('V31 the rent account', () => {
     expect((await send('GET', 'rent-account?type=else')).status).toBe(400);
   });
 
+  it('has months of rent charged, received and owed, without waivers and the bond among what was received', async () => {
+    await receive('1000.00', '2026-11-08');
+    await receive('2600.00', '2026-11-09', 'bondReceipt');
+    const wrong = await receive('300.00', '2026-11-09');
+    await send('POST', `${wrong['@id']}/reversal`, { reason: 'The bank returned it' });
+    await waive('50.00');
+    const months = async () => (await send('GET', 'rent-months')).body.months;
+    expect(await months()).toEqual([{ month: '2026-11', charged: '1950.00', received: '1000.00', owed: '900.00' }]);
+    const { id: propertyId } = await insertProperty(backend.database, { ownerId: olivia.id });
+    const term = { startDate: '2025-06-02', endDate: '2026-10-11', paidTo: '2026-09-20' };
+    ({ id: tenancyId } = await insertTenancy(backend.database, { ownerId: olivia.id, propertyId, ...term }));
+    const found = await months();
+    expect([found.length, found[0].month, found.at(-1)]).toEqual([
+      12,
+      '2025-11',
+      { month: '2026-10', charged: '650.00', received: '0.00', owed: '1950.00' },
+    ]);
+  });
+
   it('is that of the owner only', async () => {
-    for (const path of ['rent-account', 'rent-explanation']) {
+    for (const path of ['rent-account', 'rent-explanation', 'rent-months']) {
       expect((await send('GET', path, undefined, jack)).status).toBe(404);
     }
     expect((await waive('1.00', 'Mine', jack)).status).toBe(404);

@@ -3,9 +3,11 @@ import { amountOf } from 'shared-contract/money/money';
 import {
   type RentAccountLine,
   type RentExplanation,
+  type RentMonths,
   rentAccountLine,
   rentAccountType,
   rentExplanation,
+  rentMonths as rentMonthsSchema,
 } from 'shared-contract/tenancy/rent-account';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
@@ -21,6 +23,7 @@ import { ledgerTransactionResource } from './ledger-resource.ts';
 import { findTransactions, type LedgerRow } from './ledger-store.ts';
 import { type AccountLine, type Movement, rentAccount } from './rent-account.ts';
 import { findMovements } from './rent-account-store.ts';
+import { rentMonths } from './rent-months.ts';
 
 const getRentAccount = ownerRoute('GET', `${tenancyPath}/:id/rent-account`, {
   summary: 'Rent charges until today and the transactions of a tenancy, newest first, with a running balance.',
@@ -68,6 +71,25 @@ const getRentExplanation = ownerRoute('GET', `${tenancyPath}/:id/rent-explanatio
   },
 });
 
+const getRentMonths = ownerRoute('GET', `${tenancyPath}/:id/rent-months`, {
+  summary: 'The rent charged, received and owed in the last 12 months of a tenancy.',
+  response: rentMonthsSchema,
+  async handler({ params, ...scope }) {
+    const { terms, movements, today } = await readAccount(scope, params.id);
+    const cash = new Set(movements.filter(({ isCash }) => isCash).map(({ id }) => id));
+    return item<RentMonths>({
+      '@id': `${tenancyPath}/${params.id}/rent-months`,
+      '@type': 'RentMonths',
+      months: rentMonths(rentAccount(terms, movements, today), cash, today).map((one) => ({
+        month: one.month,
+        charged: amountOf(one.chargedCents),
+        received: amountOf(one.receivedCents),
+        owed: amountOf(one.owedCents),
+      })),
+    });
+  },
+});
+
 /**
  * Reads the terms of a tenancy and the transactions of its ledger.
  * @throws Problem 404 when the user has no such tenancy
@@ -101,4 +123,4 @@ function lineResource(line: AccountLine, transaction: LedgerRow | undefined): Re
   };
 }
 
-export const rentAccountRoutes: Route[] = [getRentAccount, getRentExplanation];
+export const rentAccountRoutes: Route[] = [getRentAccount, getRentExplanation, getRentMonths];

@@ -18,8 +18,8 @@ export type StoredRent = {
   cashCents: number;
 };
 
-/** Returns all tenancies of properties that are not archived, with one query. */
-export async function findRents(scope: OwnerScope): Promise<StoredRent[]> {
+/** Returns all tenancies of properties that are not archived, or those of one property, with one query. */
+export async function findRents(scope: OwnerScope, propertyId?: string): Promise<StoredRent[]> {
   const { database, owner } = scope;
   const sums = sumsOfLedgers(scope);
   const rows = await database
@@ -27,7 +27,7 @@ export async function findRents(scope: OwnerScope): Promise<StoredRent[]> {
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
     .leftJoin(sums, eq(sums.tenancyId, tenancies.id))
-    .where(and(isOwn(tenancies, owner), isNull(properties.archivedAt)));
+    .where(and(isOwn(tenancies, owner, { propertyId }), isNull(properties.archivedAt)));
   return rows.map(({ sums: added, ...row }) => ({ ...row, ...added }));
 }
 

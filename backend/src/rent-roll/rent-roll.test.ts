@@ -94,6 +94,28 @@ describe('the rent roll', () => {
     expect(await rentRoll('?page=2')).toMatchObject({ totalItems: 3, member: [], totals: { late: 2 } });
   });
 
+  it('V30 has the rent received and the expenses of each month since July, which add up to this year’s cash', async () => {
+    const { id, propertyId } = await aTenancy();
+    await receive(id, '1000.00', '2026-06-30');
+    const wrong = await receive(id, '650.00', today);
+    await receive(id, '700.00', today);
+    await receive(id, '2600.00', today, 'bondReceipt');
+    await post(`ledger-transactions/${wrong.id}/reversal`, { reason: 'The bank returned it' });
+    const paid = { ownerId: olivia.id, propertyId, paidOn: today };
+    await backend.insert.expense({ ...paid, privateShare: 25 });
+    await backend.insert.expense({ ...paid, acquiredOn: today, costCents: 240_000 });
+    await backend.insert.expense({ ...paid, paidOn: '2026-06-30' });
+    const other = await aTenancy();
+    await receive(other.id, '50.00', today);
+    const { byMonth, totals } = await rentRoll();
+    expect([byMonth, totals.cash]).toEqual([[{ month: '2026-07', received: '750.00', expenses: '82.50' }], '750.00']);
+    expect(await rentRoll(`?property.id=${other.propertyId}`)).toMatchObject({
+      totalItems: 1,
+      totals: { cash: '50.00' },
+      byMonth: [{ month: '2026-07', received: '50.00', expenses: '0.00' }],
+    });
+  });
+
   it('has 30 rows on a page', async () => {
     for (let index = 0; index < 31; index += 1) await aTenancy({ startDate: addDays(today, 7) });
     const [first, second] = [await rentRoll(), await rentRoll('?page=2')];

@@ -3,8 +3,9 @@ import { useResource } from 'shared-api';
 import { useUser } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { PageHeader } from 'shared-ui';
+import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
 import { OrderList } from '../orders/order-list.tsx';
+import { RentSummary } from '../rent-roll/rent-summary.tsx';
 import { Section } from '../section/section.tsx';
 import { doableTasks } from '../tasks/task-action.ts';
 import { TaskList } from '../tasks/task-list.tsx';
@@ -38,6 +39,9 @@ export function OwnerOverview() {
             </Grid.Col>
           ) : null}
         </Grid>
+        <QueryBoundary fallback={<CardSkeletons shape="rows" count={1} label="Loading the rent" />}>
+          <RentSummary />
+        </QueryBoundary>
         {properties.length > 0 ? (
           <Section
             title="Your properties"

@@ -3,9 +3,10 @@ import { QueryBoundary } from 'shared-ui';
 import { OverviewLoading } from '../overview/overview-loading.tsx';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { OwnerOverview } from '../overview/owner-overview.tsx';
+import { rentRollQuery } from '../rent-roll/rent-roll-query.ts';
 
 export function loader() {
-  return prefetch(overviewQuery());
+  return Promise.all([prefetch(overviewQuery()), prefetch(rentRollQuery(1))]);
 }
 
 export function Component() {

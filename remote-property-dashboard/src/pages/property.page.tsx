@@ -5,6 +5,7 @@ import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
 import { overviewQuery } from '../overview/overview-query.ts';
 import { PropertyOverview } from '../property/property-overview.tsx';
 import { propertyQuery } from '../property/property-query.ts';
+import { rentRollQuery } from '../rent-roll/rent-roll-query.ts';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 
 export async function loader({ params: { propertyId = '' } }: LoaderFunctionArgs) {
@@ -15,6 +16,7 @@ export async function loader({ params: { propertyId = '' } }: LoaderFunctionArgs
     prefetch(tenanciesQuery(propertyId)),
     prefetch(recentOrdersQuery(propertyId)),
     prefetch(overviewQuery()),
+    prefetch(rentRollQuery(1, propertyId)),
   ]);
   return property.address.fullAddress;
 }

@@ -53,6 +53,19 @@ describe('the rent roll', () => {
     expect(totals).toHaveTextContent(/Overdue\$1,830\.00, 2 tenancies late/);
   });
 
+  it('shows this year’s cash by month as a chart, and as a table with the amounts', async () => {
+    const { tenancyId } = await aRentedHouse('1 Late Street', 3);
+    const receipt = { kind: 'rentReceipt', date: today, amount: '120.00', note: '' };
+    const url = `/api/tenancies/${tenancyId}/receipts`;
+    await backend.inject({ method: 'POST', url, payload: receipt }, olivia);
+    await open();
+    const cash = within(await screen.findByRole('region', { name: /^Cash by month/ }));
+    expect(await cash.findByRole('img', { name: /^Chart of rent received and expenses by month/ })).toBeVisible();
+    await userEvent.click(cash.getByRole('button', { name: 'Show table' }));
+    expect(cash.getByRole('row', { name: 'Total $120.00 $0.00' })).toBeVisible();
+    expect(cash.queryByRole('img')).toBeNull();
+  });
+
   it('says what appears here before the first tenancy', async () => {
     await open();
     expect(await screen.findByText('No tenancies yet')).toBeVisible();

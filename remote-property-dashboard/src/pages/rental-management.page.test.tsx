@@ -125,6 +125,17 @@ describe('rental management', () => {
     expect(await ledger.findByText('No entries of this type.')).toBeVisible();
   });
 
+  it('shows rent and arrears by month as charts, and as a table with the amounts', async () => {
+    const past = { startDate: '2025-01-01', endDate: '2025-03-11', paidTo: '2025-02-25' };
+    const { id } = await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...past });
+    await open(`?tenancy=${id}`);
+    const rent = await part('Rent by month');
+    expect(await rent.findByRole('img', { name: 'Chart of rent charged and received by month' })).toBeVisible();
+    expect(await rent.findByRole('img', { name: 'Chart of arrears at the end of each month' })).toBeVisible();
+    await userEvent.click(rent.getByRole('button', { name: 'Show table' }));
+    expect(rent.getByRole('row', { name: 'March 2025 $650.00 $0.00 $1,300.00' })).toBeVisible();
+  });
+
   it('shows the current tenancy, and another one that the owner chooses', async () => {
     const past = { startDate: '2025-01-01', endDate: '2025-01-28', paidTo: '2025-01-21' };
     const { id } = await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...past });

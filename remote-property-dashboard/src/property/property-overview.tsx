@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useResource } from 'shared-api';
 import { CardSkeletons, PageHeader, QueryBoundary, ResponsiveImage } from 'shared-ui';
 import { propertyFacts } from '../properties/property-labels.ts';
+import { RentSummary } from '../rent-roll/rent-summary.tsx';
 import { CurrentListingCard } from './current-listing-card.tsx';
 import { CurrentTenancyCard } from './current-tenancy-card.tsx';
 import { PropertyFactsCard } from './property-facts-card.tsx';
@@ -25,6 +26,9 @@ export function PropertyOverview({ propertyId }: { propertyId: string }) {
           <Stack gap="lg">
             <Part propertyId={propertyId} label="Loading the tenancy">
               <CurrentTenancyCard propertyId={propertyId} />
+            </Part>
+            <Part propertyId={propertyId} label="Loading the rent">
+              <RentSummary propertyId={propertyId} />
             </Part>
             <Part propertyId={propertyId} label="Loading recent orders">
               <PropertyOrders propertyId={propertyId} />

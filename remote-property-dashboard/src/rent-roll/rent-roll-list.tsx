@@ -1,22 +1,29 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useResource } from 'shared-api';
-import { centsOf, formatMoney } from 'shared-contract/money/money';
+import { financialYearLabel } from 'shared-contract/date/financial-year';
+import { amountOf, centsOf } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import { listUrl } from 'shared-contract/page/list-url';
 import type { RentRoll } from 'shared-contract/tenancy/rent-roll';
 import { Link } from 'shared-platform/router';
-import { EmptyState, Fact, PagedList } from 'shared-ui';
+import { EmptyState, PagedList } from 'shared-ui';
+import { MonthsSection } from '../charts/months-section.tsx';
 import { Section } from '../section/section.tsx';
 import classes from './rent-roll.module.css';
 import { rentRollQuery } from './rent-roll-query.ts';
 import { RentRollRowView } from './rent-roll-row.tsx';
+import { RentTotals } from './rent-totals.tsx';
 
 /** The rent of all properties: the sums, then one row for each tenancy. */
 export function RentRollList({ page }: { page: number }) {
   const roll = useResource(rentRollQuery(page));
   return (
     <Stack gap="lg">
-      {roll.totalItems > 0 && <Totals roll={roll} />}
+      {roll.totalItems > 0 && (
+        <Section title="All properties" framed>
+          <RentTotals roll={roll} />
+        </Section>
+      )}
       <PagedList
         collection={roll}
         page={page}
@@ -33,27 +40,28 @@ export function RentRollList({ page }: { page: number }) {
           </Section>
         )}
       </PagedList>
+      {roll.totalItems > 0 && <YearOfCash roll={roll} />}
     </Stack>
   );
 }
 
-const money = (amount: string) => formatMoney(centsOf(amount));
-
-function Totals({ roll: { totals, yearFrom } }: { roll: RentRoll }) {
+/** This year's cash by month. */
+function YearOfCash({ roll: { byMonth = [], yearFrom } }: { roll: RentRoll }) {
+  if (byMonth.length === 0 || yearFrom === null) return null;
+  const sum = (name: 'received' | 'expenses') =>
+    amountOf(byMonth.reduce((total, { [name]: amount }) => total + centsOf(amount), 0));
   return (
-    <Section title="All properties" framed>
-      <dl className={classes.totals}>
-        <Fact label="Due this month">{money(totals.due)}</Fact>
-        <Fact label="Received this month">{money(totals.received)}</Fact>
-        <Fact label="Overdue">
-          {money(totals.overdue)}
-          {totals.late > 0 && (totals.late === 1 ? ', 1 tenancy late' : `, ${totals.late} tenancies late`)}
-        </Fact>
-        <Fact label={yearFrom === null ? 'Received this year' : `Received since 1 Jul ${yearFrom}`}>
-          {money(totals.cash)}
-        </Fact>
-      </dl>
-    </Section>
+    <MonthsSection
+      title={`Cash by month, ${financialYearLabel(yearFrom)}`}
+      charts={[
+        {
+          label: `Chart of rent received and expenses by month, ${financialYearLabel(yearFrom)}`,
+          names: ['Rent received', 'Expenses'],
+        },
+      ]}
+      months={byMonth.map(({ month, received, expenses }) => ({ month, amounts: [received, expenses] }))}
+      totals={[sum('received'), sum('expenses')]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { resourceQuery } from 'shared-api';
 import { rentRoll } from 'shared-contract/tenancy/rent-roll';
 
-/** A page of the rent roll, the furthest behind first. */
-export const rentRollQuery = (page: number) => resourceQuery('/api/rent-roll', rentRoll, { query: { page } });
+/** A page of the rent roll of all properties, or of one, the furthest behind first. */
+export const rentRollQuery = (page: number, propertyId?: string) =>
+  resourceQuery('/api/rent-roll', rentRoll, { query: { 'property.id': propertyId, page } });

@@ -1,6 +1,6 @@
 import { resourceQuery } from 'shared-api';
 import { ledgerTransaction } from 'shared-contract/tenancy/ledger';
-import { rentAccountLine, rentExplanation } from 'shared-contract/tenancy/rent-account';
+import { rentAccountLine, rentExplanation, rentMonths } from 'shared-contract/tenancy/rent-account';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import type { RentalSearch } from './rental-search.ts';
 
@@ -14,6 +14,9 @@ export const rentAccountQuery = (tenancyId: string, { type, page }: Pick<RentalS
 
 export const rentExplanationQuery = (tenancyId: string) =>
   resourceQuery(`${tenancyPath(tenancyId)}/rent-explanation`, rentExplanation);
+
+export const rentMonthsQuery = (tenancyId: string) =>
+  resourceQuery(`${tenancyPath(tenancyId)}/rent-months`, rentMonths);
 
 export const ledgerTransactionQuery = (transactionId: string) =>
   resourceQuery(transactionPath(transactionId), ledgerTransaction);

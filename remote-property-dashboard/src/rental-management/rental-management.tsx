@@ -4,10 +4,11 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
-import { EmptyState, formatLocalDate, statusLabel } from 'shared-ui';
+import { EmptyState, formatLocalDate, QueryBoundary, statusLabel } from 'shared-ui';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { currentTenancy } from '../tenancies/tenancy-summary.ts';
 import { RentAccount } from './rent-account.tsx';
+import { RentMonths } from './rent-months.tsx';
 import { RentPosition } from './rent-position.tsx';
 import { RentReminders } from './rent-reminders.tsx';
 import { type RentalSearch, rentalUrl } from './rental-search.ts';
@@ -38,6 +39,9 @@ export function RentalManagement({ propertyId, search }: RentalManagementProps) 
       <RentPosition key={tenancy.id} tenancy={tenancy} propertyId={propertyId} />
       <RentReminders key={`reminders ${tenancy.id}`} tenancy={tenancy} />
       <RentAccount tenancyId={tenancy.id} propertyId={propertyId} search={search} />
+      <QueryBoundary resetKey={tenancy.id} fallback={null}>
+        <RentMonths key={tenancy.id} tenancyId={tenancy.id} />
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -9,9 +9,9 @@ import type { PropertyReport } from 'shared-contract/property/property-report';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { EmptyState, Fact, formatLocalDate } from 'shared-ui';
+import { AmountTable } from '../charts/amount-table.tsx';
+import { MonthsSection } from '../charts/months-section.tsx';
 import { Section } from '../section/section.tsx';
-import { AmountTable } from './amount-table.tsx';
-import { MonthsSection } from './months-section.tsx';
 import { ReportDownloads } from './report-downloads.tsx';
 import { reportQuery } from './report-query.ts';
 import { ReportTenancies } from './report-tenancies.tsx';
@@ -45,7 +45,17 @@ export function ReportView({ propertyId, year }: ReportViewProps) {
       ) : (
         <>
           <Totals report={report} />
-          <MonthsSection report={report} />
+          <MonthsSection
+            title="By month"
+            charts={[
+              {
+                label: `Chart of income and expenses by month, ${financialYearLabel(financialYear)}`,
+                names: ['Income', 'Expenses'],
+              },
+            ]}
+            months={report.byMonth.map((one) => ({ month: one.month, amounts: [one.income, one.expenses] }))}
+            totals={[report.income, expenses.rentalAmount]}
+          />
           <Labels report={report} />
           {capital.count > 0 && <CapitalItems report={report} />}
           {tenancies.length > 0 && <ReportTenancies report={report} propertyId={propertyId} />}

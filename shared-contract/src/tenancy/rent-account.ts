@@ -27,6 +27,25 @@ export const rentAccountLine = z.object({
 });
 export type RentAccountLine = z.infer<typeof rentAccountLine>;
 
+/** `GET /api/tenancies/{id}/rent-months`: the rent of a tenancy in at most the last 12 months, oldest first. */
+export const rentMonths = z.object({
+  '@id': z.string(),
+  '@type': z.literal('RentMonths'),
+  months: z.array(
+    z.object({
+      /** Such as `2026-07`. */
+      month: z.string(),
+      /** The rent of the periods that begin in the month. */
+      charged: decimalAmount,
+      /** The rent received, less refunds and payments that were returned. */
+      received: decimalAmount,
+      /** The rent that is owed at the end of the month, or today. Negative when paid ahead. */
+      owed: decimalAmount,
+    }),
+  ),
+});
+export type RentMonths = z.infer<typeof rentMonths>;
+
 /**
  * `GET /api/tenancies/{id}/rent-explanation`: how paid-to, part payment, arrears and the rent due follow from the
  * entries of the ledger (V31). `settled` adds up to `covered`; `weeks` and `partPayment` add up to `covered` too;

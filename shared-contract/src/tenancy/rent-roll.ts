@@ -31,8 +31,8 @@ export const rentRollRow = z.object({
 export type RentRollRow = z.infer<typeof rentRollRow>;
 
 /**
- * `GET /api/rent-roll?page=`: current and upcoming tenancies of all properties that are not archived, and past ones
- * that owe rent or paid this financial year. The longest in arrears come first.
+ * `GET /api/rent-roll?page=&property.id=`: current and upcoming tenancies of all properties that are not archived, or of
+ * one property, and past ones that owe rent or paid this financial year. The longest in arrears come first.
  */
 export const rentRoll = z.object({
   '@id': z.string(),
@@ -41,6 +41,11 @@ export const rentRoll = z.object({
   yearFrom: z.nullable(z.int()),
   /** Sums over all pages. `late` is the number of tenancies in arrears. */
   totals: z.object({ ...amounts, late: z.int() }),
+  /**
+   * The months of the financial year until today, July first: the rent received, and the expenses without private use
+   * and capital items. Absent from an older server.
+   */
+  byMonth: z.optional(z.array(z.object({ month: z.string(), received: decimalAmount, expenses: decimalAmount }))),
   totalItems: z.int(),
   /** 30 rows of the page. */
   member: z.array(rentRollRow),

@@ -75,7 +75,15 @@ export const tenancySamples: Record<string, Sample> = {
     body: () => ({ automaticDays: 3 }),
     foreign: 'missing',
   },
-  'GET /api/rent-roll': { url: () => '/api/rent-roll', foreign: 'empty' },
+  'GET /api/tenancies/:id/rent-months': {
+    url: (world) => `/api/tenancies/${world.tenancyId}/rent-months`,
+    foreign: 'missing',
+  },
+  'GET /api/rent-roll': {
+    url: () => '/api/rent-roll',
+    filters: (world) => [`property.id=${world.propertyId}`],
+    foreign: 'empty',
+  },
   'POST /api/tenancies/:id/bond-lodgement': {
     url: (world) => `/api/tenancies/${world.tenancyId}/bond-lodgement`,
     body: () => ({ date: '2026-02-02', number: 'B-1' }),

@@ -1,5 +1,5 @@
 import { centsOf, formatMoney } from 'shared-contract/money/money';
-import classes from './reports.module.css';
+import classes from './charts.module.css';
 
 type AmountTableProps = {
   /** The heading of the names, then those of the amounts. */
