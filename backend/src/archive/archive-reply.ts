@@ -36,9 +36,9 @@ export async function archiveReply<S extends ArchiveScope>(
 }
 
 /**
- * Writes the whole archive to a file before the reply starts, for which `api.download` of shared-api waits 4 minutes. So an error never leads to an incomplete archive, and a
- * slow client never blocks a database connection. Deletes the file's name as soon as the file is open: its content
- * stays readable until it is closed, and no file is left behind.
+ * Writes the whole archive to a file before the reply starts, for which `api.download` of shared-api waits 4 minutes.
+ * So an error never leads to an incomplete archive, and a slow client never blocks a database connection. Deletes the
+ * file's name as soon as the file is open: its content stays readable until it is closed, and no file is left behind.
  */
 async function createArchive<S extends ArchiveScope>(
   scope: S,

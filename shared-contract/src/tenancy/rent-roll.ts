@@ -31,8 +31,8 @@ export const rentRollRow = z.object({
 export type RentRollRow = z.infer<typeof rentRollRow>;
 
 /**
- * `GET /api/rent-roll?page=&property.id=`: current and upcoming tenancies of all properties that are not archived, or of
- * one property, and past ones that owe rent or paid this financial year. The longest in arrears come first.
+ * `GET /api/rent-roll?page=&property.id=`: current and upcoming tenancies of all properties that are not archived, or
+ * of one property, and past ones that owe rent or paid this financial year. The longest in arrears come first.
  */
 export const rentRoll = z.object({
   '@id': z.string(),
