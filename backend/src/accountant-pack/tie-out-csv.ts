@@ -9,7 +9,7 @@ export const tieOutCsv = (sections: readonly TieOutSection[]): Buffer =>
   csvFile(
     columns,
     sections.flatMap(({ title, unit, rows }) => {
-      const cell = unit === 'cents' ? amountOf : String;
+      const cell = (value: number) => (unit === 'cents' ? amountOf(value) : value);
       return rows.map((row) => [
         ...[title, row.label],
         ...[row.report, row.tables, differenceOf(row)].map((value) => cell(value)),

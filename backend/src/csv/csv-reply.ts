@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Reply } from '../http/reply.ts';
 
-export type CsvRow = readonly string[];
+/** A number is written as it is; a text is never run as a formula. */
+export type CsvRow = readonly (string | number)[];
 
 /**
  * Replies with a CSV file as a download.
@@ -21,8 +22,9 @@ export function csvFile(columns: CsvRow, rows: readonly CsvRow[]): Buffer {
 
 /** What starts a formula in a spreadsheet, also with a full-width sign. */
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** A negative amount or whole number is no formula. */
-const negativeNumber = /^-\d+(\.\d{2})?$/;
+/** A negative amount is no formula. */
+const negativeAmount = /^-\d+\.\d{2}$/;
 
 /** Puts an apostrophe before a cell that a spreadsheet would run as a formula. */
-const withoutFormula = (cell: string): string => (formula.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell);
+const withoutFormula = (cell: string | number): string =>
+  typeof cell === 'string' && formula.test(cell) && !negativeAmount.test(cell) ? `'${cell}` : String(cell);
