@@ -103,6 +103,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '1ee2c5ecdc37507eebd21db99c2460e44bb0bafd6434899b55edc661f0b2e7db',
     time: 1795497982803,
   },
+  '0021_bank_import': {
+    sha256: '09454f2b021c855ec055f053869a15550a52fa2efb9f928a6eeb49917ca7e84a',
+    time: 1795508117936,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -3,6 +3,7 @@ import { listAddresses } from './addresses/address-routes.ts';
 import { ownerSigningRoutes } from './agreement-signing/owner-signing-routes.ts';
 import { tenantSigningRoutes } from './agreement-signing/tenant-signing-routes.ts';
 import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts';
+import { bankImportRoutes } from './bank-import/bank-import-routes.ts';
 import { getOpenHomes } from './calendar/open-homes-calendar-routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...ownerSigningRoutes,
   ...tenantSigningRoutes,
   ...bankAccountRoutes,
+  ...bankImportRoutes,
   ...documentRoutes,
   ...expenseRoutes,
   ...customerUserRoutes,

@@ -2,6 +2,7 @@
 export * from './agreement-signing/signing-tables.ts';
 export * from './auth/session-table.ts';
 export * from './bank-accounts/bank-account-table.ts';
+export * from './bank-import/posted-line-table.ts';
 export * from './calendar-feeds/calendar-feed-table.ts';
 export { customerUsers } from './customer-users/customer-user-table.ts';
 export * from './documents/document-tables.ts';

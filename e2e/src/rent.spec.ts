@@ -120,5 +120,40 @@ test('an owner sees who is late, why, records a payment and reverses it', async 
     await expect(rent.getByText(before, { exact: true })).toBeVisible();
     await expect(ledger.getByText('The bank returned it').first()).toBeVisible();
   });
+
+  await test.step('imports a bank’s file, records what matches, and imports it again', async () => {
+    const imported = page.getByRole('region', { name: 'Import bank transactions' });
+    const reference = (await rent.getByText(/^\d{9}/).textContent())?.slice(0, 9);
+    const date = new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('en-AU', { timeZone: 'Australia/Perth' });
+    const rows = ['Date,Description,Debit,Credit,Balance', `${date},"RENT ${reference}",,123.45,900.00`];
+    const csv = [
+      ...rows,
+      `${date},"=cmd|' /C calc'!A0 <img src=x onerror=alert(1)>",,55.00,955.00`,
+      `${date},Fee,5.00,,950.00`,
+      'Closing balance,,,,950.00',
+    ];
+    const choose = async () => {
+      const file = { name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\r\n')) };
+      await imported.getByLabel('Choose your CSV file').setInputFiles(file);
+    };
+    await rent.getByRole('button', { name: 'Import bank transactions' }).click();
+    await expectAccessible(page, 'choosing a bank file');
+    await choose();
+    await expect(imported.getByText('Ready to record (1)')).toBeVisible();
+    await imported.getByText('Other money in (1)').click();
+    await expect(imported.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await imported.getByText('Ignored: money out (1)').click();
+    await expectAccessible(page, 'bank transactions');
+    await imported.getByRole('button', { name: 'Record 1 payment' }).dblclick();
+    await expect(imported.getByText(/^1 payment recorded: receipt \d+\.$/)).toBeVisible();
+    await expect(ledger.getByText(`RENT ${reference}`)).toHaveCount(1);
+    await expectAccessible(page, 'recorded bank transactions');
+    await imported.getByRole('button', { name: 'Import another file' }).click();
+    await choose();
+    await imported.getByText('Recorded before (1)').click();
+    await expect(imported.getByText(/^Recorded as receipt \d+\.$/)).toBeVisible();
+    await imported.getByRole('button', { name: 'Close' }).click();
+    await expect(imported).toHaveCount(0);
+  });
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
@@ -11,8 +11,10 @@ import { RentSteps } from './rent-steps.tsx';
 import classes from './rental-management.module.css';
 import { StatementDialog } from './statement-dialog.tsx';
 
+type RentPositionProps = { tenancy: Tenancy; propertyId: string; importButton: ReactNode };
+
 /** How far the rent is paid, what is due, how that is worked out, and what the owner can record. */
-export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; propertyId: string }) {
+export function RentPosition({ tenancy, propertyId, importButton }: RentPositionProps) {
   const [dialog, setDialog] = useDialogState<'payment' | 'waiver' | 'statement' | null>(null);
   const { id, rent, rentDue = '0.00', paymentReference } = tenancy;
   return (
@@ -29,6 +31,7 @@ export function RentPosition({ tenancy, propertyId }: { tenancy: Tenancy; proper
               Waive rent
             </Button>
           )}
+          {importButton}
           <Button onClick={() => setDialog('payment')}>Record a payment</Button>
         </Group>
       }

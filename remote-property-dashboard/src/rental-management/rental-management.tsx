@@ -1,10 +1,12 @@
-import { Anchor, NativeSelect, Stack } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { EmptyState, formatLocalDate, QueryBoundary, statusLabel } from 'shared-ui';
+import { ImportTransactions } from '../bank-import/import-transactions.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { currentTenancy } from '../tenancies/tenancy-summary.ts';
 import { RentAccount } from './rent-account.tsx';
@@ -19,6 +21,12 @@ type RentalManagementProps = { propertyId: string; search: RentalSearch };
 export function RentalManagement({ propertyId, search }: RentalManagementProps) {
   const tenancies = useResource(tenanciesQuery(propertyId));
   const tenancy = shownTenancy(tenancies, search.tenancyId);
+  const [isImporting, setIsImporting] = useState(false);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const closeImport = () => {
+    setIsImporting(false);
+    importButton.current?.focus();
+  };
   if (!tenancy) {
     return (
       <EmptyState
@@ -36,7 +44,17 @@ export function RentalManagement({ propertyId, search }: RentalManagementProps) 
   return (
     <Stack gap="lg">
       {tenancies.length > 1 && <TenancyChoice propertyId={propertyId} tenancies={tenancies} current={tenancy} />}
-      <RentPosition key={tenancy.id} tenancy={tenancy} propertyId={propertyId} />
+      {isImporting && <ImportTransactions propertyId={propertyId} onClose={closeImport} />}
+      <RentPosition
+        key={tenancy.id}
+        tenancy={tenancy}
+        propertyId={propertyId}
+        importButton={
+          <Button ref={importButton} variant="default" onClick={() => setIsImporting(true)}>
+            Import bank transactions
+          </Button>
+        }
+      />
       <RentReminders key={`reminders ${tenancy.id}`} tenancy={tenancy} />
       <RentAccount tenancyId={tenancy.id} propertyId={propertyId} search={search} />
       <QueryBoundary resetKey={tenancy.id} fallback={null}>

@@ -29,5 +29,18 @@ export const bankAccountSamples: Record<string, Sample> = {
     body: () => ({ name: 'Olivia Nguyen' }),
     foreign: 'missing',
   },
+  'POST /api/properties/:id/bank-imports': {
+    url: (world) => `/api/properties/${world.propertyId}/bank-imports`,
+    body: () => ({ content: '24/11/2025,650.00,RENT PETROVIC M,1200.00' }),
+    foreign: 'missing',
+  },
+  'POST /api/properties/:id/bank-payments': {
+    url: (world) => `/api/properties/${world.propertyId}/bank-payments`,
+    body: (world) => {
+      const line = { date: '2026-02-01', amount: '1.00', details: 'RENT PETROVIC M', ordinal: 0, again: false };
+      return { payments: [{ ...line, kind: 'rentReceipt', tenancy: `/api/tenancies/${world.tenancyId}` }] };
+    },
+    foreign: 'missing',
+  },
   'DELETE /api/bank-accounts/:id': { url: (world) => `${path}/${world.bankAccountId}`, foreign: 'missing' },
 };
