@@ -75,8 +75,10 @@ it('leaves doubtful payments to the owner', async () => {
   const doubtful = [
     line('TRANSFER 0042 RENT'),
     line('PETROVIC RENT'),
+    line('PAPADOPOULOS RENT', { cents: 58_000 }),
     line(`SOREN LINDQVIST RENT ${mia}`),
     line(`MIA PETROVIC RENT ${mia} ${soren}`),
+    line('MIA PETROVIC, SOREN LINDQVIST RENT'),
     line(`MIA PETROVIC REFUND ${mia}`),
     line(`MIA PETROVIC RENT ${mia}`, { cents: 3_000_000 }),
     line(`MIA PETROVIC ${mia}`, { date: '2026-11-23' }),
