@@ -194,6 +194,7 @@ describe('an Idempotency-Key', () => {
   it('is scoped to one user', async () => {
     const mine = (await post('once')).json()['@id'];
     expect((await post('once', house, olivia)).json()['@id']).not.toBe(mine);
+    expect((await post('once')).json()['@id']).toBe(mine);
   });
 });
 

@@ -166,18 +166,23 @@ describe('the invoice of a renewal', () => {
   it('names plan and period, and its refund has a credit note', async () => {
     const { database } = backend;
     const subscription = await insertSubscription(database, { ownerId });
-    const id = randomUUID();
-    await database.insert(subscriptionCharges).values({
-      id,
-      ownerId,
-      subscriptionId: subscription.id,
-      kind: 'renewal',
-      status: 'paid',
-      amountCents: 2_900,
-      periodStart: new Date('2026-11-02T13:00:00Z'),
-      periodEnd: new Date('2026-12-02T13:00:00Z'),
-    });
-    const payment = await insertPayment(database, { ownerId, chargeId: id, paidCents: 2_900 });
+    const paidRenewal = async (periodStart: string, periodEnd: string) => {
+      const id = randomUUID();
+      await database.insert(subscriptionCharges).values({
+        id,
+        ownerId,
+        subscriptionId: subscription.id,
+        kind: 'renewal',
+        status: 'paid',
+        amountCents: 2_900,
+        periodStart: new Date(periodStart),
+        periodEnd: new Date(periodEnd),
+      });
+      return { id, payment: await insertPayment(database, { ownerId, chargeId: id, paidCents: 2_900 }) };
+    };
+    const earlier = await paidRenewal('2026-10-02T14:00:00Z', '2026-11-02T13:00:00Z');
+    await issue((money) => issueChargeInvoice(money, earlier.id));
+    const { id, payment } = await paidRenewal('2026-11-02T13:00:00Z', '2026-12-02T13:00:00Z');
     const row = await issue((money) => issueChargeInvoice(money, id));
     expect(contentOf(row)).toMatchObject({
       reference: { label: 'Subscription', value: 'Rental management' },
@@ -188,6 +193,7 @@ describe('the invoice of a renewal', () => {
     const refundId = await insertRefund(database, payment, 2_900);
     const note = await issue((money) => issueCreditNote(money, refundId));
     expect(note).toMatchObject({ chargeId: id, orderId: null });
+    expect(contentOf(note).corrects?.number).toBe(row.number);
     expect(await findInvoices(database, { chargeId: id })).toEqual([row, note]);
   });
 });

@@ -134,12 +134,27 @@ describe('order items', () => {
     expect((await read(order)).orderItems.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
+  it('include a package once when many requests add it at once', async () => {
+    const order = await emptyOrder();
+    const basic = await insertProduct(backend.database, { fulfilment: 'listing' });
+    const headers = await backend.signInAs(olivia);
+    const requests = Array.from({ length: 8 }, () =>
+      add(itemOf(order, { product: `/api/products/${basic.id}` }), headers),
+    );
+    const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([201, ...Array(7).fill(409)]);
+    expect((await read(order)).orderItems).toHaveLength(1);
+  });
+
   it('cannot change after the order was closed', async () => {
     const paid = await insertOrder(backend.database, { ownerId: olivia.id, status: 'paid' });
     const added = await add(itemOf(paid));
     expect([added.statusCode, added.json().code]).toEqual([409, 'order-closed']);
     const [item] = (await read(paid)).orderItems;
     expect((await remove(item?.id ?? '')).statusCode).toBe(409);
+    const url = `/api/order-items/${item?.id}`;
+    const changed = await backend.inject({ method: 'PATCH', url, payload: { quantity: 2 } }, olivia);
+    expect([changed.statusCode, changed.json().code]).toEqual([409, 'order-closed']);
     expect((await read(paid)).total).toBe('275.00');
   });
 

@@ -41,6 +41,10 @@ describe('orderTotal', () => {
       total: 0,
       gst: 0,
     });
+    expect(orderTotal([{ unitCents: 3_000, quantity: 1 }], { kind: 'amount', cents: 4_000 }, 1_495)).toMatchObject({
+      discount: 3_000,
+      total: 1_495,
+    });
   });
 
   it('V35: takes the whole subtotal when a code leaves less than 50 cents, which could not be paid', () => {

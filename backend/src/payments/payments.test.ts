@@ -141,6 +141,9 @@ describe('paying with a card', () => {
       const { violations = [] } = refused.json();
       expect([refused.statusCode, violations[0]?.propertyPath]).toEqual([422, 'method.paymentMethod']);
     }
+    const { savedCards } = await api.get(`/api/orders/${await api.anOrder()}/payment-options`);
+    const offered = savedCards.map((method: { id: string }) => method.id);
+    expect([saved, ...others].map(({ id }) => offered.includes(id))).toEqual([true, false, false, false]);
   });
 });
 

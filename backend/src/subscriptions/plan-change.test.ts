@@ -112,6 +112,14 @@ describe('a plan change', () => {
     expect(mails).toEqual(['You’ve changed to Plus']);
   });
 
+  it('uses up the credit when some of the price is paid', async () => {
+    const { id } = await subscribed({ creditCents: 400 });
+    expect((await change(id, 'plus', '6.00')).json()).toMatchObject({
+      payment: { status: 'succeeded', amount: '6.00' },
+    });
+    expect(await world.read(id)).toMatchObject({ name: 'Plus', creditCents: 0 });
+  });
+
   it('stores the credit of a cheaper plan without a payment', async () => {
     const { id } = await subscribed({ plan: 'plus' });
     expect((await change(id, 'basic', '0.00')).json()).toMatchObject({
