@@ -107,6 +107,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '09454f2b021c855ec055f053869a15550a52fa2efb9f928a6eeb49917ca7e84a',
     time: 1795508117936,
   },
+  '0022_removed_expenses': {
+    sha256: 'e6776535f12fbbdc91e67ab236b2783cf239caa0979a856a60d2756e163d8fb0',
+    time: 1795509721394,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -2,6 +2,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import type { Database } from '../database/database.ts';
 import { deleteBinnedDocuments } from '../documents/document-store.ts';
+import { deleteRemovedExpenses } from '../expenses/expense-store.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import type { JobLog } from '../jobs/run-jobs.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
@@ -22,6 +23,7 @@ export async function deleteExpiredRows(database: Database, now: Date, log?: Job
   await takeDownSoldListings(database, now);
   await deleteRemovedAssets(database, now);
   await deleteBinnedDocuments(database, now);
+  await deleteRemovedExpenses(database, now);
   await database
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));

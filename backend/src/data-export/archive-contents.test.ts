@@ -57,6 +57,7 @@ const shapes = {
   'subscription-charges': subscriptionCharge,
   'bank-accounts': bankAccount,
   expenses: expense,
+  'removed-expenses': expense,
   documents: propertyDocument,
   tenancies: tenancy,
   notices: notice,

@@ -3,7 +3,7 @@ import { findDocuments, findOwnRounds } from '../agreement-signing/signing-store
 import { withoutPathCharacters } from '../archive/write-archive.ts';
 import type { Database } from '../database/database.ts';
 import { documentVersions } from '../documents/document-tables.ts';
-import { expenses } from '../expenses/expense-table.ts';
+import { expenses, removedExpenses } from '../expenses/expense-table.ts';
 import { requireFound } from '../http/problem.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
@@ -31,6 +31,7 @@ export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
     // Includes removed documents that the owner can still restore.
     ...(await findDocumentFiles(scope, 'listing-documents', listingAssets)),
     ...(await findDocumentFiles(scope, 'expenses', expenses)),
+    ...(await findDocumentFiles(scope, 'removed-expenses', removedExpenses)),
     ...(await findDocumentFiles(scope, 'documents', documentVersions)),
     ...(await findUploadedPictures(scope)),
     ...(await findOwnInvoices(scope).rows(everyRow)).map(invoiceFile).map(inFolder('invoices')),
@@ -47,7 +48,12 @@ const inFolder =
 async function findDocumentFiles(
   { database, owner }: ReadScope,
   folder: string,
-  table: typeof ownershipDocuments | typeof listingAssets | typeof expenses | typeof documentVersions,
+  table:
+    | typeof ownershipDocuments
+    | typeof listingAssets
+    | typeof expenses
+    | typeof removedExpenses
+    | typeof documentVersions,
 ): Promise<ExportFile[]> {
   const { id, fileId, fileName } = table;
   const rows = await database

@@ -14,7 +14,7 @@ import { findDocuments as findPropertyDocuments } from '../documents/document-st
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
 import { findEnquiries } from '../enquiries/enquiry-store.ts';
 import { expenseResource } from '../expenses/expense-resource.ts';
-import { findExpenses } from '../expenses/expense-store.ts';
+import { findExpenses, findRemovedExpenses } from '../expenses/expense-store.ts';
 import { requireFound } from '../http/problem.ts';
 import { invoiceResource } from '../invoices/invoice-resource.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
@@ -130,6 +130,12 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       'expenses',
       'The expenses of your properties. The receipts are in files/.',
       findExpenses(scope).rows,
+      (row) => expenseResource(row),
+    ),
+    section(
+      'removed-expenses',
+      'Expenses that you removed and can still restore. The receipts are in files/.',
+      findRemovedExpenses(scope).rows,
       (row) => expenseResource(row),
     ),
     section(

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
+import { deleteRemovedExpenses } from './expense-store.ts';
 import { expenses } from './expense-table.ts';
 
 const olivia = { id: '69000000-0000-4000-8000-000000000011' };
@@ -74,7 +75,7 @@ describe('the receipt of an expense (V34)', () => {
     expect((await backend.inject({ url }, olivia)).statusCode).toBe(404);
   });
 
-  it('leaves no bytes behind when it is replaced or removed, or with its expense', async () => {
+  it('leaves no bytes behind when it is replaced or removed, or a day after its expense', async () => {
     const before = await fileCount();
     await send(aPdf);
     await send(aPdf, 'second.pdf');
@@ -83,6 +84,9 @@ describe('the receipt of an expense (V34)', () => {
     expect([await fileCount(), (await backend.inject({ url }, olivia)).statusCode]).toEqual([before, 404]);
     await send(aPdf);
     await backend.inject({ method: 'DELETE', url: url.replace('/receipt', '') }, olivia);
+    await deleteRemovedExpenses(backend.database, new Date('2026-11-24T01:00:00Z'));
+    expect(await fileCount()).toBe(before + 1);
+    await deleteRemovedExpenses(backend.database, new Date('2026-11-24T01:00:01Z'));
     expect(await fileCount()).toBe(before);
     expect((await send(aPdf)).statusCode).toBe(404);
     expect(await fileCount()).toBe(before);

@@ -8,14 +8,22 @@ import * as z from 'zod/mini';
 import { firstRow } from '../database/single-row.ts';
 import { created, item, noContent } from '../http/json-ld.ts';
 import { financialYearParameter, idOf, pageParameter, pageRange } from '../http/parameters.ts';
-import { conflict, invalid, requireFound, requireValid } from '../http/problem.ts';
+import { conflict, invalid, notFound, requireFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, insertOwn, lockOwn, lockVersion, updateOwn } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
 import { expenseCsv } from './expense-csv.ts';
 import { expenseColumns, expensePath, expenseResource, fieldsOfExpense, sumsResource } from './expense-resource.ts';
-import { deleteExpense, findExpenses, findYears, sumByLabel, sumByMonth, sumExpenses } from './expense-store.ts';
+import {
+  findExpenses,
+  findYears,
+  removeExpense,
+  restoreExpense,
+  sumByLabel,
+  sumByMonth,
+  sumExpenses,
+} from './expense-store.ts';
 import { expenses } from './expense-table.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 
@@ -107,12 +115,22 @@ const patchExpense = ownerRoute('PATCH', `${expensePath}/:id`, {
   },
 });
 
-const removeExpense = ownerRoute('DELETE', `${expensePath}/:id`, {
-  summary: 'Removes an expense and its receipt.',
+const deleteExpense = ownerRoute('DELETE', `${expensePath}/:id`, {
+  summary: 'Removes an expense with its receipt. It can be restored for a day.',
   response: null,
   async handler({ params, ...scope }) {
-    requireFound(await deleteExpense(scope, params.id));
+    if (!(await removeExpense(scope, params.id))) throw notFound();
     return noContent();
+  },
+});
+
+const postRestore = ownerRoute('POST', `${expensePath}/:id/restore`, {
+  summary: 'Brings an expense that was removed within a day back, with its receipt.',
+  response: expense,
+  isReplaySafe: true,
+  async handler({ params, ...scope }) {
+    const row = requireFound(await restoreExpense(scope, params.id));
+    return item(expenseResource(row), row.version);
   },
 });
 
@@ -123,5 +141,6 @@ export const expenseRoutes: Route[] = [
   postExpense,
   patchExpense,
   ...receiptRoutes,
-  removeExpense,
+  postRestore,
+  deleteExpense,
 ];

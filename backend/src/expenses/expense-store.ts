@@ -1,13 +1,25 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, min, type SQL, sql } from 'drizzle-orm';
 import { chooseFinancialYear, financialYearDates } from 'shared-contract/date/financial-year';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { ExpenseLabel } from 'shared-contract/property/expense-label';
+import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
-import { deleteOwn, isOwn, type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
-import type { properties } from '../properties/property-table.ts';
+import {
+  deleteOwn,
+  findOwn,
+  isOwn,
+  lockOwn,
+  type OwnerScope,
+  type Paged,
+  paged,
+  type ReadScope,
+} from '../owned-rows/owned-rows.ts';
+import { properties } from '../properties/property-table.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import type { ExpenseRow, ExpenseSums } from './expense-resource.ts';
-import { expenses } from './expense-table.ts';
+import { expenses, removedExpenses } from './expense-table.ts';
+
+const removedMs = 86_400_000;
 
 export type ExpenseFilter = {
   propertyId?: string | undefined;
@@ -92,11 +104,46 @@ export const sumByMonth = (scope: ReadScope, filter: ExpenseFilter) =>
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
-/** Deletes the expense and its receipt. Returns null when the user has no such expense. */
-export async function deleteExpense(scope: ReadScope, id: string): Promise<ExpenseRow | null> {
-  const deleted = await deleteOwn(scope, expenses, id);
-  if (deleted) await deleteReceiptFile(scope, deleted);
-  return deleted;
+/** Moves the expense and its receipt to the removed ones. Returns false when the user has no such expense. */
+export async function removeExpense(scope: OwnerScope, id: string): Promise<boolean> {
+  const row = await deleteOwn(scope, expenses, id);
+  if (row) await scope.database.insert(removedExpenses).values({ ...row, removedAt: scope.now });
+  return row !== null;
+}
+
+/** Brings a removed expense back with its receipt. Returns null when the user has neither one nor the expense. */
+export async function restoreExpense(scope: OwnerScope, id: string): Promise<ExpenseRow | null> {
+  const found = await findOwn(scope, removedExpenses, id);
+  if (found) {
+    // Deleting a property locks it before its removed expenses. The same order here prevents a deadlock.
+    await lockOwn(scope, properties, found.propertyId);
+    const removed = await deleteOwn(scope, removedExpenses, id);
+    if (removed) {
+      const { removedAt, ...row } = removed;
+      const restored = { ...row, version: row.version + 1, updatedAt: scope.now };
+      await scope.database.insert(expenses).values(restored).onConflictDoNothing();
+    }
+  }
+  return findOwn(scope, expenses, id);
+}
+
+/** Returns the expenses that the owner removed and can restore. */
+export function findRemovedExpenses({ database, owner }: ReadScope): Paged<ExpenseRow> {
+  const own = isOwn(removedExpenses, owner);
+  return paged(
+    () => database.$count(removedExpenses, own),
+    () => database.select().from(removedExpenses).where(own).orderBy(desc(removedExpenses.removedAt)),
+  );
+}
+
+/** Deletes removed expenses with their receipts after a day. */
+export async function deleteRemovedExpenses(database: Database, now: Date): Promise<void> {
+  const deleted = await database
+    .delete(removedExpenses)
+    .where(lt(removedExpenses.removedAt, new Date(now.getTime() - removedMs)))
+    .returning({ fileId: removedExpenses.fileId });
+  const files = deleted.flatMap(({ fileId }) => fileId ?? []);
+  if (files.length > 0) await database.delete(storedFiles).where(inArray(storedFiles.id, files));
 }
 
 /** Deletes the bytes of a receipt to which no row refers any longer. */

@@ -108,6 +108,28 @@ describe('an expense', () => {
     expect((await backend.inject({ url: `${path}/${id}` }, olivia)).statusCode).toBe(404);
   });
 
+  it('is in no sum once it was removed, and comes back as it was', async () => {
+    await backend.signInAs(jack);
+    const { id, '@id': url, createdAt } = (await post({ paidOn: '2026-07-01' })).json();
+    const restore = (user: { id: string }) => backend.inject({ method: 'POST', url: `${url}/restore` }, user);
+    expect((await backend.inject({ method: 'DELETE', url }, olivia)).statusCode).toBe(204);
+    expect((await backend.inject({ method: 'DELETE', url }, olivia)).statusCode).toBe(404);
+    expect(await list()).toMatchObject({ totalItems: 0, totals: { amount: '0.00' } });
+    expect((await restore(jack)).statusCode).toBe(404);
+    const statuses = (await Promise.all([restore(olivia), restore(olivia)])).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200]);
+    expect(await list()).toMatchObject({ totals: { amount: '110.00' }, member: [{ id, createdAt, amount: '110.00' }] });
+    expect((await patch(id, { supplier: 'Ace' }, '"1"')).statusCode).toBe(412);
+  });
+
+  it('goes with its property while it is removed', async () => {
+    const { '@id': url } = (await post()).json();
+    await backend.inject({ method: 'DELETE', url }, olivia);
+    const property = `/api/properties/${propertyId}`;
+    expect((await backend.inject({ method: 'DELETE', url: property }, olivia)).statusCode).toBe(204);
+    expect((await backend.inject({ method: 'POST', url: `${url}/restore` }, olivia)).statusCode).toBe(404);
+  });
+
   it('protects its property from being deleted', async () => {
     await post();
     const url = `/api/properties/${propertyId}`;

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
 import { propertyDocuments } from '../documents/document-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
-import { expenses } from '../expenses/expense-table.ts';
+import { expenses, removedExpenses } from '../expenses/expense-table.ts';
 import { conflict } from '../http/problem.ts';
 import { listings } from '../listings/listing-table.ts';
 import { orders } from '../orders/order-table.ts';
@@ -36,6 +36,7 @@ export const propertyContents: readonly Contents[] = [
   { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
   { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
   { table: expenses, one: 'expense', many: 'expenses' },
+  { table: removedExpenses, one: 'removed expense', many: 'removed expenses', where: sql`false` },
   { table: propertyDocuments, one: 'document', many: 'documents', where: isNull(propertyDocuments.deletedAt) },
   { table: enquiries, one: 'enquiry', many: 'enquiries' },
 ];

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { documentVersions } from '../documents/document-tables.ts';
-import { expenses } from '../expenses/expense-table.ts';
+import { expenses, removedExpenses } from '../expenses/expense-table.ts';
 import type { JobLog } from '../jobs/run-jobs.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
@@ -13,6 +13,7 @@ export const fileReferences: readonly (PgTable & Record<'fileId', PgColumn>)[] =
   listingAssets,
   ownershipDocuments,
   expenses,
+  removedExpenses,
   documentVersions,
 ];
 

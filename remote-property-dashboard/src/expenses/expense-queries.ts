@@ -46,13 +46,22 @@ export const changeExpenseMutation = (propertyId: string, { '@id': iri }: Expens
     onSuccess: () => refetchLists(propertyId),
   });
 
-/** The cached expense stays, because the page that shows it is still open. Call `forgetExpense` once it has closed. */
+/** The cached expense stays, because the page that shows it is still open. It becomes stale. */
 export const removeExpenseMutation = (propertyId: string, { '@id': iri }: Expense) =>
-  mutationOptions({ mutationFn: () => api.delete(iri), onSuccess: () => refetchLists(propertyId) });
+  mutationOptions({
+    mutationFn: () => api.delete(iri),
+    onSuccess: async () => {
+      await invalidateResources([iri], { refetch: 'none' });
+      await refetchLists(propertyId);
+    },
+  });
 
-export const forgetExpense = ({ '@id': iri }: Expense): void => {
-  void invalidateResources([iri], { refetch: 'none' });
-};
+/** Brings a removed expense back with its receipt. */
+export async function restoreExpense(propertyId: string, { '@id': iri }: Expense): Promise<void> {
+  await postResource(`${iri}/restore`, {}, expense);
+  await invalidateResources([iri], { refetch: 'none' });
+  await refetchLists(propertyId);
+}
 
 /** Adds or replaces the receipt, or removes it with null. */
 export const changeReceiptMutation = (propertyId: string, id: string) =>

@@ -1,58 +1,45 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { centsOf, formatMoney } from 'shared-contract/money/money';
+import { rejectionReason } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Expense } from 'shared-contract/property/expense';
 import { toast, useSafeNavigate } from 'shared-platform';
-import { ConfirmDialog, useSubjectDialog } from 'shared-ui';
 import { expenseFailure } from './expense-failure.ts';
-import { forgetExpense, removeExpenseMutation } from './expense-queries.ts';
+import { removeExpenseMutation, restoreExpense } from './expense-queries.ts';
 
-/** Removes an expense and its receipt after a confirmation. */
+/** How long the toast with Undo is shown. The server can restore the expense for a day. */
+const undoMs = 10_000;
+
+/** Removes an expense with its receipt and opens the list. Asks nothing, because it can be undone. */
 export function RemoveExpense({ expense, propertyId }: { expense: Expense; propertyId: string }) {
   const navigate = useSafeNavigate();
-  const { mutate, reset, error, isPending } = useMutation(removeExpenseMutation(propertyId, expense));
-  const { opened, open, close } = useSubjectDialog({
-    subjectOf: (_action: 'remove') => expense,
-    isBusy: isPending,
-    notice: 'This expense changed in another tab. Here’s the latest.',
-  });
+  const { mutate, isPending } = useMutation(removeExpenseMutation(propertyId, expense));
+  const undo = () =>
+    restoreExpense(propertyId, expense).then(
+      () => toast.success('Expense restored'),
+      (error: unknown) =>
+        toast.error(rejectionReason(error) ?? 'We couldn’t restore the expense. Check your connection and try again.', {
+          timeout: undoMs,
+          action: { label: 'Try again', run: () => void undo() },
+        }),
+    );
   const remove = () =>
     mutate(undefined, {
       onSuccess: () => {
-        toast.success('Expense removed');
         navigate(addresses.expenses(propertyId));
-        forgetExpense(expense);
+        toast.success('Expense removed', {
+          timeout: undoMs,
+          action: { label: 'Undo', run: () => void undo() },
+        });
       },
+      onError: (error) =>
+        toast.error(
+          expenseFailure(error).message ?? 'We couldn’t remove the expense. Check your connection and try again.',
+        ),
     });
   return (
-    <>
-      <Button
-        variant="default"
-        onClick={() => {
-          reset();
-          open('remove');
-        }}
-      >
-        Remove expense
-      </Button>
-      {opened && (
-        <ConfirmDialog
-          title="Remove this expense?"
-          confirmLabel="Remove expense"
-          cancelLabel="Keep expense"
-          isDestructive
-          isBusy={isPending}
-          error={error && expenseFailure(error).message}
-          onConfirm={remove}
-          onCancel={close}
-        >
-          <Text>
-            {formatMoney(centsOf(opened.subject.amount))} to {opened.subject.supplier}
-            {opened.subject.receipt ? ', with its receipt' : ''}. You can’t undo this.
-          </Text>
-        </ConfirmDialog>
-      )}
-    </>
+    <Button variant="default" loading={isPending} onClick={remove}>
+      Remove expense
+    </Button>
   );
 }

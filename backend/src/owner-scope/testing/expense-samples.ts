@@ -58,5 +58,6 @@ export const expenseSamples: Record<string, Sample> = {
     foreign: 'missing',
   },
   'DELETE /api/expenses/:id/receipt': { url: (world) => `${path}/${world.expenseId}/receipt`, foreign: 'missing' },
+  'POST /api/expenses/:id/restore': { url: (world) => `${path}/${world.removedExpenseId}/restore`, foreign: 'missing' },
   'DELETE /api/expenses/:id': { url: (world) => `${path}/${world.expenseId}`, foreign: 'missing' },
 };

@@ -11,7 +11,7 @@ import { insertBankAccount } from '../../testing/insert-bank-account.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
 import { insertEnquiry } from '../../testing/insert-enquiry.ts';
-import { insertExpense } from '../../testing/insert-expense.ts';
+import { insertExpense, insertRemovedExpense } from '../../testing/insert-expense.ts';
 import { insertInvoice } from '../../testing/insert-invoice.ts';
 import { insertListing } from '../../testing/insert-listing.ts';
 import { insertOffer } from '../../testing/insert-offer.ts';
@@ -57,6 +57,8 @@ export type SampleData = {
   bankAccountId: string;
   /** An expense with a receipt. */
   expenseId: string;
+  /** An expense that was removed with its receipt. */
+  removedExpenseId: string;
   /** A document of the property with one version and one share link. */
   documentId: string;
   documentVersionId: string;
@@ -121,6 +123,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     emailedReceiptId: await anEmailedReceiptOf(database, own),
     bankAccountId: (await insertBankAccount(database, own)).id,
     expenseId: (await insertExpense(database, { ...own, receipt: 'receipt.pdf' })).id,
+    removedExpenseId: (await insertRemovedExpense(database, { ...own, receipt: 'removed.pdf' })).id,
     ...(await aDocumentOf(database, own)),
     calendarFeedId: (await insertCalendarFeed(database, ownerId)).id,
     agreementId: await anAgreementOf(database, own),
