@@ -5,7 +5,8 @@ import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { notFound } from '../http/problem.ts';
 import { ownerRoute } from '../http/route.ts';
 import { type ExportFile, exportFiles } from './export-files.ts';
-import { type ExportScope, type ExportSection, exportSections } from './export-sections.ts';
+import type { ExportSection } from './export-section.ts';
+import { type ExportScope, exportSections } from './export-sections.ts';
 import { jsonLines } from './json-lines.ts';
 import { renderReadme } from './render-readme.ts';
 

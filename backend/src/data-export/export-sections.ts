@@ -13,8 +13,6 @@ import { documentResource } from '../documents/document-resource.ts';
 import { findDocuments as findPropertyDocuments } from '../documents/document-store.ts';
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
 import { findEnquiries } from '../enquiries/enquiry-store.ts';
-import { expenseResource } from '../expenses/expense-resource.ts';
-import { findExpenses, findRemovedExpenses } from '../expenses/expense-store.ts';
 import { requireFound } from '../http/problem.ts';
 import { invoiceResource } from '../invoices/invoice-resource.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
@@ -58,16 +56,10 @@ import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
 import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
+import { expenseSections } from './expense-sections.ts';
+import { type ExportSection, section } from './export-section.ts';
 import { findPictures } from './find-pictures.ts';
-import { type Find, inBatches, onePage } from './in-batches.ts';
-
-export type ExportSection = {
-  /** The name of the file, without `.json`. */
-  name: string;
-  /** Describes the content to the user. */
-  description: string;
-  rows: () => AsyncIterable<object>;
-};
+import { onePage } from './in-batches.ts';
 
 export type ExportScope = OwnerScope & { sessionId: string; config: BackendConfig };
 
@@ -77,13 +69,6 @@ export type ExportScope = OwnerScope & { sessionId: string; config: BackendConfi
  */
 export function exportSections(scope: ExportScope): ExportSection[] {
   const { now } = scope;
-  const section = <Row>(
-    name: string,
-    description: string,
-    find: Find<Row>,
-    resource: (row: Row) => object | Promise<object>,
-  ): ExportSection => ({ name, description, rows: () => inBatches(find, resource) });
-
   return [
     section('profile', 'Your name, email address and phone number.', findProfile(scope), (row) => row),
     section('properties', 'Your properties.', findProperties(scope).rows, propertyResource),
@@ -126,18 +111,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
     section('bank-accounts', 'Your bank accounts, with masked numbers.', findBankAccounts(scope).rows, (row) =>
       bankAccountResource(scope.config, row),
     ),
-    section(
-      'expenses',
-      'The expenses of your properties. The receipts are in files/.',
-      findExpenses(scope).rows,
-      (row) => expenseResource(row),
-    ),
-    section(
-      'removed-expenses',
-      'Expenses that you removed and can still restore. The receipts are in files/.',
-      findRemovedExpenses(scope).rows,
-      (row) => expenseResource(row),
-    ),
+    ...expenseSections(scope),
     section(
       'documents',
       'The documents of your properties, also those in the bin, with their versions and share links. The files are in files/.',
