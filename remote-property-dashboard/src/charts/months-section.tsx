@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { monthName } from '../dates/month-name.ts';
 import { Section } from '../section/section.tsx';
@@ -11,8 +11,11 @@ const MonthChart = lazy(() => import('./month-chart.tsx').catch(() => ({ default
 
 type MonthsSectionProps = {
   title: string;
-  /** The charts, each with the names of its amounts; the table has a column for each name. */
-  charts: readonly { label: string; names: readonly string[] }[];
+  /**
+   * The charts, each with the names of its amounts; the table has a column for each name. The label is for screen
+   * readers; several charts also need a heading each.
+   */
+  charts: readonly { heading?: string; label: string; names: readonly string[] }[];
   /** The amounts of each month, in the order of the names. */
   months: readonly MonthAmounts[];
   /** The sums of the amounts. Without them the table has no row for the total. */
@@ -40,16 +43,23 @@ export function MonthsSection({ title, charts, months, totals }: MonthsSectionPr
         />
       ) : (
         <Stack gap="lg">
-          {charts.map(({ label, names }, index) => {
+          {charts.map(({ heading, label, names }, index) => {
             const first = charts.slice(0, index).reduce((sum, one) => sum + one.names.length, 0);
             const shown = months.map(({ month, amounts }) => ({
               month,
               amounts: amounts.slice(first, first + names.length),
             }));
             return (
-              <Suspense key={label} fallback={<div className={classes.chart} />}>
-                <MonthChart label={label} names={names} months={shown} />
-              </Suspense>
+              <div key={label}>
+                {heading && (
+                  <Title order={3} size="h5" mb="xs">
+                    {heading}
+                  </Title>
+                )}
+                <Suspense fallback={<div className={classes.chart} />}>
+                  <MonthChart label={label} names={names} months={shown} />
+                </Suspense>
+              </div>
             );
           })}
         </Stack>

@@ -1,6 +1,5 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useResource } from 'shared-api';
-import { financialYearLabel } from 'shared-contract/date/financial-year';
 import { amountOf, centsOf } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import { listUrl } from 'shared-contract/page/list-url';
@@ -48,16 +47,14 @@ export function RentRollList({ page }: { page: number }) {
 /** This year's cash by month. */
 function YearOfCash({ roll: { byMonth = [], yearFrom } }: { roll: RentRoll }) {
   if (byMonth.length === 0 || yearFrom === null) return null;
+  const year = `${yearFrom}–${String(yearFrom + 1).slice(-2)}`;
   const sum = (name: 'received' | 'expenses') =>
     amountOf(byMonth.reduce((total, { [name]: amount }) => total + centsOf(amount), 0));
   return (
     <MonthsSection
-      title={`Cash by month, ${financialYearLabel(yearFrom)}`}
+      title={`Cash by month, ${year} financial year`}
       charts={[
-        {
-          label: `Chart of rent received and expenses by month, ${financialYearLabel(yearFrom)}`,
-          names: ['Rent received', 'Expenses'],
-        },
+        { label: `Chart of rent received and expenses by month, ${year}`, names: ['Rent received', 'Expenses'] },
       ]}
       months={byMonth.map(({ month, received, expenses }) => ({ month, amounts: [received, expenses] }))}
       totals={[sum('received'), sum('expenses')]}

@@ -10,8 +10,16 @@ export function RentMonths({ tenancyId }: { tenancyId: string }) {
     <MonthsSection
       title="Rent by month"
       charts={[
-        { label: 'Chart of rent charged and received by month', names: ['Charged', 'Received'] },
-        { label: 'Chart of arrears at the end of each month', names: ['Owed at the end'] },
+        {
+          heading: 'Charged and received',
+          label: 'Chart of rent charged and received by month',
+          names: ['Charged', 'Received'],
+        },
+        {
+          heading: 'Arrears at the end of the month',
+          label: 'Chart of arrears at the end of each month',
+          names: ['Owed at the end'],
+        },
       ]}
       months={months.map(({ month, charged, received, owed }) => ({ month, amounts: [charged, received, owed] }))}
     />
