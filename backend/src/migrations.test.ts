@@ -111,6 +111,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: 'e6776535f12fbbdc91e67ab236b2783cf239caa0979a856a60d2756e163d8fb0',
     time: 1795509721394,
   },
+  '0023_expense_series': {
+    sha256: '2d7740f1cb8f5c775add8fddb54c036306c3e17668194eef9ea4fdeed2dc2b32',
+    time: 1795509984595,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -7,6 +7,7 @@ export * from './calendar-feeds/calendar-feed-table.ts';
 export { customerUsers } from './customer-users/customer-user-table.ts';
 export * from './documents/document-tables.ts';
 export * from './enquiries/enquiry-table.ts';
+export * from './expenses/expense-series-table.ts';
 export * from './expenses/expense-table.ts';
 export * from './feature-categories/feature-category-table.ts';
 export * from './fulfilment/fulfilment-table.ts';

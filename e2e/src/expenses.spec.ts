@@ -56,6 +56,8 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
     await main.getByLabel('ATO label').selectOption('Repairs and maintenance');
     await main.getByLabel('Amount, GST included').fill('110');
     await main.getByLabel('GST', { exact: true }).fill('10');
+    await main.getByLabel('Repeats').selectOption('Monthly');
+    await expect(main.getByText(/^Next on /)).toBeVisible();
     await main.getByRole('button', { name: 'Add expense' }).tap();
     await expect(main.getByRole('link', { name: '=Ace Plumbing' })).toBeVisible();
   });
@@ -63,6 +65,7 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
   await test.step('sees the sums by label and month, and exports the year', async () => {
     await expect(main.getByRole('region', { name: 'By label' })).toContainText('Repairs and maintenance$110.00');
     await expect(main.getByRole('region', { name: 'By month' }).getByText('$110.00')).toHaveCount(1);
+    await expect(main.getByRole('region', { name: 'Recurring' })).toContainText('Monthly, next on');
     await look(page, 'the list');
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Export CSV' }).tap();
@@ -82,6 +85,12 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
     await main.getByRole('button', { name: 'Remove expense' }).tap();
     await expect(main.getByText('No expenses yet')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(main.getByRole('link', { name: '=Ace Plumbing' })).toBeVisible();
+  });
+  await test.step('stops the recurring expense, which stays in the list', async () => {
+    await main.getByRole('button', { name: 'Stop repeating: =Ace Plumbing' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop repeating' }).tap();
+    await expect(main.getByRole('region', { name: 'Recurring' })).toHaveCount(0);
     await expect(main.getByRole('link', { name: '=Ace Plumbing' })).toBeVisible();
   });
   expect(problems).toEqual([]);

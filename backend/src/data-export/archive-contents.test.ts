@@ -14,6 +14,7 @@ import { picture } from 'shared-contract/picture/picture';
 import { bankAccount } from 'shared-contract/property/bank-account';
 import { propertyDocument } from 'shared-contract/property/document';
 import { expense } from 'shared-contract/property/expense';
+import { expenseSeries } from 'shared-contract/property/expense-series';
 import { ownershipDocument } from 'shared-contract/property/ownership-document';
 import { property } from 'shared-contract/property/property';
 import { savedSearch } from 'shared-contract/search/saved-search';
@@ -58,6 +59,7 @@ const shapes = {
   'bank-accounts': bankAccount,
   expenses: expense,
   'removed-expenses': expense,
+  'expense-series': expenseSeries,
   documents: propertyDocument,
   tenancies: tenancy,
   notices: notice,

@@ -29,6 +29,7 @@ const exportedIn: Record<string, string> = {
   'subscription_charges.owner_id': 'subscription-charges',
   'bank_accounts.owner_id': 'bank-accounts',
   'expenses.owner_id': 'expenses',
+  'expense_series.owner_id': 'expense-series',
   'removed_expenses.owner_id': 'removed-expenses',
   'property_documents.owner_id': 'documents',
   'document_versions.owner_id': 'documents',

@@ -10,11 +10,20 @@ import { created, item, noContent } from '../http/json-ld.ts';
 import { financialYearParameter, idOf, pageParameter, pageRange } from '../http/parameters.ts';
 import { conflict, invalid, notFound, requireFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { findOwn, insertOwn, lockOwn, lockVersion, updateOwn } from '../owned-rows/owned-rows.ts';
+import { everyRow, findOwn, insertOwn, lockOwn, lockVersion, updateOwn } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
 import { expenseCsv } from './expense-csv.ts';
-import { expenseColumns, expensePath, expenseResource, fieldsOfExpense, sumsResource } from './expense-resource.ts';
+import {
+  expenseColumns,
+  expensePath,
+  expenseResource,
+  fieldsOfExpense,
+  replyWithExpense,
+  sumsResource,
+} from './expense-resource.ts';
+import { expenseSeriesRoutes } from './expense-series-routes.ts';
+import { attachSeries, findSeries, seriesResource } from './expense-series-store.ts';
 import {
   findExpenses,
   findYears,
@@ -42,7 +51,8 @@ const listExpenses = ownerRoute('GET', '/api/properties/:id/expenses', {
     const ofYear = { propertyId: property.id, financialYear };
     const shown = { ...ofYear, label: query.label };
     const totals = await sumExpenses(scope, shown);
-    const rows = await findExpenses(scope, shown).rows(pageRange(query.page));
+    const rows = await attachSeries(scope, await findExpenses(scope, shown).rows(pageRange(query.page)));
+    const recurring = await findSeries(scope, { propertyId: property.id, hasNext: true }).rows(everyRow);
     return item<ExpenseList>({
       '@id': `${propertyPath}/${property.id}/expenses`,
       '@type': 'ExpenseList',
@@ -51,6 +61,7 @@ const listExpenses = ownerRoute('GET', '/api/properties/:id/expenses', {
       totals: sumsResource(totals),
       byMonth: (await sumByMonth(scope, shown)).map(({ month, ...sums }) => ({ month, ...sumsResource(sums) })),
       byLabel: (await sumByLabel(scope, ofYear)).map(({ label, ...sums }) => ({ label, ...sumsResource(sums) })),
+      recurring: recurring.map(seriesResource),
       totalItems: totals.count,
       member: rows.map(expenseResource),
     });
@@ -73,7 +84,7 @@ const getExpense = ownerRoute('GET', `${expensePath}/:id`, {
   response: expense,
   async handler({ params, ...scope }) {
     const row = requireFound(await findOwn(scope, expenses, params.id));
-    return item(expenseResource(row), row.version);
+    return replyWithExpense(scope, row, item);
   },
 });
 
@@ -90,13 +101,13 @@ const postExpense = ownerRoute('POST', expensePath, {
     }
     const known = await firstRow(scope.database.select().from(expenses).where(eq(expenses.id, id)));
     if (known?.ownerId === scope.owner.id && known.propertyId === property.id) {
-      if (isDeepStrictEqual(fieldsOfExpense(known), fields)) return created(expenseResource(known), known.version);
+      if (isDeepStrictEqual(fieldsOfExpense(known), fields)) return replyWithExpense(scope, known, created);
       throw conflict('already-added', 'This expense is already in your list. Open it there to change it.');
     }
     if (known) throw conflict('id-taken', 'Another expense uses this id. Send a new UUID.');
     requireValid(expenseViolations(fields, localDateIn(property.timeZone, scope.now)));
     const row = await insertOwn(scope, expenses, { id, propertyId: property.id, ...expenseColumns(fields) });
-    return created(expenseResource(row), row.version);
+    return replyWithExpense(scope, row, created);
   },
 });
 
@@ -111,7 +122,7 @@ const patchExpense = ownerRoute('PATCH', `${expensePath}/:id`, {
     const fields = { ...fieldsOfExpense(row), ...body };
     requireValid(expenseViolations(fields, localDateIn(timeZone, scope.now)));
     const changed = await updateOwn(scope, expenses, row.id, expenseColumns(fields));
-    return item(expenseResource(changed), changed.version);
+    return replyWithExpense(scope, changed, item);
   },
 });
 
@@ -130,7 +141,7 @@ const postRestore = ownerRoute('POST', `${expensePath}/:id/restore`, {
   isReplaySafe: true,
   async handler({ params, ...scope }) {
     const row = requireFound(await restoreExpense(scope, params.id));
-    return item(expenseResource(row), row.version);
+    return replyWithExpense(scope, row, item);
   },
 });
 
@@ -141,6 +152,7 @@ export const expenseRoutes: Route[] = [
   postExpense,
   patchExpense,
   ...receiptRoutes,
+  ...expenseSeriesRoutes,
   postRestore,
   deleteExpense,
 ];

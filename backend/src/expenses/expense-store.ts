@@ -106,6 +106,9 @@ export const sumByMonth = (scope: ReadScope, filter: ExpenseFilter) =>
 
 /** Moves the expense and its receipt to the removed ones. Returns false when the user has no such expense. */
 export async function removeExpense(scope: OwnerScope, id: string): Promise<boolean> {
+  const found = await findOwn(scope, expenses, id);
+  // Making an expense recurring locks the property before the expense. The same order here prevents a deadlock.
+  if (found) await lockOwn(scope, properties, found.propertyId);
   const row = await deleteOwn(scope, expenses, id);
   if (row) await scope.database.insert(removedExpenses).values({ ...row, removedAt: scope.now });
   return row !== null;

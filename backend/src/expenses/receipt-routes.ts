@@ -7,7 +7,7 @@ import { findOwn, lockOwn, updateOwn } from '../owned-rows/owned-rows.ts';
 import { requireReadable } from '../pictures/sanitize-upload.ts';
 import { fileNameParameter } from '../uploads/file-name.ts';
 import { fileDownload, storeFile } from '../uploads/stored-file-store.ts';
-import { expensePath, expenseResource } from './expense-resource.ts';
+import { expensePath, replyWithExpense } from './expense-resource.ts';
 import { deleteReceiptFile } from './expense-store.ts';
 import { expenses } from './expense-table.ts';
 
@@ -25,7 +25,7 @@ const postReceipt = ownerRoute('POST', path, {
     const { byteSize } = upload;
     const row = await updateOwn(scope, expenses, before.id, { fileId, fileName, byteSize });
     await deleteReceiptFile(scope, before);
-    return item(expenseResource(row), row.version);
+    return replyWithExpense(scope, row, item);
   },
 });
 

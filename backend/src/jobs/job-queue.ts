@@ -17,6 +17,7 @@ export type JobData = {
   'signing-reminders': null;
   'document-reminders': null;
   'rent-reminders': null;
+  'recurring-expenses': null;
   'next-open-homes': null;
   'search-totals': null;
   'renew-subscriptions': null;
@@ -56,6 +57,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'signing-reminders': single,
   'document-reminders': single,
   'rent-reminders': single,
+  'recurring-expenses': single,
   'next-open-homes': single,
   'search-totals': single,
   'renew-subscriptions': single,

@@ -53,6 +53,7 @@ describe('a worker', () => {
       'offer-expiry',
       'open-fulfilments',
       'reconcile-payments',
+      'recurring-expenses',
       'refunds',
       'renew-subscriptions',
       'rent-reminders',

@@ -4,6 +4,7 @@ import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { remindOfExpiry } from '../documents/document-reminders.ts';
+import { addRecurringExpenses } from '../expenses/recurring-expenses.ts';
 import { carryOutFulfilment } from '../fulfilment/carry-out-fulfilment.ts';
 import { findDueOrders } from '../fulfilment/find-due-orders.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
@@ -72,6 +73,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   'signing-reminders': (context) => remindParties(providerContext(context)),
   'document-reminders': (context) => remindOfExpiry(providerContext(context)),
   'rent-reminders': (context) => sendAutomaticReminders(providerContext(context)),
+  'recurring-expenses': (context) => addRecurringExpenses(providerContext(context)),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),
   'search-totals': ({ database, config }) => refreshSearchTotals(database, config.clock()),
   'tenancy-changes': (context) => applyTenancyChanges(providerContext(context)),

@@ -15,6 +15,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'signing-reminders': '23 * * * *',
   'document-reminders': '41 * * * *',
   'rent-reminders': '13 * * * *',
+  'recurring-expenses': '3 * * * *',
   'clean-up': '7 * * * *',
   'search-totals': '17 * * * *',
   'renew-subscriptions': '*/10 * * * *',

@@ -4,6 +4,7 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
 import { propertyDocuments } from '../documents/document-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
+import { expenseSeries } from '../expenses/expense-series-table.ts';
 import { expenses, removedExpenses } from '../expenses/expense-table.ts';
 import { conflict } from '../http/problem.ts';
 import { listings } from '../listings/listing-table.ts';
@@ -36,6 +37,7 @@ export const propertyContents: readonly Contents[] = [
   { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
   { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
   { table: expenses, one: 'expense', many: 'expenses' },
+  { table: expenseSeries, one: 'recurring expense', many: 'recurring expenses', where: sql`false` },
   { table: removedExpenses, one: 'removed expense', many: 'removed expenses', where: sql`false` },
   { table: propertyDocuments, one: 'document', many: 'documents', where: isNull(propertyDocuments.deletedAt) },
   { table: enquiries, one: 'enquiry', many: 'enquiries' },

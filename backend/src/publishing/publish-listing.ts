@@ -3,6 +3,7 @@ import type { ListingStatus } from 'shared-contract/listing/listing';
 import { canPublish, isAdvertised, nextStatuses } from 'shared-contract/listing/listing-status';
 import { blocksPublishing, readinessFindings } from 'tenancy-law/listing/listing-readiness';
 import type { BackendConfig } from '../config.ts';
+import { endSeriesOf } from '../expenses/expense-series-store.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
 import type { AddJob } from '../jobs/job-queue.ts';
@@ -59,6 +60,7 @@ export async function changeStatus(context: PublishContext, id: string, status: 
   if (status === 'active') await requireSingleListing(context, listing);
   const content = status === 'withdrawn' ? pendingContent(listing) : {};
   await updateListing(context, id, { ...content, status, ...(isAdvertised(status) ? {} : { pending: null }) });
+  if (status === 'sold') await endSeriesOf(context, listing.propertyId);
 }
 
 /** Drops the changes of a live listing that visitors do not see yet. */

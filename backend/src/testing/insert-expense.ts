@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/single-row.ts';
+import { expenseSeries } from '../expenses/expense-series-table.ts';
 import { expenses, removedExpenses } from '../expenses/expense-table.ts';
 import { aPdf, insertFile } from './insert-document.ts';
 
@@ -25,6 +26,28 @@ export const insertRemovedExpense = async (database: Database, values: Values) =
       .returning(),
     'expense',
   );
+
+type SeriesInsert = typeof expenseSeries.$inferInsert;
+
+/** By default $50.00 monthly to City Water since 1 January 2026, next on 1 January 2099. */
+export const insertExpenseSeries = (
+  database: Database,
+  values: Pick<SeriesInsert, 'ownerId' | 'propertyId'> & Partial<SeriesInsert>,
+) => {
+  const row: SeriesInsert = {
+    frequency: 'monthly',
+    startsOn: '2026-01-01',
+    nextOn: '2099-01-01',
+    supplier: 'City Water',
+    description: '',
+    label: 'water',
+    amountCents: 5_000,
+    gstCents: 0,
+    privateShare: 0,
+    ...values,
+  };
+  return storedRow(database.insert(expenseSeries).values(row).returning(), 'series');
+};
 
 async function rowOf(database: Database, { receipt, ...values }: Values): Promise<Insert> {
   const file = receipt && { fileId: await insertFile(database), fileName: receipt, byteSize: aPdf.length };

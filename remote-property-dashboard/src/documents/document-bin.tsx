@@ -6,6 +6,7 @@ import type { PropertyDocument } from 'shared-contract/property/document';
 import { documentCategoryName } from 'shared-contract/property/document-category';
 import { Link } from 'shared-platform/router';
 import { EmptyState, LocalDate, PagedList } from 'shared-ui';
+import { focusTitle } from '../focus/focus-title.ts';
 import { propertyQuery } from '../property/property-query.ts';
 import { Section } from '../section/section.tsx';
 import { DeleteNow } from './delete-now.tsx';
@@ -13,7 +14,6 @@ import { lastBinDay } from './document-labels.ts';
 import { documentsQuery } from './document-queries.ts';
 import { type DocumentSearch, documentsUrl } from './document-search.ts';
 import classes from './documents.module.css';
-import { focusTitle } from './focus-title.ts';
 import { RestoreButton } from './restore-button.tsx';
 
 /** The deleted documents of a property, which can be restored. */

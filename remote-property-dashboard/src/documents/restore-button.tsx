@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { rejectionReason } from 'shared-api';
 import type { PropertyDocument } from 'shared-contract/property/document';
 import { toast } from 'shared-platform';
+import { focusTitle } from '../focus/focus-title.ts';
 import { restoreDocument } from './document-queries.ts';
-import { focusTitle } from './focus-title.ts';
 
 type RestoreButtonProps = {
   document: PropertyDocument;

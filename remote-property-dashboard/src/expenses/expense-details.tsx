@@ -10,6 +10,8 @@ import { EditExpense } from './edit-expense.tsx';
 import { taggedExpenseQuery } from './expense-queries.ts';
 import { ExpenseReceipt } from './expense-receipt.tsx';
 import { RemoveExpense } from './remove-expense.tsx';
+import { RepeatExpense } from './repeat-expense.tsx';
+import { SeriesSummary } from './series-summary.tsx';
 
 type ExpenseDetailsProps = { propertyId: string; expenseId: string };
 
@@ -40,6 +42,15 @@ export function ExpenseDetails({ propertyId, expenseId }: ExpenseDetailsProps) {
         <Section title="Receipt" framed>
           <ExpenseReceipt expense={expense} propertyId={propertyId} />
         </Section>
+        {expense.series !== undefined && !expense.capital && (
+          <Section title="Repeats" framed>
+            {expense.series ? (
+              <SeriesSummary series={expense.series} propertyId={propertyId} />
+            ) : (
+              <RepeatExpense key={expense.id} expense={expense} propertyId={propertyId} />
+            )}
+          </Section>
+        )}
         <Section title="Details" framed>
           <EditExpense key={expense.id} expense={expense} etag={etag} propertyId={propertyId} />
         </Section>

@@ -36,10 +36,20 @@ describe('the form of an expense (V34)', () => {
         privateShare: 20,
         capital: null,
       },
+      repeat: null,
     });
     expect(toExpenseFields({ ...values, gst: '', isCapital: true }, today)).toMatchObject({
       fields: { gst: '0.00', capital: { acquiredOn: '2026-01-01', cost: '5.00' } },
     });
+  });
+
+  it('sends how often the expense repeats, but not for a capital item', () => {
+    const repeating = { ...valid, frequency: 'monthly', endsOn: '2026-12-23', acquiredOn: today, cost: '5' };
+    const repeatOf = (changes: object) => toExpenseFields({ ...repeating, ...changes }, today);
+    expect(repeatOf({})).toMatchObject({ repeat: { frequency: 'monthly', endsOn: '2026-12-23' } });
+    expect(repeatOf({ endsOn: '' })).toMatchObject({ repeat: { frequency: 'monthly', endsOn: null } });
+    expect(repeatOf({ isCapital: true })).toMatchObject({ ok: true, repeat: null });
+    expect(repeatOf({ endsOn: today })).toMatchObject({ errors: { endsOn: expect.stringContaining('after') } });
   });
 
   it('names all invalid fields at once', () => {

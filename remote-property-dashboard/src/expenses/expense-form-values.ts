@@ -3,6 +3,8 @@ import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import { type Expense, type ExpenseFields, expenseFields } from 'shared-contract/property/expense';
 import { expenseLabel } from 'shared-contract/property/expense-label';
 import { expenseViolations } from 'shared-contract/property/expense-rules';
+import { type ExpenseSeriesInput, expenseFrequency } from 'shared-contract/property/expense-series';
+import { seriesViolations } from 'shared-contract/property/expense-series-rules';
 import * as z from 'shared-contract/schema';
 import { parseNumber } from 'shared-contract/text/parse-number';
 import { messagesByField } from 'shared-contract/wire/messages-by-field';
@@ -21,8 +23,12 @@ export const expenseFormValues = z.object({
   isCapital: z.boolean(),
   acquiredOn: z.string(),
   cost: z.string(),
+  /** How often a new expense repeats. Drafts of earlier releases have neither this nor the last day. */
+  frequency: z._default(z.string(), ''),
+  endsOn: z._default(z.string(), ''),
 });
 export type ExpenseFormValues = z.infer<typeof expenseFormValues>;
+export type RepeatValues = Pick<ExpenseFormValues, 'frequency' | 'endsOn'>;
 export type ExpenseErrors = Partial<Record<keyof ExpenseFormValues, string>>;
 
 export const newExpenseValues = (today: string): ExpenseFormValues => ({
@@ -36,6 +42,8 @@ export const newExpenseValues = (today: string): ExpenseFormValues => ({
   isCapital: false,
   acquiredOn: '',
   cost: '',
+  frequency: '',
+  endsOn: '',
 });
 
 export function valuesOfExpense(expense: Expense): ExpenseFormValues {
@@ -48,10 +56,14 @@ export function valuesOfExpense(expense: Expense): ExpenseFormValues {
     isCapital: capital !== null,
     acquiredOn: capital?.acquiredOn ?? '',
     cost: capital ? amountText(capital.cost) : '',
+    frequency: '',
+    endsOn: '',
   };
 }
 
-type Parsed = { ok: true; fields: ExpenseFields } | { ok: false; errors: ExpenseErrors };
+type Parsed =
+  | { ok: true; fields: ExpenseFields; repeat: ExpenseSeriesInput | null }
+  | { ok: false; errors: ExpenseErrors };
 
 /** Returns what to send, or a message for each invalid field (V34). Empty GST is $0.00. */
 export function toExpenseFields(values: ExpenseFormValues, today: string): Parsed {
@@ -74,9 +86,20 @@ export function toExpenseFields(values: ExpenseFormValues, today: string): Parse
   const capital = isCapital ? { acquiredOn, cost: amountIn('cost') } : null;
   const typed = { paidOn, supplier, description, label, ...money, privateShare, capital };
   const shape = expenseFields.safeParse(typed);
-  const found = messagesByField([...shapeViolations(shape), ...expenseViolations(typed, today)], fieldOf);
+  const repeat = isCapital ? null : toRepeat(values);
+  const repeatProblems = repeat ? seriesViolations(typed, repeat, today) : [];
+  const problems = [...shapeViolations(shape), ...expenseViolations(typed, today), ...repeatProblems];
+  const found = messagesByField(problems, fieldOf);
   const all: ExpenseErrors = { ...found, ...errors };
-  return shape.success && Object.keys(all).length === 0 ? { ok: true, fields: shape.data } : { ok: false, errors: all };
+  return shape.success && Object.keys(all).length === 0
+    ? { ok: true, fields: shape.data, repeat }
+    : { ok: false, errors: all };
+}
+
+/** Returns how often an expense repeats, or null when it does not. */
+export function toRepeat({ frequency, endsOn }: RepeatValues): ExpenseSeriesInput | null {
+  const known = expenseFrequency.options.find((option) => option === frequency);
+  return known ? { frequency: known, endsOn: endsOn || null } : null;
 }
 
 const fieldOf = (propertyPath: string) => propertyPath.replace(/^capital\./, '');

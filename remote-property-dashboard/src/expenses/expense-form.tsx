@@ -6,6 +6,7 @@ import { expenseLabel, expenseLabelNames } from 'shared-contract/property/expens
 import { useFocusOnFirstError } from 'shared-ui';
 import { type ExpenseFormValues, typicalGst } from './expense-form-values.ts';
 import classes from './expenses.module.css';
+import { RepeatFields } from './repeat-fields.tsx';
 
 type ExpenseFormProps = {
   form: UseFormReturnType<ExpenseFormValues>;
@@ -19,6 +20,8 @@ type ExpenseFormProps = {
   isSaving: boolean;
   /** Buttons beside the submit button. */
   actions?: ReactNode;
+  /** True for a new expense. A stored one is made recurring in a section of its own. */
+  canRepeat?: boolean;
   /** Shown above the fields. */
   children?: ReactNode;
   onSave: (values: ExpenseFormValues) => void;
@@ -32,7 +35,19 @@ const labels = [
 
 /** The fields of an expense. */
 export function ExpenseForm(props: ExpenseFormProps) {
-  const { form, today, failure, rejections, submitLabel, isSaving, actions, children, onSave, onInvalid } = props;
+  const {
+    form,
+    today,
+    failure,
+    rejections,
+    submitLabel,
+    isSaving,
+    actions,
+    canRepeat = false,
+    children,
+    onSave,
+    onInvalid,
+  } = props;
   const field = form.getInputProps;
   const gst = typicalGst(form.values.amount);
   return (
@@ -86,6 +101,15 @@ export function ExpenseForm(props: ExpenseFormProps) {
               {...field('cost')}
             />
           </div>
+        )}
+        {canRepeat && !form.values.isCapital && (
+          <RepeatFields
+            frequency={{ ...field('frequency') }}
+            endsOn={{ ...field('endsOn') }}
+            values={form.values}
+            paidOn={form.values.paidOn}
+            today={today}
+          />
         )}
         {failure && (
           <Alert color="red" role="alert" title="Not saved">

@@ -16,6 +16,7 @@ import { ExpenseRow } from './expense-row.tsx';
 import { type ExpenseSearch, expensesUrl } from './expense-search.ts';
 import { SumsByLabel, SumsByMonth } from './expense-sums.tsx';
 import classes from './expenses.module.css';
+import { RecurringExpenses } from './recurring-expenses.tsx';
 
 type ExpenseOverviewProps = { propertyId: string; search: ExpenseSearch };
 
@@ -23,7 +24,14 @@ type ExpenseOverviewProps = { propertyId: string; search: ExpenseSearch };
 export function ExpenseOverview({ propertyId, search }: ExpenseOverviewProps) {
   const list = useResource(expensesQuery(propertyId, search));
   const { financialYear, totals, byLabel, years } = list;
-  if (years.length === 1 && byLabel.length === 0) return <NoExpenses propertyId={propertyId} />;
+  if (years.length === 1 && byLabel.length === 0) {
+    return (
+      <Stack gap="lg">
+        <NoExpenses propertyId={propertyId} />
+        <RecurringExpenses list={list} propertyId={propertyId} />
+      </Stack>
+    );
+  }
   const shown = { financialYear, label: search.label };
   return (
     <Stack gap="lg">
@@ -51,6 +59,7 @@ export function ExpenseOverview({ propertyId, search }: ExpenseOverviewProps) {
           )}
         </PagedList>
         <Stack gap="lg">
+          <RecurringExpenses list={list} propertyId={propertyId} />
           <SumsByLabel list={list} current={search.label} propertyId={propertyId} />
           <SumsByMonth list={list} />
         </Stack>

@@ -15,6 +15,12 @@ import {
   expense,
   expenseList,
 } from 'shared-contract/property/expense';
+import {
+  type ExpenseSeries,
+  type ExpenseSeriesInput,
+  type ExpenseSeriesPatch,
+  expenseSeries,
+} from 'shared-contract/property/expense-series';
 import type { ExpenseSearch } from './expense-search.ts';
 
 const path = '/api/expenses';
@@ -79,5 +85,24 @@ export async function uploadReceipt(id: string, file: File): Promise<void> {
   await api.upload(`${iri}/receipt`, file, expense, { query: { name: file.name } });
   await invalidateResources([iri]);
 }
+
+/** Makes a stored expense recurring. */
+export async function repeatExpense(propertyId: string, id: string, input: ExpenseSeriesInput): Promise<void> {
+  await postResource(`${path}/${encodeURIComponent(id)}/series`, input, expense);
+  await refetchAll(propertyId);
+}
+
+/** Changes the amounts of the later expenses of a series. */
+export const changeSeriesMutation = (propertyId: string, { '@id': iri }: ExpenseSeries) =>
+  mutationOptions({
+    mutationFn: (patch: ExpenseSeriesPatch) => patchResource(iri, patch, expenseSeries),
+    onSuccess: () => refetchAll(propertyId),
+  });
+
+export const stopSeriesMutation = (propertyId: string, { '@id': iri }: ExpenseSeries) =>
+  mutationOptions({ mutationFn: () => api.delete(iri), onSuccess: () => refetchAll(propertyId) });
+
+/** Every expense of a series contains it, so all of them become stale. */
+const refetchAll = (propertyId: string) => invalidateResources([path, expensesPath(propertyId)]);
 
 const refetchLists = (propertyId: string) => invalidateResources([expensesPath(propertyId)]);

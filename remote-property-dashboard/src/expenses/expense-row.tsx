@@ -3,13 +3,14 @@ import { centsOf, formatMoney } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Expense } from 'shared-contract/property/expense';
 import { expenseLabelName } from 'shared-contract/property/expense-label';
+import { expenseFrequencyName } from 'shared-contract/property/expense-series';
 import { Link } from 'shared-platform/router';
 import { LocalDate } from 'shared-ui';
 import classes from './expenses.module.css';
 
 /** One expense in the list, with a link to its page. */
 export function ExpenseRow({ expense, propertyId }: { expense: Expense; propertyId: string }) {
-  const { id, supplier, description, label, paidOn, amount, gst, privateShare, capital, receipt } = expense;
+  const { id, supplier, description, label, paidOn, amount, gst, privateShare, capital, receipt, series } = expense;
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -21,6 +22,7 @@ export function ExpenseRow({ expense, propertyId }: { expense: Expense; property
           {description && ` · ${description}`}
         </Text>
         <span className={classes.badges}>
+          {series && <Badge variant="light">{expenseFrequencyName(series.frequency)}</Badge>}
           {capital && <Badge variant="light">Capital item</Badge>}
           {privateShare > 0 && (
             <Badge variant="light" color="gray">

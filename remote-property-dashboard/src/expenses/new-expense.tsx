@@ -6,6 +6,7 @@ import { financialYearOf } from 'shared-contract/date/financial-year';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import type { ExpenseFields } from 'shared-contract/property/expense';
+import type { ExpenseSeriesInput } from 'shared-contract/property/expense-series';
 import { logger, toast, useSafeNavigate, useUnsavedWork } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { DraftNotice } from 'shared-ui';
@@ -13,12 +14,12 @@ import { propertyQuery } from '../property/property-query.ts';
 import { Section } from '../section/section.tsx';
 import { ExpenseForm } from './expense-form.tsx';
 import { newExpenseValues } from './expense-form-values.ts';
-import { addExpenseMutation, uploadReceipt } from './expense-queries.ts';
+import { addExpenseMutation, repeatExpense, uploadReceipt } from './expense-queries.ts';
 import { expensesUrl } from './expense-search.ts';
 import { ReceiptInput } from './receipt-input.tsx';
 import { useExpenseForm } from './use-expense-form.ts';
 
-/** The form of a new expense. The receipt is uploaded after the expense was added. */
+/** The form of a new expense. It is made recurring, and its receipt is uploaded, after it was added. */
 export function NewExpense({ propertyId }: { propertyId: string }) {
   const navigate = useSafeNavigate();
   const { timeZone } = useResource(propertyQuery(propertyId));
@@ -47,27 +48,42 @@ export function NewExpense({ propertyId }: { propertyId: string }) {
     if (nextUrl !== null) navigate(nextUrl);
   }, [nextUrl, navigate]);
 
-  async function save(expense: ExpenseFields) {
+  async function save(expense: ExpenseFields, repeat: ExpenseSeriesInput | null) {
     setIsSaving(true);
     try {
       await mutateAsync({ id, property: `/api/properties/${propertyId}`, ...expense });
-      setNextUrl(await urlAfterUpload(financialYearOf(expense.paidOn)));
+      const results = [await startSeries(repeat), await addReceipt()];
+      const isWhole = results.every(Boolean);
+      if (isWhole) toast.success('Expense added');
+      const year = { financialYear: financialYearOf(expense.paidOn) };
+      setNextUrl(isWhole ? expensesUrl(propertyId, year) : addresses.expense(propertyId, id));
     } finally {
       setIsSaving(false);
     }
   }
 
-  /** Uploads the receipt. When that fails, the owner gets the expense's page, where the receipt can be added. */
-  async function urlAfterUpload(financialYear: number): Promise<string> {
+  /** When this or the receipt fails, the owner gets the expense's page, where both can be done again. */
+  async function startSeries(repeat: ExpenseSeriesInput | null): Promise<boolean> {
+    try {
+      if (repeat) await repeatExpense(propertyId, id, repeat);
+      return true;
+    } catch (error) {
+      logger.warn('An expense was not made recurring', { reason: String(error) });
+      const reason = rejectionReason(error) ?? 'Check your connection and set it again.';
+      toast.error(`The expense is saved, but it doesn’t repeat yet. ${reason}`);
+      return false;
+    }
+  }
+
+  async function addReceipt(): Promise<boolean> {
     try {
       if (receipt) await uploadReceipt(id, receipt);
-      toast.success('Expense added');
-      return expensesUrl(propertyId, { financialYear });
+      return true;
     } catch (error) {
       logger.warn('A receipt was not uploaded', { reason: String(error) });
       const reason = rejectionReason(error) ?? 'Check your connection and add it again.';
       toast.error(`The expense is saved, but its receipt wasn’t uploaded. ${reason}`);
-      return addresses.expense(propertyId, id);
+      return false;
     }
   }
 
@@ -78,6 +94,7 @@ export function NewExpense({ propertyId }: { propertyId: string }) {
         {...fields}
         submitLabel="Add expense"
         isSaving={isSaving}
+        canRepeat
         actions={
           <Button variant="subtle" component={Link} to={addresses.expenses(propertyId)}>
             Cancel

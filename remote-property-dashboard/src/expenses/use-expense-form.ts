@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ExpenseFields } from 'shared-contract/property/expense';
+import type { ExpenseSeriesInput } from 'shared-contract/property/expense-series';
 import { useDraft } from 'shared-platform';
 import { expenseFailure } from './expense-failure.ts';
 import { type ExpenseFormValues, expenseFormValues, toExpenseFields } from './expense-form-values.ts';
@@ -12,7 +13,7 @@ type Options = {
   entity: string;
   /** True once the expense is saved and the page is about to close. */
   isDone?: boolean;
-  onSave: (fields: ExpenseFields) => Promise<void>;
+  onSave: (fields: ExpenseFields, repeat: ExpenseSeriesInput | null) => Promise<void>;
 };
 
 /** The state of the form of an expense: values, errors, and a draft of what is not saved. */
@@ -43,7 +44,7 @@ export function useExpenseForm({ initialValues, today, entity, isDone = false, o
     if (!parsed.ok) return;
     setFailure(null);
     try {
-      await onSave(parsed.fields);
+      await onSave(parsed.fields, parsed.repeat);
     } catch (error) {
       const { errors, message } = expenseFailure(error);
       form.setErrors(errors);

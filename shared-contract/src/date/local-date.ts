@@ -11,6 +11,18 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
+ * Returns the same day of a month that is `months` later, or its last day when it is shorter: 31 January → 28 or 29
+ * February. @throws RangeError for an invalid date
+ */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = addDays(date, 0).split('-').map(Number);
+  const index = year * 12 + (month - 1) + months;
+  const [inYear, inMonth] = [Math.floor(index / 12), index % 12];
+  const lastDay = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(inYear, inMonth, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/**
  * Returns the days from one local date to another; negative if `to` is earlier. @throws RangeError for an invalid date.
  */
 export function daysBetween(from: string, to: string): number {

@@ -4,6 +4,7 @@ import { plainLine } from '../text/plain-text.ts';
 import { iri, linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { expenseLabel } from './expense-label.ts';
+import { expenseSeries } from './expense-series.ts';
 
 const date = z.iso.date('Enter a date such as 2026-12-05.');
 
@@ -52,6 +53,8 @@ export const expense = z.object({
   rentalAmount: decimalAmount,
   /** `file` is the download URL, which works for the owner only. */
   receipt: z.nullable(z.object({ fileName: z.string(), byteSize: z.int(), file: z.string() })),
+  /** The recurring expense to which it belongs. Absent from an older server. */
+  series: z.optional(z.nullable(expenseSeries)),
   createdAt: z.string(),
 });
 export type Expense = z.infer<typeof expense>;
@@ -77,6 +80,8 @@ export const expenseList = z.object({
   byMonth: z.array(z.object({ month: z.string(), ...sums })),
   /** The sums of the whole year by label, largest first. The filter by label does not change them. */
   byLabel: z.array(z.object({ label: openEnum(expenseLabel), ...sums })),
+  /** The recurring expenses that have a next date, soonest first. Absent from an older server. */
+  recurring: z.optional(z.array(expenseSeries)),
   totalItems: z.int(),
   /** 30 expenses of the page. */
   member: z.array(expense),

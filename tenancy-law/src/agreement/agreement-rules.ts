@@ -1,9 +1,8 @@
-import { addDays } from 'shared-contract/date/local-date';
+import { addDays, addMonths } from 'shared-contract/date/local-date';
 import type { Violation } from 'shared-contract/wire/problem';
 import { formDate, termYears } from '../form/form-date.ts';
 import { longDate } from '../form/long-date.ts';
 import { stateForm } from '../form/state-form.ts';
-import { addMonths } from '../rules/calendar.ts';
 import { rowAt } from '../rules/law-row.ts';
 import { rentIncrease } from '../rules/rent-increase.ts';
 import { standardFormRows } from '../rules/standard-form-rows.ts';

@@ -1,6 +1,5 @@
 import type { AgreementTerms } from 'shared-contract/agreement/agreement-terms';
-import { addDays, daysBetween } from 'shared-contract/date/local-date';
-import { addMonths } from '../rules/calendar.ts';
+import { addDays, addMonths, daysBetween } from 'shared-contract/date/local-date';
 
 /** Returns the local date that selects form and law: the start date, or `today` while the agreement has none. */
 export function formDate(terms: Partial<AgreementTerms>, today: string): string {

@@ -1,4 +1,4 @@
-import { addDays } from 'shared-contract/date/local-date';
+import { addDays, addMonths } from 'shared-contract/date/local-date';
 
 /** A length of time as a law states it. */
 export type Period = { days: number } | { weeks: number } | { months: number };
@@ -18,15 +18,6 @@ export function addPeriod(date: string, period: Period): string {
 export function leastDays(period: Period): number {
   if ('days' in period) return period.days;
   return 'weeks' in period ? period.weeks * 7 : period.months * 28;
-}
-
-/** Returns the same day of a month that is `months` later, or its last day when it is shorter. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = addDays(date, 0).split('-').map(Number);
-  const index = year * 12 + (month - 1) + months;
-  const [inYear, inMonth] = [Math.floor(index / 12), index % 12];
-  const lastDay = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(inYear, inMonth, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
 /** Returns the later of two local dates. */

@@ -1,6 +1,6 @@
-import { addDays } from 'shared-contract/date/local-date';
+import { addDays, addMonths } from 'shared-contract/date/local-date';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import { addMonths, addPeriod, later, periodText } from './calendar.ts';
+import { addPeriod, later, periodText } from './calendar.ts';
 import { answerFrom, type LawAnswer, type LawRow, shortDate } from './law-row.ts';
 import { type EndGroundCode, type EndRule, endGroundLabels, noticeToEndRows } from './notice-to-end-rows.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, daysBetween } from 'shared-contract/date/local-date';
+import { addDays, addMonths, daysBetween } from 'shared-contract/date/local-date';
 import { anyDate, anyLease, anyState } from '../testing/arbitrary-law.ts';
-import { addMonths, addPeriod } from './calendar.ts';
+import { addPeriod } from './calendar.ts';
 import { endGrounds, noticeToEnd } from './notice-to-end.ts';
 import { noticeToEndRows } from './notice-to-end-rows.ts';
 import { lastDayForNotice, rentIncrease } from './rent-increase.ts';

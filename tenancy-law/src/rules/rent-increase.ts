@@ -1,7 +1,7 @@
 import type { AgreedRentIncrease } from 'shared-contract/agreement/agreement-terms';
-import { addDays, daysBetween } from 'shared-contract/date/local-date';
+import { addDays, addMonths, daysBetween } from 'shared-contract/date/local-date';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import { addMonths, addPeriod, later, leastDays, periodText } from './calendar.ts';
+import { addPeriod, later, leastDays, periodText } from './calendar.ts';
 import { answerFrom, type LawAnswer, rowAt, shortDate } from './law-row.ts';
 import { rentIncreaseRows } from './rent-increase-rows.ts';
 

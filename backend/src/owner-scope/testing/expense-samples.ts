@@ -58,6 +58,20 @@ export const expenseSamples: Record<string, Sample> = {
     foreign: 'missing',
   },
   'DELETE /api/expenses/:id/receipt': { url: (world) => `${path}/${world.expenseId}/receipt`, foreign: 'missing' },
+  'POST /api/expenses/:id/series': {
+    url: (world) => `${path}/${world.expenseId}/series`,
+    body: () => ({ frequency: 'monthly', endsOn: '2099-12-31' }),
+    foreign: 'missing',
+  },
+  'PATCH /api/expense-series/:id': {
+    url: (world) => `/api/expense-series/${world.expenseSeriesId}`,
+    body: () => ({ amount: '55.00', gst: '5.00' }),
+    foreign: 'missing',
+  },
+  'DELETE /api/expense-series/:id': {
+    url: (world) => `/api/expense-series/${world.expenseSeriesId}`,
+    foreign: 'missing',
+  },
   'POST /api/expenses/:id/restore': { url: (world) => `${path}/${world.removedExpenseId}/restore`, foreign: 'missing' },
   'DELETE /api/expenses/:id': { url: (world) => `${path}/${world.expenseId}`, foreign: 'missing' },
 };

@@ -11,7 +11,7 @@ import { insertBankAccount } from '../../testing/insert-bank-account.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
 import { insertEnquiry } from '../../testing/insert-enquiry.ts';
-import { insertExpense, insertRemovedExpense } from '../../testing/insert-expense.ts';
+import { insertExpense, insertExpenseSeries, insertRemovedExpense } from '../../testing/insert-expense.ts';
 import { insertInvoice } from '../../testing/insert-invoice.ts';
 import { insertListing } from '../../testing/insert-listing.ts';
 import { insertOffer } from '../../testing/insert-offer.ts';
@@ -57,6 +57,8 @@ export type SampleData = {
   bankAccountId: string;
   /** An expense with a receipt. */
   expenseId: string;
+  /** A recurring expense. */
+  expenseSeriesId: string;
   /** An expense that was removed with its receipt. */
   removedExpenseId: string;
   /** A document of the property with one version and one share link. */
@@ -106,6 +108,7 @@ export type SampleData = {
 export async function aWorldOf(database: Database, ownerId: string): Promise<SampleData> {
   const property = await insertProperty(database, { ownerId });
   const own = { ownerId, propertyId: property.id };
+  const today = new Date().toISOString().slice(0, 10);
   const listing = await aListingOf(database, ownerId);
   await insertListingMark(database, { ownerId, listingId: listing.listingId });
   return {
@@ -122,7 +125,8 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     ledgerTransactionId: await aReceiptOf(database, own),
     emailedReceiptId: await anEmailedReceiptOf(database, own),
     bankAccountId: (await insertBankAccount(database, own)).id,
-    expenseId: (await insertExpense(database, { ...own, receipt: 'receipt.pdf' })).id,
+    expenseId: (await insertExpense(database, { ...own, paidOn: today, receipt: 'receipt.pdf' })).id,
+    expenseSeriesId: (await insertExpenseSeries(database, own)).id,
     removedExpenseId: (await insertRemovedExpense(database, { ...own, receipt: 'removed.pdf' })).id,
     ...(await aDocumentOf(database, own)),
     calendarFeedId: (await insertCalendarFeed(database, ownerId)).id,

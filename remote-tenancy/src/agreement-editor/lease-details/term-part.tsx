@@ -1,6 +1,5 @@
 import { Button, Group, Radio, SimpleGrid, TextInput } from '@mantine/core';
-import { addDays } from 'shared-contract/date/local-date';
-import { addMonths } from 'tenancy-law/rules/calendar';
+import { addDays, addMonths } from 'shared-contract/date/local-date';
 import { FormPart } from '../frame/form-part.tsx';
 import classes from './lease-details.module.css';
 import type { LeasePartProps } from './lease-part.ts';
