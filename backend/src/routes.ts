@@ -1,3 +1,4 @@
+import { postAbaFile } from './aba-file/aba-file-routes.ts';
 import { getAccountantPack } from './accountant-pack/accountant-pack-route.ts';
 import { listAddresses } from './addresses/address-routes.ts';
 import { ownerSigningRoutes } from './agreement-signing/owner-signing-routes.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...ownerSigningRoutes,
   ...tenantSigningRoutes,
   ...bankAccountRoutes,
+  postAbaFile,
   ...bankImportRoutes,
   ...documentRoutes,
   ...expenseRoutes,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keyboardOf } from './keyboard.ts';
@@ -47,6 +48,20 @@ test('an owner adds a bank account with the keyboard, types the password to see 
   await page.waitForURL(site.url + address);
   await main.getByRole('button', { name: 'Show number of O Nguyen' }).click();
   await expect(main.getByText('BSB 063-000 · Account 00123456')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Pay with an ABA file' }).click();
+  const payee = { 'Account name': 'Zoë’s Plumbing', BSB: '083004', 'Account number': '7654321', Amount: '480.05' };
+  const sender = { Bank: 'cba', 'APCA user ID': '301500', 'Name of the user ID': 'O Nguyen', Reference: 'INV 1042' };
+  for (const [label, text] of Object.entries({ ...sender, ...payee })) {
+    await main.getByRole('textbox', { name: label, exact: true }).fill(text);
+  }
+  await look(page, 'payments of an ABA file');
+  const saved = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Download ABA file' }).click();
+  const file = await readFile(await (await saved).path(), 'latin1');
+  expect(file.split('\r\n').map(({ length }) => length)).toEqual([120, 120, 120, 0]);
+  expect(file).toContain('083-004  7654321 500000048005Zoe');
+  await main.getByRole('button', { name: 'Close' }).click();
 
   await main.getByRole('button', { name: 'Remove O Nguyen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click();

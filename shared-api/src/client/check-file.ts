@@ -20,6 +20,8 @@ const signatures = {
   'text/xml': xml,
   // The byte order mark of UTF-8.
   'text/csv': { start: '\xef\xbb\xbf', isEnd: (tail) => tail.endsWith('\r\n') },
+  // An ABA file with payments for a bank.
+  'text/plain': { start: `0${' '.repeat(17)}01`, isEnd: (tail) => tail.endsWith('\r\n') },
   'text/calendar': { start: 'BEGIN:VCALENDAR', isEnd: endsWith('END:VCALENDAR') },
   'image/jpeg': { start: '\xff\xd8\xff' },
   'image/png': { start: '\x89PNG\r\n\x1a\n' },

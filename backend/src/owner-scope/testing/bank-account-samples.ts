@@ -1,3 +1,4 @@
+import { localDateIn } from 'shared-contract/date/local-date';
 import type { Sample } from './sample.ts';
 
 const path = '/api/bank-accounts';
@@ -27,6 +28,15 @@ export const bankAccountSamples: Record<string, Sample> = {
   'PATCH /api/bank-accounts/:id': {
     url: (world) => `${path}/${world.bankAccountId}`,
     body: () => ({ name: 'Olivia Nguyen' }),
+    foreign: 'missing',
+  },
+  'POST /api/bank-accounts/:id/aba-file': {
+    url: (world) => `${path}/${world.bankAccountId}/aba-file`,
+    body: () => ({
+      ...{ bank: 'CBA', userId: '1', userName: 'O Nguyen', description: 'BILLS', isBalanced: false },
+      date: localDateIn('Australia/Melbourne', new Date()),
+      payees: [{ name: 'Plumbing', bsb: '063-000', number: '00123456', amount: '1.00', reference: 'INV 1' }],
+    }),
     foreign: 'missing',
   },
   'POST /api/properties/:id/bank-imports': {

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation-testing';
+import { addresses } from 'shared-contract/page/addresses';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as page from './bank-accounts.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000012', firstName: 'Olivia', lastName: 'Nguyen' };
+
+let backend: InProcessBackend;
+let propertyId: string;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+  await backend.insert.bankAccount({ ownerId: olivia.id, propertyId });
+});
+
+const open = async () => {
+  const url = addresses.bankAccounts(propertyId);
+  await renderPage({ definition, pages: { 'bank-accounts': page }, url, as: olivia, backend });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay with an ABA file' }));
+  return within(await screen.findByRole('region', { name: 'Pay with an ABA file' }));
+};
+type Form = Awaited<ReturnType<typeof open>>;
+const fill = async (form: Form, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = form.getByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+};
+const complete = {
+  ...{ Bank: 'cba', 'APCA user ID': '301500', 'Name of the user ID': 'O Nguyen' },
+  ...{
+    'Account name': 'Zoë’s Plumbing',
+    BSB: '083004',
+    'Account number': '7654321',
+    Amount: '480.05',
+    Reference: 'INV 1042',
+  },
+};
+const download = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Download ABA file' }));
+
+describe('an ABA file', () => {
+  it('V12 is downloaded for the payees that were typed, and the browser stores none of them', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = jest.fn((file: Blob) => `blob:${saved.push(file)}`) as typeof URL.createObjectURL;
+    URL.revokeObjectURL = jest.fn();
+    const form = await open();
+    await fill(form, complete);
+    expect(form.getByText('Total $480.05')).toBeVisible();
+    await download(form);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+    expect(lines.map(({ length }) => length)).toEqual([120, 120, 120, 0]);
+    expect(lines[1]).toContain("083-004  7654321 500000048005Zoe's Plumbing");
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    for (const text of ['7654321', 'Plumbing', '301500']) expect(stored).not.toContain(text);
+    expect(window.location.href).not.toContain('7654321');
+  });
+
+  it('V12 names each wrong field of each payee', async () => {
+    const form = await open();
+    await userEvent.click(form.getByRole('button', { name: 'Add a payee' }));
+    await download(form);
+    expect(form.getByRole('textbox', { name: 'Bank' })).toHaveAccessibleDescription(/three letters of your bank/);
+    const payees = within(form.getByRole('group', { name: 'Payee 2' }));
+    expect(payees.getByRole('textbox', { name: 'BSB' })).toHaveAccessibleDescription(/six digits, such as 063-000/);
+    await userEvent.type(payees.getByRole('textbox', { name: 'Amount' }), '1-2');
+    await download(form);
+    expect(payees.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/you entered “1-2”/);
+    await userEvent.click(payees.getByRole('button', { name: 'Remove payee 2' }));
+    expect(form.queryByRole('group', { name: 'Payee 2' })).toBeNull();
+  });
+
+  it('needs a password of the last ten minutes, and says so when it is older', async () => {
+    const form = await open();
+    await backend.database.execute("update sessions set authenticated_at = authenticated_at - interval '1 hour'");
+    await fill(form, complete);
+    await download(form);
+    expect(await form.findByRole('link', { name: 'Enter your password again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('prompt=login'),
+    );
+  });
+});
