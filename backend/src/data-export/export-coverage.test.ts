@@ -40,6 +40,8 @@ const exportedIn: Record<string, string> = {
   'tenancy_rents.owner_id': 'tenancies',
   'ledger_transactions.owner_id': 'ledger-transactions',
   'receipt_counters.owner_id': 'ledger-transactions',
+  // Stores only hashes of lines. Their text is the description of the transaction.
+  'posted_bank_lines.owner_id': 'ledger-transactions',
   'receipt_emails.owner_id': 'receipt-emails',
   'rent_reminders.owner_id': 'rent-reminders',
   'tenancy_agreements.owner_id': 'tenancy-agreements',
