@@ -22,7 +22,7 @@ export function AccountLine({ line, propertyId, onReverse }: AccountLineProps) {
   return (
     <li className={classes.line}>
       <div>
-        <Text fw={600}>
+        <Text component="div" fw={600}>
           {transaction ? (
             <Anchor
               component={Link}
