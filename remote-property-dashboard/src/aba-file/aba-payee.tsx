@@ -19,8 +19,6 @@ export function AbaPayee({ number, fieldProps, onRemove }: AbaPayeeProps) {
           <TextInput label="Account name" maxLength={32} {...fieldProps('name')} />
           <TextInput label="BSB" placeholder="063-000" inputMode="numeric" maxLength={20} {...fieldProps('bsb')} />
           <TextInput label="Account number" inputMode="numeric" maxLength={20} {...fieldProps('number')} />
-        </div>
-        <div className={classes.numbers}>
           <TextInput label="Amount" maxLength={20} {...amountProps(fieldProps('amount'))} />
           <TextInput
             label="Reference"
