@@ -36,6 +36,7 @@ export const mantineGroups = [
   'menu',
   'modal',
   'editor',
+  'packages',
   'extension',
   'layout',
   'inputs',

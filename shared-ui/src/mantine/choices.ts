@@ -8,6 +8,7 @@ export {
   CheckboxGroup,
   CheckboxGroupContext,
   CheckboxIndicator,
+  Fieldset,
   Radio,
   RadioCard,
   RadioCardContext,

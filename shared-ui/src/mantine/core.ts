@@ -64,6 +64,7 @@ export {
   CheckboxGroup,
   CheckboxGroupContext,
   CheckboxIndicator,
+  Fieldset,
   Radio,
   RadioCard,
   RadioCardContext,
@@ -194,10 +195,6 @@ export {
   OptionalPortal,
   Portal,
   STYLE_PROPS_DATA,
-  Tooltip,
-  TooltipFloating,
-  TooltipGroup,
-  TooltipGroupContext,
   createPolymorphicComponent,
   createSafeContext,
   createVarsResolver,
@@ -225,6 +222,12 @@ export {
   useRandomClassName,
   useResolvedStylesApi,
   useStyles,
+} from 'shared-ui/mantine/packages';
+export {
+  Tooltip,
+  TooltipFloating,
+  TooltipGroup,
+  TooltipGroupContext,
 } from 'shared-ui/mantine/extension';
 export {
   AspectRatio,
@@ -325,7 +328,6 @@ export {
   virtualColor,
 } from 'shared-ui/mantine/layout';
 export {
-  Fieldset,
   MultiSelect,
   Pill,
   PillGroup,

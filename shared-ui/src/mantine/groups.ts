@@ -11,11 +11,11 @@
  * - `basics`: what nearly every page renders.
  * - `panels`: what frames and arranges the parts of a page; `marks`: small things inside them.
  * - `fields`: text fields and native selects.
- * - `choices`: checkboxes and radio buttons; `controls`: switches, chips and file buttons.
+ * - `choices`: checkboxes, radio buttons and sets of fields; `controls`: switches, chips and file buttons.
  * - `select`: fields with a list of options.
  * - `segments`, `record`, `menu`, `modal`: what few pages need, each with the others of its group.
- * - `editor`, `extension`: what other packages of Mantine import, such as @mantine/tiptap and @mantine/dropzone; and
- *   tooltips, which the same page uses.
+ * - `packages`: what other packages of Mantine import, such as @mantine/tiptap and @mantine/dropzone; `editor`: what
+ *   only the text editor needs; `extension`: tooltips, and what released remotes import from it.
  * - `layout`, `inputs`, `numbers`, `overlays`, `data`, `rest`: what no page uses. They are large, because they export
  *   all names with which they were released. Before a page uses one of their folders, move it to a group above.
  */
@@ -25,7 +25,7 @@ export const folderGroups = {
   panels: ['Card', 'Grid', 'Paper', 'SimpleGrid', 'Skeleton'],
   marks: ['ActionIcon', 'Badge', 'List'],
   fields: ['Input', 'InputBase', 'NativeSelect', 'TextInput', 'Textarea'],
-  choices: ['Checkbox', 'Radio'],
+  choices: ['Checkbox', 'Fieldset', 'Radio'],
   controls: ['Chip', 'FileButton', 'Switch'],
   select: ['Autocomplete', 'Combobox', 'ComboboxPopover', 'Select'],
   segments: ['FloatingIndicator', 'SegmentedControl'],
@@ -33,7 +33,7 @@ export const folderGroups = {
   menu: ['Menu'],
   modal: ['Modal', 'ModalBase'],
   editor: ['ColorPicker', 'ColorSwatch', 'Popover', 'Typography'],
-  extension: [
+  packages: [
     'core/Box',
     'core/MantineProvider/use-props',
     'core/factory',
@@ -45,8 +45,8 @@ export const folderGroups = {
     'core/utils/units-converters',
     'LoadingOverlay',
     'Portal',
-    'Tooltip',
   ],
+  extension: ['Tooltip'],
   layout: [
     'core',
     'AspectRatio',
@@ -60,7 +60,7 @@ export const folderGroups = {
     'Space',
     'ThemeIcon',
   ],
-  inputs: ['Fieldset', 'MultiSelect', 'Pill', 'PillsInput', 'TagsInput'],
+  inputs: ['MultiSelect', 'Pill', 'PillsInput', 'TagsInput'],
   numbers: ['NumberFormatter', 'NumberInput'],
   overlays: [
     'utils',
