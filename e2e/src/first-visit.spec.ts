@@ -94,9 +94,24 @@ test('tools can read a manifest of each live release', async ({ site, request })
   }
 });
 
+test('no page loads a group of components that is large because released remotes may import all its names', async ({
+  site,
+  request,
+}) => {
+  const live = await (await request.get(`${site.url}/builds/latest.json`)).json();
+  const { remotes } = await (await request.get(`${site.url}/builds/meta/${live.id}.json`)).json();
+  const pages = Object.values<LiveRemote>(remotes).flatMap(({ exposes }) => Object.entries(exposes));
+  expect(pages.length).toBeGreaterThan(50);
+  const large = pages.filter(([, { shared }]) => shared.some((key) => largeGroups.test(key))).map(([page]) => page);
+  expect(large).toEqual([]);
+});
+
+/** Groups that no page should use; `shared-ui/src/mantine/groups.ts` says where to move a component of them. */
+const largeGroups = /^shared-ui\/mantine\/(layout|inputs|numbers|overlays|data|rest)$/;
+
 type LiveRemote = {
   name: string;
   version: string;
   container: { global: string; entry: string };
-  exposes: Record<string, unknown>;
+  exposes: Record<string, { shared: string[] }>;
 };
