@@ -4,6 +4,7 @@ import { type Benchmark, type Figure, overLimit, type Surroundings, worst } from
 import { machine } from './machine.ts';
 import { performancePage } from './report/performance-page.ts';
 import { performancePagePath, readResults, resultsFolder } from './report/read-results.ts';
+import { isPart, replaceFigures } from './selected-pages.ts';
 import { createSurroundings } from './surroundings.ts';
 
 /** Benchmarks that run only when they are named, because they take minutes and measure no first visit. */
@@ -48,13 +49,18 @@ async function measure(name: string, world: Surroundings): Promise<number> {
   const { benchmark } = (await import(`./metrics/${name}.ts`)) as { benchmark: Benchmark };
   const started = performance.now();
   console.log(`${name}: ${benchmark.about}`);
-  const figures = await benchmark.run(world);
+  const measured = await benchmark.run(world);
+  const figures = isPart ? replaceFigures(await earlierFigures(name), measured) : measured;
   await mkdir(resultsFolder, { recursive: true });
   const result = { name, about: benchmark.about, at: new Date().toISOString(), machine: machine(), figures };
   await writeFile(join(resultsFolder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
-  for (const figure of figures) console.log(`  ${line(figure)}`);
+  for (const figure of measured) console.log(`  ${line(figure)}`);
   console.log(`  in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  return overLimit(figures).length;
+  return overLimit(measured).length;
+}
+
+async function earlierFigures(name: string): Promise<readonly Figure[]> {
+  return (await readResults()).find((result) => result.name === name)?.figures ?? [];
 }
 
 function line(figure: Figure): string {

@@ -3,6 +3,7 @@ import { type Benchmark, type Figure, median } from '../benchmark.ts';
 import { interleaveVisits, noise, ratioOf, type Series } from '../browser/interleave.ts';
 import { pageOfEachRemote, pagesOfSteps, signInOnce } from '../browser/tour.ts';
 import type { Visit } from '../browser/visit.ts';
+import { isWanted } from '../selected-pages.ts';
 import { firstRenderFiles, weight } from '../twins/first-render.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
 import type { Twins } from '../twins/start-twins.ts';
@@ -21,6 +22,7 @@ export const benchmark: Benchmark = {
     const sites = await twins();
     const figures: Figure[] = [];
     for (const [page, path] of Object.entries(sites.pages)) {
+      if (!isWanted(page)) continue;
       const series = await interleaveVisits(await browser(), urlsOf(sites, path), say);
       figures.push(...ratios(page, series, 1.08), ...(await floorFigures(page, series, sites)));
     }
@@ -37,6 +39,7 @@ async function privatePages(browser: Browser, sites: Twins, say: (line: string) 
   ];
   const figures: Figure[] = [];
   for (const { subject, path } of measured) {
+    if (!isWanted(subject)) continue;
     say(`${subject} ${path}`);
     figures.push(...ratios(subject, await interleaveVisits(browser, urlsOf(sites, path), say, { cookies }), 1.1));
   }
