@@ -8,6 +8,7 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { useSiteCookies } from './auth/site-cookie.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import { errorForLog } from './error-log/error-for-log.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { limitBodyTime, uploadTimeoutMs } from './http/body-timeout.ts';
 import { parseJson } from './http/parse-json.ts';
@@ -76,7 +77,7 @@ const jsonTypes = ['application/json', 'application/ld+json', 'application/merge
 
 const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({
   level: logLevel,
-  serializers: { req: requestLog },
+  serializers: { req: requestLog, err: errorForLog },
   ...(logTo ? { stream: logTo } : {}),
 });
 

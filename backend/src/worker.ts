@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { errorForLog } from './error-log/error-for-log.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { runProcess } from './run-process.ts';
 import { StartError } from './start-error.ts';
@@ -11,7 +12,11 @@ await runProcess(async () => {
     throw new StartError('DATABASE_URL: expected for a worker. On the embedded PostgreSQL the backend runs the jobs.');
   }
   const database = await openDatabase(config);
-  const worker = await startWorker(config, database.url, pino({ level: config.logLevel }));
+  const worker = await startWorker(
+    config,
+    database.url,
+    pino({ level: config.logLevel, serializers: { err: errorForLog } }),
+  );
   await worker.prepareFirstImages();
   const close = async () => {
     await worker.close();
