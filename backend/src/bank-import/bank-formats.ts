@@ -8,7 +8,7 @@ export type BankColumns = {
 const names = {
   date: /^(transaction |value |effective |posted |process )?date$/,
   details:
-    /^(narrative|(transaction )?(description|details)|memo|particulars|payee|merchant name|(customer |payment )?reference)$/,
+    /^(narrative|narration|(transaction )?(description|details)|memo|particulars|payee|merchant name|(customer |payment )?reference)$/,
   signed: /^(transaction )?amount( \(?aud\)?)?$/,
   debit: /^(debits?( amount)?|withdrawals?|money out|paid out)( \(?aud\)?)?$/,
   credit: /^(credits?( amount)?|deposits?|money in|paid in)( \(?aud\)?)?$/,

@@ -34,8 +34,8 @@ const postBankImport = ownerRoute('POST', `${propertyPath}/:id/bank-imports`, {
     const property = requireFound(await findOwn(scope, properties, params.id));
     const file = readBankFile(body.content);
     if (!file.ok) throw invalid({ propertyPath: 'content', message: file.message, code: 'bank-file' });
-    const candidates = await findCandidates(scope, file.received);
     const findPosted = await findPostedLines(scope, file.received);
+    const candidates = await findCandidates(scope, file.received, findPosted);
     const money = ({ amountCents, date, details }: Omit<BankLine, 'ordinal'>) => ({
       date,
       amount: amountOf(amountCents),

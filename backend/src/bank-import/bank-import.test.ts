@@ -111,6 +111,31 @@ describe('bank transactions', () => {
     expect((await record(reversed)).body.payments).toMatchObject([{ receiptNumber: 3, isNew: false }]);
   });
 
+  it('that the bank exports again with another text wait for the owner', async () => {
+    const twins = '05/11/2026,325.00,RENT MIA PETROVIC\n05/11/2026,325.00,RENT MIA';
+    const [first] = (await importFile(twins)).lines;
+    await record(first ? [first] : []);
+    // The line that was recorded is in this file, so the second one is another payment.
+    expect((await importFile(`${twins}\n05/11/2026,325.00,RENT PETROVIC MIA`)).lines[2]?.proposal).toMatchObject({
+      score: 62,
+    });
+    const [again] = (await importFile('06/11/2026,325.00,OSKO RENT MIA PETROVIC')).lines;
+    expect(again?.proposal).toMatchObject({
+      score: 59,
+      reasons: expect.arrayContaining(['You may have recorded it already: receipt 1 has the same amount.']),
+    });
+  });
+
+  it('of four weeks’ rent wait for the owner while a bond of that amount is to be paid', async () => {
+    const content = '05/11/2026,2600.00,MIA PETROVIC\n05/11/2026,2600.00,MIA PETROVIC BOND';
+    const [either, bond] = (await importFile(content)).lines;
+    expect(either?.proposal).toMatchObject({
+      ...{ kind: 'bondReceipt', score: 59 },
+      reasons: expect.arrayContaining(['It may be rent or the bond.']),
+    });
+    expect(bond?.proposal).toMatchObject({ kind: 'bondReceipt', score: 68 });
+  });
+
   it('that may be recorded already, or are for another property, wait for the owner', async () => {
     const receipt = { kind: 'rentReceipt', date: '2026-11-04', amount: '650.00', note: '' };
     await backend.inject({ method: 'POST', url: `/api/tenancies/${tenancyId}/receipts`, payload: receipt }, olivia);

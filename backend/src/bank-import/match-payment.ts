@@ -1,7 +1,14 @@
 import { addDays } from 'shared-contract/date/local-date';
 import { formatMoney } from 'shared-contract/money/money';
 import { type BankProposal, safeScore } from 'shared-contract/property/bank-import';
-import { detailsOf, type NameEvidence, nameEvidence, nameEvidences, referenceEvidence } from './details-evidence.ts';
+import {
+  type Details,
+  detailsOf,
+  type NameEvidence,
+  nameEvidence,
+  nameEvidences,
+  referenceEvidence,
+} from './details-evidence.ts';
 import type { BankLine } from './read-bank-file.ts';
 
 /** What a line is compared with. */
@@ -16,7 +23,7 @@ export type Candidate = {
   endDate: string | null;
   /** The date at the property. */
   today: string;
-  /** Receipts that the owner recorded without a bank's file. */
+  /** Receipts near the lines that were not recorded from one of them. */
   receipts: readonly { date: string; amountCents: number; receiptNumber: number | null }[];
 };
 
@@ -44,13 +51,15 @@ const referencePoints = {
 const minLead = 15;
 /** Below this score no tenancy is proposed. */
 const minScore = 25;
+const bond = /\bBOND\b/i;
 const notRent = /\b(REFUND|REVERSAL|REBATE|INTEREST|DIVIDEND|SALARY|WAGES|CASHBACK|DISHONOUR(ED)?)\b/i;
 
 /** Returns the tenancy to which a payment most probably belongs, with a score and its reasons, or null. */
 export function matchPayment(line: BankLine, candidates: readonly Candidate[]): BankProposal | null {
   const references = candidates.map(({ reference }) => reference);
+  const details = detailsOf(line.details);
   const scored = candidates
-    .map((candidate) => scoreOf(line, candidate, references))
+    .map((candidate) => scoreOf(line, details, candidate, references))
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = scored;
   if (!best || best.score < minScore) return null;
@@ -69,8 +78,7 @@ function rivalDoubt(best: Scored, next: Scored | undefined, scored: readonly Sco
   return isNamed && best.namePoints === 0 ? 'The name is that of another tenancy.' : null;
 }
 
-function scoreOf(line: BankLine, candidate: Candidate, references: readonly string[]): Scored {
-  const details = detailsOf(line.details);
+function scoreOf(line: BankLine, details: Details, candidate: Candidate, references: readonly string[]): Scored {
   const kind = kindOf(line, candidate);
   const reference = referencePoints[referenceEvidence(details, candidate.reference)];
   const name = bestName(candidate.names.map((one) => nameEvidence(details, one)));
@@ -105,7 +113,7 @@ const bestName = (found: readonly NameEvidence[]): Evidence =>
 function kindOf({ details, amountCents }: BankLine, { bondLeftCents, rentCents }: Candidate): BankProposal['kind'] {
   if (bondLeftCents === 0 || amountCents > bondLeftCents || /\bRENT\b/i.test(details)) return 'rentReceipt';
   const isWholeBond = amountCents === bondLeftCents && amountCents !== rentCents;
-  return /\bBOND\b/i.test(details) || isWholeBond ? 'bondReceipt' : 'rentReceipt';
+  return bond.test(details) || isWholeBond ? 'bondReceipt' : 'rentReceipt';
 }
 
 function amountEvidence({ amountCents }: BankLine, candidate: Candidate, kind: BankProposal['kind']): Evidence {
@@ -138,10 +146,13 @@ function doubtsOf(line: BankLine, candidate: Candidate, kind: BankProposal['kind
     ({ date, amountCents }) =>
       amountCents === line.amountCents && date >= addDays(line.date, -3) && date <= addDays(line.date, 3),
   );
+  // The bond is often four weeks' rent, and only the owner knows which of the two was paid.
+  const isRentOrBond = kind === 'bondReceipt' && line.amountCents % rentCents === 0 && !bond.test(line.details);
   const isMuch = kind === 'rentReceipt' && line.amountCents > Math.max(rentCents * 5, dueCents);
   return [
     ...(known ? [`You may have recorded it already: receipt ${known.receiptNumber} has the same amount.`] : []),
     ...(notRent.test(line.details) ? ['It looks like a refund or other income.'] : []),
+    ...(isRentOrBond ? ['It may be rent or the bond.'] : []),
     ...(isMuch ? ['The amount is more than five weeks’ rent.'] : []),
     ...(line.date > today ? ['The date is in the future.'] : []),
   ];

@@ -22,6 +22,10 @@ describe('a bank’s file', () => {
       'Westpac',
       'Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Serial\n1,24/11/2026,RENT PETROVIC,,1250.50,1,',
     ],
+    [
+      'Bankwest',
+      'BSB Number,Account Number,Transaction Date,Narration,Cheque,Debit,Credit,Balance,Transaction Type\n306-000,1,24/11/2026,RENT PETROVIC,,,1250.50,1,DEP',
+    ],
     ['ING', 'Date,Description,Credit,Debit,Balance\r\n24/11/2026,RENT PETROVIC,1250.50,,1\r\n'],
     [
       'a heading below the account',
@@ -47,6 +51,15 @@ describe('a bank’s file', () => {
         { date: '2026-11-25', amountCents: 0, details: 'NIL' },
       ],
       unreadable: [],
+    });
+  });
+
+  it('counts a credit that was taken back as money out, and a debit with a minus too', () => {
+    const rows = ['24/11/2026,RETURNED RENT,,-650.00', '24/11/2026,FEE,-5.00,', '24/11/2026,RENT,,650.00'];
+    const file = readBankFile(['Date,Description,Debit,Credit', ...rows].join('\n'));
+    expect(file).toMatchObject({
+      received: [{ amountCents: 65_000, details: 'RENT' }],
+      ignored: [{ amountCents: -65_000 }, { amountCents: -500 }],
     });
   });
 

@@ -105,7 +105,8 @@ function amountOf(at: (index: number) => string, columns: BankColumns['amount'])
     at(index) === '' ? 0 : parseBankCents(at(index)),
   );
   if (debit === null || credit === null || debit === undefined || credit === undefined) return null;
-  return debit === 0 && credit === 0 ? null : Math.abs(credit) - Math.abs(debit);
+  // Some banks write debits with a minus. A credit with one was taken back, so it is money out.
+  return debit === 0 && credit === 0 ? null : credit - Math.abs(debit);
 }
 
 /** Two equal transfers on a day are two lines. The order of equal lines does not matter. */
