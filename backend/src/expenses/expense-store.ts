@@ -110,8 +110,11 @@ export async function removeExpense(scope: OwnerScope, id: string): Promise<bool
   // Making an expense recurring locks the property before the expense. The same order here prevents a deadlock.
   if (found) await lockOwn(scope, properties, found.propertyId);
   const row = await deleteOwn(scope, expenses, id);
-  if (row) await scope.database.insert(removedExpenses).values({ ...row, removedAt: scope.now });
-  return row !== null;
+  if (!row) return false;
+  // A form whose first request got no response can add an expense again that was removed in another tab.
+  await deleteOwn(scope, removedExpenses, id);
+  await scope.database.insert(removedExpenses).values({ ...row, removedAt: scope.now });
+  return true;
 }
 
 /** Brings a removed expense back with its receipt. Returns null when the user has neither one nor the expense. */

@@ -122,6 +122,17 @@ describe('an expense', () => {
     expect((await patch(id, { supplier: 'Ace' }, '"1"')).statusCode).toBe(412);
   });
 
+  it('is removed again when the form of another tab has added it again', async () => {
+    const body = { id: randomUUID() };
+    const { '@id': url } = (await post(body)).json();
+    const remove = async () => (await backend.inject({ method: 'DELETE', url }, olivia)).statusCode;
+    expect(await remove()).toBe(204);
+    expect((await post({ ...body, supplier: 'Ace' })).statusCode).toBe(201);
+    expect(await remove()).toBe(204);
+    const restored = await backend.inject({ method: 'POST', url: `${url}/restore` }, olivia);
+    expect([restored.statusCode, restored.json().supplier]).toEqual([200, 'Ace']);
+  });
+
   it('goes with its property while it is removed', async () => {
     const { '@id': url } = (await post()).json();
     await backend.inject({ method: 'DELETE', url }, olivia);
