@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eq, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { postedBankLines } from '../bank-import/posted-line-table.ts';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
 import { propertyDocuments } from '../documents/document-tables.ts';
+import { expenses, removedExpenses } from '../expenses/expense-table.ts';
 import { fulfilments } from '../fulfilment/fulfilment-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { aWorldOf } from '../owner-scope/testing/sample-data.ts';
@@ -44,6 +46,13 @@ it('deletes all rows of a user with the user, also those of payments', async () 
   const done = { ownerId, orderId: item?.orderId ?? '', orderItemId: item?.id ?? '' };
   await database.insert(fulfilments).values({ ...done, kind: 'booking', reason: 'booking-done' });
 
+  // An expense and a removed one of a recurring expense, and a recorded line of a bank's file.
+  for (const table of [expenses, removedExpenses]) {
+    await database.update(table).set({ seriesId: world.expenseSeriesId, dueOn: '2026-01-01' });
+  }
+  const line = { lineHash: 'one', ordinal: 0, transactionId: world.ledgerTransactionId };
+  await database.insert(postedBankLines).values({ ownerId, ...line });
+
   const owned = Object.values(schema).flatMap((one) =>
     is(one, PgTable) && 'ownerId' in one ? [{ table: one, name: getTableConfig(one).name }] : [],
   );
@@ -53,7 +62,8 @@ it('deletes all rows of a user with the user, also those of payments', async () 
     );
     return counts.filter(([, count]) => count > 0).map(([name]) => name);
   };
-  expect(await filled()).toEqual(expect.arrayContaining(['payments', 'refunds', 'fulfilments', 'subscriptions']));
+  const some = ['payments', 'refunds', 'fulfilments', 'subscriptions', 'expense_series', 'posted_bank_lines'];
+  expect(await filled()).toEqual(expect.arrayContaining(some));
   const { id: otherId } = (await backend.insert.document({ ownerId: otherOwnerId, propertyId: other.id })).document;
   expect(await database.$count(storedFiles)).toBeGreaterThan(4);
   await database.delete(customerUsers).where(eq(customerUsers.id, ownerId));
