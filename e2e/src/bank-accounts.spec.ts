@@ -56,6 +56,13 @@ test('an owner adds a bank account with the keyboard, types the password to see 
     await main.getByRole('textbox', { name: label, exact: true }).fill(text);
   }
   await look(page, 'payments of an ABA file');
+  const opened = page.context().waitForEvent('page');
+  await main.getByRole('link', { name: /^Enter your password/ }).click();
+  const tab = await opened;
+  await signInAs(tab, 'olivia@example.com');
+  await tab.waitForURL(site.url + address);
+  await tab.close();
+  await expect(main.getByRole('textbox', { name: 'Reference', exact: true })).toHaveValue('INV 1042');
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Download ABA file' }).click();
   const file = await readFile(await (await saved).path(), 'latin1');

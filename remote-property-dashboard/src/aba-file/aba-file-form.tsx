@@ -1,4 +1,15 @@
-import { Alert, Anchor, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -42,6 +53,12 @@ export function AbaFileForm({ propertyId, accounts, onClose }: AbaFileFormProps)
   const { mutateAsync, isPending } = useMutation({ mutationFn: download, gcTime: 0 });
   useUnsavedWork({ id: 'aba-file', dirty: form.isDirty() && !isPending, description: 'these payments' });
   const { payees } = form.values;
+  const addButton = useRef<HTMLButtonElement>(null);
+  function removePayee(index: number) {
+    form.removeListItem('payees', index);
+    // The pressed button is gone.
+    requestAnimationFrame(() => addButton.current?.focus());
+  }
 
   async function send(values: AbaFormValues) {
     const parsed = parseAbaForm(values);
@@ -89,14 +106,14 @@ export function AbaFileForm({ propertyId, accounts, onClose }: AbaFileFormProps)
             <TextInput
               label="Bank"
               description="Its three letters, such as CBA, NAB, ANZ or WBC"
-              maxLength={3}
+              maxLength={20}
               {...form.getInputProps('bank')}
             />
             <TextInput
               label="APCA user ID"
               description="Up to six digits. Your bank gives it to you"
               inputMode="numeric"
-              maxLength={6}
+              maxLength={20}
               {...form.getInputProps('userId')}
             />
           </div>
@@ -104,13 +121,13 @@ export function AbaFileForm({ propertyId, accounts, onClose }: AbaFileFormProps)
             <TextInput
               label="Name of the user ID"
               description="As your bank has it, up to 26 characters"
-              maxLength={26}
+              maxLength={100}
               {...form.getInputProps('userName')}
             />
             <TextInput
               label="Description"
               description="On your statement, up to 12 characters"
-              maxLength={12}
+              maxLength={100}
               {...form.getInputProps('description')}
             />
           </div>
@@ -124,11 +141,12 @@ export function AbaFileForm({ propertyId, accounts, onClose }: AbaFileFormProps)
               key={key}
               number={index + 1}
               fieldProps={(name) => form.getInputProps(`payees.${index}.${name}`)}
-              onRemove={payees.length === 1 ? null : () => form.removeListItem('payees', index)}
+              onRemove={payees.length === 1 ? null : () => removePayee(index)}
             />
           ))}
           <div>
             <Button
+              ref={addButton}
               variant="default"
               disabled={payees.length >= maxAbaPayees}
               onClick={() => form.insertListItem('payees', newPayee())}
@@ -141,8 +159,8 @@ export function AbaFileForm({ propertyId, accounts, onClose }: AbaFileFormProps)
             <Alert color="red" role="alert" title="We couldn’t make the file">
               {failure === 'sign-in' ? (
                 <>
-                  <PasswordLink propertyId={propertyId}>Enter your password again</PasswordLink>. Payees aren’t stored,
-                  so you’ll need to enter them again too.
+                  <PasswordLink propertyId={propertyId}>Enter your password again</PasswordLink>. Then come back to this
+                  tab and download the file: your payees are still here.
                 </>
               ) : (
                 failure.message
@@ -164,9 +182,16 @@ export function AbaFileForm({ propertyId, accounts, onClose }: AbaFileFormProps)
   );
 }
 
+/** Opens a new tab, because what is typed in this one is in no storage. */
 const PasswordLink = ({ propertyId, children }: { propertyId: string; children: string }) => (
-  <Anchor underline="always" href={addresses.confirmPassword(addresses.bankAccounts(propertyId))}>
+  <Anchor
+    underline="always"
+    href={addresses.confirmPassword(addresses.bankAccounts(propertyId))}
+    target="_blank"
+    rel="noopener"
+  >
     {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
   </Anchor>
 );
 

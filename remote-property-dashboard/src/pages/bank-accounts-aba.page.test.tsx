@@ -44,6 +44,8 @@ const complete = {
     Reference: 'INV 1042',
   },
 };
+const payeeField = (form: Form, number: number, name: string) =>
+  within(form.getByRole('group', { name: `Payee ${number}` })).getByRole('textbox', { name });
 const download = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Download ABA file' }));
 
 describe('an ABA file', () => {
@@ -76,6 +78,9 @@ describe('an ABA file', () => {
     expect(payees.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/you entered “1-2”/);
     await userEvent.click(payees.getByRole('button', { name: 'Remove payee 2' }));
     expect(form.queryByRole('group', { name: 'Payee 2' })).toBeNull();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Add a payee' })).toHaveFocus());
+    await userEvent.click(form.getByRole('button', { name: 'Add a payee' }));
+    expect(payeeField(form, 2, 'Account name')).toHaveFocus();
   });
 
   it('needs a password of the last ten minutes, and says so when it is older', async () => {
@@ -83,9 +88,35 @@ describe('an ABA file', () => {
     await backend.database.execute("update sessions set authenticated_at = authenticated_at - interval '1 hour'");
     await fill(form, complete);
     await download(form);
-    expect(await form.findByRole('link', { name: 'Enter your password again' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('prompt=login'),
-    );
+    const link = await form.findByRole('link', { name: 'Enter your password again (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('prompt=login'));
+    // Another tab, because what was typed is only in this one.
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(payeeField(form, 1, 'Account name')).toHaveValue('Zoë’s Plumbing');
+  });
+
+  it('V12 keeps a text that was pasted, and names the field that is too long', async () => {
+    const form = await open();
+    await fill(form, complete);
+    const reference = payeeField(form, 1, 'Reference');
+    await userEvent.clear(reference);
+    await userEvent.click(reference);
+    await userEvent.paste('INVOICE 2026-11 NO 1042');
+    await download(form);
+    expect(reference).toHaveValue('INVOICE 2026-11 NO 1042');
+    expect(reference).toHaveAccessibleDescription(/Use at most 18 characters/);
+  });
+
+  it('shows what only the server rejects at its field, with all that was typed', async () => {
+    const form = await open();
+    await fill(form, complete);
+    const date = form.getByLabelText('Payment date');
+    await userEvent.clear(date);
+    await userEvent.type(date, '2099-12-01');
+    await download(form);
+    expect(await form.findByText('We couldn’t make the file')).toBeVisible();
+    expect(date).toHaveAccessibleDescription('Choose a date from today to 60 days ahead.');
+    expect(date).toHaveFocus();
+    expect(payeeField(form, 1, 'Reference')).toHaveValue('INV 1042');
   });
 });
