@@ -30,6 +30,11 @@ export function ImportLine({ line, choice, options, error, isBusy, onChange }: I
         onChange={({ currentTarget }) => onChange({ ...choice, isSelected: currentTarget.checked })}
       />
       <span className={classes.amount}>{formatMoney(centsOf(amount))}</span>
+      {options.length === 1 && (
+        <Text size="sm" className={classes.target}>
+          {options[0]?.label}
+        </Text>
+      )}
       {options.length > 1 && (
         <NativeSelect
           className={classes.target}
@@ -50,7 +55,7 @@ export function ImportLine({ line, choice, options, error, isBusy, onChange }: I
 }
 
 function reasonsOf({ proposal, otherProperty, wasReversed }: ImportedLine): string {
-  if (proposal) return `${proposal.score} % match. ${proposal.reasons.join(' ')}`;
+  if (proposal) return `${proposal.score}% match. ${proposal.reasons.join(' ')}`;
   const before = wasReversed ? ' You recorded this payment and reversed it.' : '';
   if (otherProperty !== null) return `It looks like rent for ${otherProperty}.${before}`;
   return `No tenancy matches.${before}`;

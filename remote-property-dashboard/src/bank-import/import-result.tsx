@@ -23,6 +23,7 @@ export function ImportResult({ propertyId, found, onRecorded, onOtherFile }: Imp
   const [isChanged, setIsChanged] = useState(false);
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
   const { mutateAsync, isPending, error } = useMutation(recordBankPaymentsMutation(propertyId));
+  const reason = rejectionReason(error);
   const groups = groupLines(found);
   const options = targetOptions(found);
   const { payments, positions, totalCents } = selectedPayments(found, choices);
@@ -99,9 +100,9 @@ export function ImportResult({ propertyId, found, onRecorded, onOtherFile }: Imp
         </Alert>
       )}
       {error && (
-        <Alert color="red" role="alert" title="No payments were recorded">
-          {rejectionReason(error) ??
-            'We couldn’t reach the server. Check your connection and try again: each payment is recorded only once.'}
+        <Alert color="red" role="alert" title={reason ? 'No payments were recorded' : 'We couldn’t reach the server'}>
+          {reason ??
+            'The payments may be recorded already. Check your connection and try again: each is recorded only once.'}
         </Alert>
       )}
       <Group gap="sm">

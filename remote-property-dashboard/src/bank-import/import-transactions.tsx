@@ -66,7 +66,7 @@ export function ImportTransactions({ propertyId, onClose }: { propertyId: string
         {state.step === 'recorded' && (
           <Stack gap="md" align="start">
             <Alert role="status" title={recordedTitle(state.payments)}>
-              They’re in the ledger. If one is wrong, reverse it there.
+              You’ll find each payment in the ledger, where you can reverse it.
             </Alert>
             <Button variant="default" onClick={() => setState({ step: 'choose', message: null })}>
               Import another file
@@ -109,6 +109,7 @@ function recordedTitle(payments: BankPayments['payments']): string {
   const numbers = added.flatMap(({ receiptNumber }) => receiptNumber ?? []).sort((a, b) => a - b);
   const [first, last] = [numbers[0], numbers.at(-1)];
   const receipts = first === undefined ? '' : first === last ? `: receipt ${first}` : `: receipts ${first} to ${last}`;
-  const known = before === 0 ? '' : ` ${countOf(before, 'payment')} had been recorded before.`;
-  return `${countOf(added.length, 'payment')} recorded${receipts}.${known}`;
+  const known = before === 0 ? '' : `${countOf(before, 'payment')} had been recorded before.`;
+  if (added.length === 0) return known;
+  return `${countOf(added.length, 'payment')} recorded${receipts}. ${known}`.trim();
 }

@@ -57,7 +57,7 @@ describe('importing bank transactions', () => {
     const region = await importFile(rows);
     const safe = await region.findByRole('checkbox', { name: /^RENT MIA PETROVIC/ });
     expect(safe).toBeChecked();
-    expect(region.getByText('74 % match. The name matches. The amount is a week’s rent.')).toBeVisible();
+    expect(region.getByText('74% match. The name matches. The amount is a week’s rent.')).toBeVisible();
     const doubtful = region.getByRole('checkbox', { name: /^PETROVIC RENT/ });
     expect(doubtful).not.toBeChecked();
     expect(region.getByRole('checkbox', { name: /^<b>SOLD BIKE<\/b>/, hidden: true })).not.toBeChecked();
@@ -89,6 +89,24 @@ describe('importing bank transactions', () => {
     await userEvent.click(region.getByRole('checkbox', { name: /^MIA PETROVIC/ }));
     await userEvent.click(region.getByRole('button', { name: 'Record 1 payment' }));
     expect(await screen.findByText('Bond received, receipt 1')).toBeVisible();
+  });
+
+  it('does not say that nothing was recorded when the response is lost, and records once', async () => {
+    let isLost = true;
+    await open(async (...request) => {
+      const response = await backend.fetch(...request);
+      if (isLost && String(request[0]).includes('/bank-payments')) throw new TypeError('lost');
+      return response;
+    });
+    const region = await importFile([`${on(14)},650.00,RENT MIA PETROVIC`]);
+    await userEvent.click(await region.findByRole('button', { name: 'Record 1 payment' }));
+    expect(await region.findByText(/may be recorded already/)).toBeVisible();
+    expect(region.queryByText('No payments were recorded')).toBeNull();
+    isLost = false;
+    await userEvent.click(region.getByRole('button', { name: 'Record 1 payment' }));
+    expect(await region.findByText('1 payment had been recorded before.')).toBeVisible();
+    expect(await screen.findAllByText('Rent received, receipt 1')).toHaveLength(1);
+    expect(screen.queryByText('Rent received, receipt 2')).toBeNull();
   });
 
   it('says what to do with a file that cannot be used, and when the server does not answer', async () => {
