@@ -30,8 +30,8 @@ export function ImportLine({ line, choice, options, error, isBusy, onChange }: I
         onChange={({ currentTarget }) => onChange({ ...choice, isSelected: currentTarget.checked })}
       />
       <span className={classes.amount}>{formatMoney(centsOf(amount))}</span>
-      {options.length === 1 && (
-        <Text size="sm" className={classes.target}>
+      {options.length === 1 && choice.isSelected && (
+        <Text size="sm" className={classes.onlyTarget}>
           {options[0]?.label}
         </Text>
       )}

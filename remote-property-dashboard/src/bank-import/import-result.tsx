@@ -90,7 +90,7 @@ export function ImportResult({ propertyId, found, onRecorded, onOtherFile }: Imp
         </ClosedGroup>
       )}
       {found.unreadable.length > 0 && (
-        <Alert title={`We couldn’t read ${countOf(found.unreadable.length, 'row')}`}>
+        <Alert color="yellow" title={`We couldn’t read ${countOf(found.unreadable.length, 'row')}`}>
           {found.unreadable.slice(0, maxShownRows).map(({ row, reason }) => (
             <Text key={row} size="sm" style={{ overflowWrap: 'anywhere' }}>
               Row {row}: {reason}

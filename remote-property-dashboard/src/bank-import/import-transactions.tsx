@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { isApiProblem, isNetworkFailure, rejectionReason } from 'shared-api';
 import type { BankImport, BankPayments } from 'shared-contract/property/bank-import';
@@ -43,7 +43,7 @@ export function ImportTransactions({ propertyId, onClose }: { propertyId: string
       title="Import bank transactions"
       framed
       action={
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" size="compact-md" onClick={onClose}>
           Close
         </Button>
       }
@@ -51,9 +51,10 @@ export function ImportTransactions({ propertyId, onClose }: { propertyId: string
       <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
         {state.step === 'choose' && <ChooseFile message={state.message} onFiles={(files) => void choose(files)} />}
         {state.step === 'reading' && (
-          <div role="status">
-            <Loader size="sm" /> Matching payments with your tenancies…
-          </div>
+          <Group role="status" gap="sm" wrap="nowrap">
+            <Loader size="sm" />
+            <Text>Matching payments with your tenancies…</Text>
+          </Group>
         )}
         {state.step === 'found' && (
           <ImportResult
