@@ -68,7 +68,7 @@ describe('a recurring expense', () => {
     expect((await section('1 expense')).getByText('Monthly')).toBeVisible();
   });
 
-  it('says before it is added how many earlier dates it includes', async () => {
+  it('says before it is added which expenses it adds now', async () => {
     const { id } = await backend.insert.expense({ ...own, propertyId, paidOn: addDays(today, -15) });
     await open(addresses.expense(propertyId, id));
     const repeats = await screen.findByRole('combobox', { name: 'Repeats' });
@@ -76,7 +76,10 @@ describe('a recurring expense', () => {
     expect(repeats).toHaveAccessibleDescription('Choose how often it repeats.');
     await userEvent.selectOptions(repeats, 'Weekly');
     const next = formatLocalDate(addDays(today, 6));
-    expect(repeats).toHaveAccessibleDescription(`Also adds the 2 until today, then the next one on ${next}`);
+    const [first, second] = [addDays(today, -8), addDays(today, -1)].map((date) => formatLocalDate(date));
+    expect(repeats).toHaveAccessibleDescription(
+      `Adds 2 more expenses now, for ${first} and ${second}. Next on ${next}.`,
+    );
     await press('Repeat this expense');
     expect(await (await section('Repeats')).findByText(/Weekly, next on/)).toBeVisible();
     expect((await listed()).member).toHaveLength(3);

@@ -46,9 +46,16 @@ function nextText(values: RepeatValues, paidOn: string, today: string): string |
   // Before 2000, a weekly series has too many dates to count while the owner types the year.
   if (!repeat || !isDate || paidOn > today || paidOn < '2000') return null;
   const series = { ...repeat, startsOn: paidOn };
-  const { length } = seriesDatesUntil(series, today);
+  const due = seriesDatesUntil(series, today);
   const next = seriesDateAfter(series, today);
-  const later = next ? `then the next one on ${formatLocalDate(next)}` : 'none after today';
-  if (length > 0) return `Also adds ${length === 1 ? 'the one' : `the ${length}`} until today, ${later}`;
-  return next && `Next on ${formatLocalDate(next)}`;
+  if (due.length === 0) return next && `Next on ${formatLocalDate(next)}`;
+  return `${dueText(due)}. ${next ? `Next on ${formatLocalDate(next)}` : 'None after today'}.`;
+}
+
+function dueText(due: readonly string[]): string {
+  const [first = '', ...others] = due.map((date) => formatLocalDate(date));
+  const last = others.at(-1);
+  if (last === undefined) return `Adds 1 more expense now, for ${first}`;
+  const dates = others.length === 1 ? `for ${first} and ${last}` : `from ${first} to ${last}`;
+  return `Adds ${due.length} more expenses now, ${dates}`;
 }
