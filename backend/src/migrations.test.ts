@@ -115,6 +115,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '2d7740f1cb8f5c775add8fddb54c036306c3e17668194eef9ea4fdeed2dc2b32',
     time: 1795509984595,
   },
+  '0024_property_owners': {
+    sha256: '617fcc1eabd390a2564c368a6e91325d15ba2e32aeffaf90e7fc36aec19eb901',
+    time: 1795519797151,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

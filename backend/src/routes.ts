@@ -47,6 +47,7 @@ import { listProducts } from './products/product-routes.ts';
 import { findPromotionCode } from './promotion-codes/promotion-code-routes.ts';
 import { propertyPictureRoutes } from './properties/property-picture-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
+import { propertyOwnerRoutes } from './property-owners/property-owner-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { rentReminderRoutes } from './rent-reminders/rent-reminder-routes.ts';
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   listProducts,
   findPromotionCode,
   ...propertyRoutes,
+  ...propertyOwnerRoutes,
   ...propertyPictureRoutes,
   ...publishingRoutes,
   ...rentAccountRoutes,

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import yauzl from 'yauzl';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
@@ -35,12 +37,31 @@ test('an owner reads the report of a year, as a chart and a table, and downloads
       ['Export CSV', '\ufeffDate,Property,Type'],
       ['Accountant pack', 'PK'],
     ] as const) {
-      const download = page.waitForEvent('download');
-      await main.getByRole('button', { name }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^(Property-report|Accountant-pack)-\d{4}-\d{2}\.(pdf|csv|zip)$/);
-      expect((await readFile(await file.path(), 'utf8')).startsWith(start)).toBe(true);
+      const { fileName, bytes } = await download(page, name);
+      expect(fileName).toMatch(/^(Property-report|Accountant-pack)-\d{4}-\d{2}\.(pdf|csv|zip)$/);
+      expect(bytes.toString().startsWith(start)).toBe(true);
     }
+  });
+
+  await test.step('enters two owners, and reads their shares in the accountant pack', async () => {
+    const owners = main.getByRole('region', { name: 'Owners and shares' });
+    await owners.getByRole('button', { name: 'Add owners' }).click();
+    for (const [index, name, share] of [
+      [1, 'Olivia Nguyen', '60'],
+      [2, 'Duc Nguyen', '40'],
+    ] as const) {
+      await owners.getByRole('textbox', { name: `Owner ${index}`, exact: true }).fill(name);
+      await owners.getByRole('textbox', { name: `Share of owner ${index}` }).fill(share);
+    }
+    await expect(owners.getByRole('status')).toHaveText('Together 100 %');
+    await expectAccessible(page, 'the form of the owners');
+    await page.keyboard.press('Enter');
+    await expect(owners.getByRole('rowheader')).toHaveText(['Olivia Nguyen, 60 %', 'Duc Nguyen, 40 %']);
+    const sheet = await fileOf((await download(page, 'Accountant pack')).bytes, /^Shares-of-the-owners.*csv$/);
+    const [heading, ...lines] = sheet.trim().split('\r\n');
+    expect(heading).toBe('Figure,Whole property,"Olivia Nguyen, 60 %","Duc Nguyen, 40 %",Difference');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line).toMatch(/(,-?\d+\.\d\d){3},0\.00$/);
   });
 
   await test.step('reads every amount on a phone without scrolling sideways', async () => {
@@ -63,3 +84,22 @@ test('an owner reads the report of a year, as a chart and a table, and downloads
   });
   expect(problems).toEqual([]);
 });
+
+async function download(page: Page, name: string): Promise<{ fileName: string; bytes: Buffer }> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name }).click();
+  const file = await started;
+  return { fileName: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Returns the text of the first file of a zip whose name matches. */
+async function fileOf(bytes: Buffer, name: RegExp): Promise<string> {
+  const zip = await yauzl.fromBufferPromise(bytes);
+  for await (const entry of zip.eachEntry()) {
+    if (!name.test(entry.fileName)) continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  }
+  throw new Error(`The zip has no file whose name matches ${name}.`);
+}

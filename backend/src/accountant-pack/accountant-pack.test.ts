@@ -5,6 +5,7 @@ import yauzl from 'yauzl';
 import { entriesOf } from '../ledger/ledger-postings.ts';
 import { tenancyRents } from '../ledger/ledger-tables.ts';
 import { recordTransaction } from '../ledger/record-transaction.ts';
+import { propertyOwners } from '../property-owners/property-owner-table.ts';
 import { type TestBackend, type TestUser, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
 
@@ -158,6 +159,44 @@ describe('the accountant pack', () => {
     const text = await textOf(files.get('Tie-out-2025-26.pdf'));
     expect(text).toContain('All totals on this sheet equal the ledger and the expenses to the cent.');
     expect(text).toContain('Days available for rent 365 of 365');
+  });
+
+  it('V43: has a sheet that splits the totals of the tie-out sheet among three owners, to the cent', async () => {
+    await history();
+    const owners = [
+      { name: 'Olivia Nguyen', share: 3334 },
+      { name: '=Duc Nguyen', share: 3333 },
+      { name: 'Mai Nguyen', share: 3333 },
+    ];
+    await backend.database.insert(propertyOwners).values({ ownerId: olivia.id, propertyId, owners });
+    const files = await pack();
+    const tieOut = rowsOf(files.get('Tie-out-2025-26.csv'));
+    const rows = rowsOf(files.get('Shares-of-the-owners-2025-26.csv'));
+    expect(rows.map(({ Figure }) => Figure)).toEqual([
+      'Rent received',
+      'Repairs and maintenance: rental share',
+      'Water charges: rental share',
+      'Total: rental share',
+      'Rent received less the rental share of the expenses',
+    ]);
+    const partsOf = (row: Record<string, string>) =>
+      ['Olivia Nguyen, 33.34 %', "'=Duc Nguyen, 33.33 %", 'Mai Nguyen, 33.33 %'].map((name) =>
+        centsOf(row[name] ?? ''),
+      );
+    for (const row of rows) {
+      // The first row with this label: the expenses are before the capital items.
+      const total = tieOut.find(({ Figure }) => Figure === row.Figure)?.['Ledger and expenses'] ?? '';
+      expect([row.Figure, row['Whole property'], row.Difference]).toEqual([row.Figure, total, '0.00']);
+      expect(partsOf(row).reduce((all, part) => all + part, 0)).toBe(centsOf(total));
+      expect(Math.abs((partsOf(row)[0] ?? 0) - centsOf(total) * 0.3334)).toBeLessThan(1);
+    }
+    const [income = [], , , expenses = [], net] = rows.map(partsOf);
+    expect(net).toEqual(income.map((cents, index) => cents - (expenses[index] ?? 0)));
+    const sheet = await textOf(files.get('Shares-of-the-owners-2025-26.pdf'));
+    expect(sheet).toContain(`Share of Mai Nguyen, 33.33 % Figure Whole property Share Rent received $23,987.96`);
+    expect(sheet).toContain('The shares of the owners follow their legal ownership on the title');
+    const text = await textOf(files.get('Tie-out-2025-26.pdf'));
+    expect(text).toContain('Olivia Nguyen 33.34 %, =Duc Nguyen 33.33 %, Mai Nguyen 33.33 %');
   });
 
   it('says which totals differ when the tables hold something that the report does not count', async () => {

@@ -12,6 +12,7 @@ import { findOwnerName, reportFile } from '../reports/report-file.ts';
 import { cellsOf, transactionColumns, transactionRows } from '../reports/transaction-rows.ts';
 import { statementFile } from '../statements/statement-file.ts';
 import { readStoredFile } from '../uploads/stored-file-store.ts';
+import { ownerSharesCsv } from './owner-shares-csv.ts';
 import { findSentReceipts } from './sent-receipts.ts';
 import { sumTables } from './sum-tables.ts';
 import { type TieOutSection, tieOut } from './tie-out.ts';
@@ -43,6 +44,7 @@ export async function accountantPack(
       csv(`Expenses-${year}.csv`, () => csvFile(expenseCsvColumns, expenseCsvRows(report.property, expenses))),
       compressedFile({ name: `Tie-out-${year}.pdf`, bytes: () => tieOutFile(scope, report, sections) }),
       csv(`Tie-out-${year}.csv`, () => tieOutCsv(sections)),
+      ...ownerSheets(scope, report, year),
       ...statements(scope, report),
       ...(await findSentReceipts(scope, report)),
       ...expenses
@@ -69,6 +71,19 @@ async function tieOutFile(
   // The renderer is loaded with the first pack, so that it does not slow down the start of the backend.
   const { renderTieOut } = await import('./render-tie-out.ts');
   return renderTieOut(report, sections, await findOwnerName(scope));
+}
+
+/** The shares of the owners. A property without co-owners has no such sheet. */
+function ownerSheets(scope: ReadScope, report: ReportFigures, year: string): ArchiveFile[] {
+  if (report.owners.length === 0) return [];
+  const bytes = async () => {
+    const { renderOwnerShares } = await import('./render-owner-shares.ts');
+    return renderOwnerShares(report, await findOwnerName(scope));
+  };
+  return [
+    compressedFile({ name: `Shares-of-the-owners-${year}.pdf`, bytes }),
+    csv(`Shares-of-the-owners-${year}.csv`, () => ownerSharesCsv(report)),
+  ];
 }
 
 /** A folder for each label. The name contains the id, so that two receipts with the same name do not collide. */

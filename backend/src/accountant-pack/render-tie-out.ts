@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { amountOf } from 'shared-contract/money/money';
+import { shareText } from 'shared-contract/property/property-owners';
 import { amountCell, amountTable, boldRow } from '../pdf/amount-table.ts';
 import { letterhead } from '../pdf/letterhead.ts';
 import { documentBase, pageFooter } from '../pdf/pdf-style.ts';
@@ -16,7 +17,7 @@ export const renderTieOut = (report: ReportFigures, sections: readonly TieOutSec
   renderPdf(tieOutDocument(report, sections, owner));
 
 function tieOutDocument(
-  { property, from, until, today, days, expenses }: ReportFigures,
+  { property, from, until, today, days, expenses, owners }: ReportFigures,
   sections: readonly TieOutSection[],
   owner: string,
 ): TDocumentDefinitions {
@@ -47,7 +48,7 @@ function tieOutDocument(
                   'not recorded.',
           },
           { label: 'Private share of the expenses', value: privateShare(expenses) },
-          { label: 'Co-owners', value: 'Owners’ shares are not recorded. All amounts are for the whole property.' },
+          { label: 'Owners', value: ownersText(owners) },
         ],
       }),
       sectionContent({
@@ -65,6 +66,12 @@ function tieOutDocument(
       `Tie-out sheet, ${period} · ${printableText(fullAddressOf(property))}\nPrinted on ${shortDate(today)}`,
     ),
   };
+}
+
+function ownersText(owners: ReportFigures['owners']): string {
+  if (owners.length === 0) return 'No co-owners are entered. All amounts are for the whole property.';
+  const shares = owners.map(({ name, share }) => `${name} ${shareText(share)}`).join(', ');
+  return `${shares}. All amounts on this sheet are for the whole property: the sheet “Shares of the owners” splits them.`;
 }
 
 /** The share in percent, with one decimal. */

@@ -17,6 +17,7 @@ import { expense } from 'shared-contract/property/expense';
 import { expenseSeries } from 'shared-contract/property/expense-series';
 import { ownershipDocument } from 'shared-contract/property/ownership-document';
 import { property } from 'shared-contract/property/property';
+import { propertyOwners } from 'shared-contract/property/property-owners';
 import { savedSearch } from 'shared-contract/search/saved-search';
 import { calendarFeed } from 'shared-contract/tenancy/calendar-feed';
 import { ledgerTransaction } from 'shared-contract/tenancy/ledger';
@@ -47,6 +48,7 @@ const jacksPictureId = '80000000-0000-4000-8000-00000000000b';
 const shapes = {
   profile: customerUser,
   properties: property,
+  'property-owners': propertyOwners,
   listings: listing,
   'ownership-documents': ownershipDocument,
   'listing-opens': listingOpen,

@@ -13,6 +13,7 @@ import { exportSections } from './export-sections.ts';
  */
 const exportedIn: Record<string, string> = {
   'properties.owner_id': 'properties',
+  'property_owners.owner_id': 'property-owners',
   'listings.owner_id': 'listings',
   'listing_assets.owner_id': 'listings',
   'listing_opens.owner_id': 'listing-opens',

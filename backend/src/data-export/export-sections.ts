@@ -39,6 +39,7 @@ import { paymentResource } from '../payments/payment-resource.ts';
 import { findOwnPayments } from '../payments/payment-store.ts';
 import { propertyResource } from '../properties/property-resource.ts';
 import { findProperties } from '../properties/property-store.ts';
+import { findOwnerLists, ownersResource } from '../property-owners/property-owner-store.ts';
 import { findReceiptEmails, receiptEmailResource } from '../receipts/receipt-email-store.ts';
 import { findRentReminders, rentReminderResource } from '../rent-reminders/rent-reminder-store.ts';
 import { savedSearchResource } from '../saved-searches/saved-search-resource.ts';
@@ -72,6 +73,12 @@ export function exportSections(scope: ExportScope): ExportSection[] {
   return [
     section('profile', 'Your name, email address and phone number.', findProfile(scope), (row) => row),
     section('properties', 'Your properties.', findProperties(scope).rows, propertyResource),
+    section(
+      'property-owners',
+      'The owners of your properties with their shares.',
+      findOwnerLists(scope).rows,
+      ownersResource,
+    ),
     section(
       'listings',
       'Your listings with texts, prices, features, pictures and contact details.',

@@ -11,6 +11,7 @@ import { listings } from '../listings/listing-table.ts';
 import { orders } from '../orders/order-table.ts';
 import { isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
+import { propertyOwners } from '../property-owners/property-owner-table.ts';
 import { subscriptions } from '../subscriptions/subscription-table.ts';
 import { tenancyStatus } from '../tenancies/tenancy-status.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
@@ -35,6 +36,7 @@ export const propertyContents: readonly Contents[] = [
   { table: orders, one: 'order', many: 'orders' },
   { table: subscriptions, one: 'subscription', many: 'subscriptions' },
   { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
+  { table: propertyOwners, one: 'list of owners', many: 'lists of owners', where: sql`false` },
   { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
   { table: expenses, one: 'expense', many: 'expenses' },
   { table: expenseSeries, one: 'recurring expense', many: 'recurring expenses', where: sql`false` },

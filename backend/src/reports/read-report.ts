@@ -1,12 +1,14 @@
 import { chooseFinancialYear, financialYearDates, financialYearMonths } from 'shared-contract/date/financial-year';
 import { daysBetween, localDateIn } from 'shared-contract/date/local-date';
 import type { ExpenseLabel } from 'shared-contract/property/expense-label';
+import type { PropertyOwner } from 'shared-contract/property/property-owners';
 import type { ExpenseRow, ExpenseSums } from '../expenses/expense-resource.ts';
 import { findExpenses, sumByLabel, sumByMonth, sumExpenses } from '../expenses/expense-store.ts';
 import { requireFound } from '../http/problem.ts';
 import { readLedgersOf } from '../ledger/read-ledger.ts';
 import { everyRow, findOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
+import { findOwnersOf } from '../property-owners/property-owner-store.ts';
 import { findFirstEntry } from './report-store.ts';
 import { isInPeriod, rentedDays, type TenancyFigures, tenancyFigures } from './tenancy-figures.ts';
 
@@ -33,6 +35,8 @@ export type ReportFigures = {
   byMonth: ReportMonth[];
   tenancies: TenancyFigures[];
   days: { counted: number; rented: number };
+  /** The owners on the title. Empty for one owner with 100 %. */
+  owners: PropertyOwner[];
 };
 
 /**
@@ -80,6 +84,7 @@ export async function readReport(
     })),
     tenancies,
     days: { counted: daysBetween(from, until) + 1, rented: rentedDays(terms, { from, until }) },
+    owners: (await findOwnersOf(scope, id)).owners,
   };
 }
 

@@ -10,6 +10,7 @@ import { renderPdf } from '../pdf/render-pdf.ts';
 import { sectionContent } from '../pdf/section-content.ts';
 import { shortDate } from '../pdf/short-date.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
+import { ownerShareTables } from './owner-share-tables.ts';
 import type { ReportFigures } from './read-report.ts';
 import { reportNotes } from './report-notes.ts';
 import { arrearsTable, bondTable, rentTable } from './tenancy-tables.ts';
@@ -26,6 +27,7 @@ function reportDocument(report: ReportFigures, owner: string): TDocumentDefiniti
     monthTable(report),
     ...(report.capitalItems.length > 0 ? [capitalTable(report)] : []),
     ...(tenancies.length > 0 ? [rentTable(tenancies), arrearsTable(tenancies), bondTable(tenancies)] : []),
+    ...ownerShareTables(report),
   ];
   return {
     ...documentBase(`Property report, ${period}`, owner, today),

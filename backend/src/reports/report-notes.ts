@@ -1,8 +1,13 @@
 import { formatMoney } from 'shared-contract/money/money';
 import type { ReportFigures } from './read-report.ts';
 
+/** ATO, "Co-ownership of rental property": by legal interest, despite any agreement between the owners. */
+export const ownershipNote =
+  'The shares of the owners follow their legal ownership on the title, not who received or paid the money. Interest on ' +
+  'a loan that one owner took out alone to buy their share is not divided: correct it in your tax return.';
+
 /** Returns what a reader of a report has to know about its figures. */
-export function reportNotes({ days, earlierCents, capitalItems, tenancies }: ReportFigures): string[] {
+export function reportNotes({ days, earlierCents, capitalItems, tenancies, owners }: ReportFigures): string[] {
   const empty = days.counted - days.rented;
   const rented = `A tenancy ran on ${days.rented} of ${days.counted} days.`;
   return [
@@ -26,7 +31,9 @@ export function reportNotes({ days, earlierCents, capitalItems, tenancies }: Rep
       ? rented
       : `${rented} Whether the property was available for rent on the other ${empty === 1 ? 'day' : `${empty} days`} ` +
         'is not recorded: add it to your tax return yourself.',
-    'Co-owners and their shares are not recorded. All amounts are for the whole property.',
+    ...(owners.length === 0
+      ? ['No co-owners are entered. All amounts are for the whole property.']
+      : [`All amounts above are for the whole property. ${ownershipNote}`]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { addDays } from 'shared-contract/date/local-date';
 import { amountOf, centsOf } from 'shared-contract/money/money';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
+import { propertyOwners } from '../property-owners/property-owner-table.ts';
 import { type TestBackend, type TestUser, testBackend } from '../testing/index.ts';
 
 let now = Date.parse('2026-11-20T14:30:00Z');
@@ -180,10 +181,28 @@ describe('the files of a report', () => {
       'Mia Petrović',
       'B-1 $2,600.00 $2,600.00 $2,600.00',
       'Days rented 144 of 144',
-      'Co-owners and their shares are not recorded.',
+      'No co-owners are entered. All amounts are for the whole property.',
     ])
       expect(text).toContain(part);
     for (const note of ['late again', 'No hot water']) expect(text).not.toContain(note);
+  });
+
+  it('V43: the PDF has a table for each owner, and a note that the other amounts are for the whole property', async () => {
+    await history();
+    const owners = [
+      { name: 'Olivia Nguyen', share: 6000 },
+      { name: 'Duc Nguyen', share: 4000 },
+    ];
+    await backend.database.insert(propertyOwners).values({ ownerId: olivia.id, propertyId, owners });
+    const text = (await backend.readPdf((await get('/pdf')).rawPayload)).join(' ');
+    for (const part of [
+      'Share of Olivia Nguyen, 60 % Figure Whole property Share Rent received $1,000.05 $600.03',
+      'Share of Duc Nguyen, 40 % Figure Whole property Share Rent received $1,000.05 $400.02',
+      'Rent received less the rental share of the expenses $900.04 $360.02',
+      'All amounts above are for the whole property. The shares of the owners follow their legal ownership on the title',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('No co-owners');
   });
 
   it('the CSV file is read by another program, and its rows add up to the report', async () => {

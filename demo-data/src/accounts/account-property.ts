@@ -1,4 +1,5 @@
 import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
+import type { PropertyOwner } from 'shared-contract/property/property-owners';
 import type { Home } from '../homes/home.ts';
 import type { HomeOverrides } from '../homes/residential-home.ts';
 import type { ListingPlan } from '../listings/listing-plan.ts';
@@ -19,6 +20,8 @@ export type AccountProperty = Place & {
   home: HomeOverrides;
   listings: (Partial<Omit<ListingPlan, 'key' | 'home' | 'owner'>> &
     Pick<ListingPlan, 'type'> & { name?: string; daylightSavingOpen?: boolean; unsuitable?: boolean })[];
+  /** On the title; without them, the account's user owns all of it. */
+  owners: PropertyOwner[];
   tenancies: Term[];
   agreements: (Term & { status: TenancyAgreementStatus; acn?: string; isOpen?: boolean })[];
   orders: (Pick<OrderPlan, 'status' | 'daysAgo' | 'skus' | 'promotionCode' | 'payment'> & {
@@ -36,5 +39,14 @@ export type Term = Pick<TenancyPlan, 'tenants' | 'start' | 'end'> &
 export function accountProperty(
   property: Place & Pick<AccountProperty, 'name'> & Partial<AccountProperty>,
 ): AccountProperty {
-  return { home: {}, listings: [], tenancies: [], agreements: [], orders: [], subscriptions: [], ...property };
+  return {
+    home: {},
+    listings: [],
+    owners: [],
+    tenancies: [],
+    agreements: [],
+    orders: [],
+    subscriptions: [],
+    ...property,
+  };
 }

@@ -42,6 +42,7 @@ export function addAccountRows(dataset: DemoDataset, plans: readonly AccountPlan
       addTenancies(context, plan);
       addOrders(context, plan);
       addExpenses(context, plan);
+      addOwners(context, plan);
     }
     const homes = properties.filter(({ property }) => property.propertyType === 'Residential');
     const ids = homes.map(({ key }) => propertyId(key));
@@ -175,6 +176,13 @@ function addTenancies({ dataset, now }: Context, { owner, property, key, home }:
 function addExpenses({ dataset, now }: Context, { owner, property, key, home }: AccountPlan): void {
   if (property.tenancies.length === 0 && home.propertyType === 'Residential') return;
   dataset.expenses.push(...expenseRows({ ownerId: owner.id, propertyId: propertyId(key), home }, now));
+}
+
+function addOwners({ dataset, now }: Context, { owner, property: { owners }, key }: AccountPlan): void {
+  if (owners.length === 0) return;
+  const stamps = { createdAt: now, updatedAt: now };
+  const id = stableId(`owners/${key}`);
+  dataset.propertyOwners.push({ id, ownerId: owner.id, propertyId: propertyId(key), owners, ...stamps });
 }
 
 /**

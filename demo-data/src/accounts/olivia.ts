@@ -16,6 +16,10 @@ export const oliviasProperties = [
       baths: 1,
       garages: 1,
     },
+    owners: [
+      { name: 'Olivia Nguyen', share: 6000 },
+      { name: 'Duc Nguyen', share: 4000 },
+    ],
     tenancies: [{ tenants: ['Mia O’Brien', 'Tomáš Novák'], start: -205, end: 159, weeksBehind: 0 }],
     agreements: [
       { status: 'initiated', tenants: ['Mia O’Brien', 'Tomáš Novák'], start: -205, end: 159 },

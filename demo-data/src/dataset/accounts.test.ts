@@ -4,6 +4,7 @@ import { tenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreeme
 import { localDateIn } from 'shared-contract/date/local-date';
 import { offerInput } from 'shared-contract/offer/offer';
 import { packageCategory } from 'shared-contract/order/product';
+import { propertyOwnersPatch } from 'shared-contract/property/property-owners';
 import { offerViolations } from 'tenancy-law/offer/offer-violations';
 import { demoUsers } from '../people/people.ts';
 import { dataset, listings, now, propertyOf } from './testing/full-dataset.ts';
@@ -22,6 +23,13 @@ function positionOf({ id, startDate, endDate = null, propertyId }: (typeof datas
 }
 
 describe('tenancies, agreements, orders, offers and enquiries', () => {
+  it('V43: has a let property with two owners whose shares can be entered', () => {
+    const [owners] = dataset.propertyOwners;
+    expect(propertyOwnersPatch.safeParse({ owners: owners?.owners }).error).toBeUndefined();
+    expect(owners?.owners).toHaveLength(2);
+    expect(dataset.tenancies.some(({ propertyId }) => propertyId === owners?.propertyId)).toBe(true);
+  });
+
   it('has tenancies without overlaps, with arrears, part payments and every status (V27, V31)', () => {
     const own = dataset.tenancies.filter(({ ownerId }) => Object.values(demoUsers).some(({ id }) => id === ownerId));
     const today = localDateIn('Australia/Melbourne', now);

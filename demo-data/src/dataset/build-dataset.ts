@@ -38,6 +38,7 @@ export function buildDataset(now: Date, size: DatasetSize): DemoDataset {
     products: catalogue.products,
     promotionCodes: promotionCodeRows(now),
     properties: [],
+    propertyOwners: [],
     ownershipDocuments: [],
     listings: [],
     listingAssets: [],

@@ -14,6 +14,7 @@ export type DemoDataset = {
   products: NamedRows<typeof schema.products>;
   promotionCodes: NamedRows<typeof schema.promotionCodes>;
   properties: NamedRows<typeof schema.properties>;
+  propertyOwners: Rows<typeof schema.propertyOwners>;
   ownershipDocuments: Rows<typeof schema.ownershipDocuments>;
   listings: NamedRows<typeof schema.listings>;
   listingAssets: Rows<typeof schema.listingAssets>;

@@ -24,6 +24,7 @@ const tables = {
   products: schema.products,
   promotionCodes: schema.promotionCodes,
   properties: schema.properties,
+  propertyOwners: schema.propertyOwners,
   ownershipDocuments: schema.ownershipDocuments,
   listings: schema.listings,
   listingAssets: schema.listingAssets,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { invalidateResources } from 'shared-api';
 import { financialYearLabel, financialYearOf } from 'shared-contract/date/financial-year';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
@@ -59,6 +60,46 @@ describe('the reports of a property', () => {
     expect(rows).toHaveLength(14);
     expect(rows[1]).toHaveTextContent(`July ${year - 1}$0.00$110.00`);
     expect(rows[13]).toHaveTextContent('Total$0.00$110.00');
+  });
+
+  it('V43: take two owners whose shares add up to 100 %, and show the part of each', async () => {
+    await store({ paidOn: `${year - 1}-07-01`, amountCents: 10_001, gstCents: 0 });
+    await open(`?year=${year - 1}`);
+    const section = within(await screen.findByRole('region', { name: 'Owners and shares' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Add owners' }));
+    const field = (name: string) => section.getByRole('textbox', { name });
+    expect(field('Owner 1')).toHaveFocus();
+    await userEvent.type(field('Owner 1'), 'Olivia Nguyen');
+    await userEvent.clear(field('Share of owner 1'));
+    await userEvent.type(field('Share of owner 1'), '60');
+    expect(section.getByRole('status')).toHaveTextContent('Together 110 %, 10 % too much');
+    const save = () => userEvent.click(section.getByRole('button', { name: 'Save owners' }));
+    await userEvent.click(section.getByRole('button', { name: 'Remove owner 2' }));
+    await save();
+    expect(section.getByRole('alert')).toHaveTextContent('The shares must add up to 100 %. They add up to 60 %.');
+    await userEvent.click(section.getByRole('button', { name: 'Add an owner' }));
+    expect(field('Owner 2')).toHaveFocus();
+    await userEvent.keyboard('Duc Nguyen');
+    await userEvent.type(field('Share of owner 2'), '40.00 %');
+    expect(section.getByRole('status')).toHaveTextContent(/^Together 100 %$/);
+    await save();
+    expect(await section.findByRole('row', { name: 'Duc Nguyen, 40 % $0.00 $40.00 -$40.00' })).toBeVisible();
+    expect(section.getByRole('row', { name: 'Olivia Nguyen, 60 % $0.00 $60.01 -$60.01' })).toBeVisible();
+    expect(section.getByRole('button', { name: 'Change owners' })).toHaveFocus();
+  });
+
+  it('keep the typed owners when another tab has changed them, and say so', async () => {
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Owners and shares' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Add owners' }));
+    const payload = { owners: [{ name: 'Mai Nguyen', share: 10_000 }] };
+    const url = `/api/properties/${propertyId}/owners`;
+    await backend.inject({ method: 'PATCH', url, payload, headers: { 'if-match': '"0"' } }, olivia);
+    await invalidateResources([url]);
+    for (const name of ['Owner 1', 'Owner 2']) await userEvent.type(section.getByRole('textbox', { name }), 'Duc');
+    await userEvent.click(section.getByRole('button', { name: 'Save owners' }));
+    expect(await section.findByText(/changed in another tab/)).toBeVisible();
+    expect(section.getByRole('textbox', { name: 'Owner 2' })).toHaveValue('Duc');
   });
 
   it.each([

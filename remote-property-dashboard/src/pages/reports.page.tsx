@@ -1,11 +1,13 @@
 import { prefetch } from 'shared-api';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, PageHeader, QueryBoundary } from 'shared-ui';
+import { ownersQuery } from '../property-owners/owners-query.ts';
 import { reportQuery, yearOf } from '../reports/report-query.ts';
 import { ReportView } from '../reports/report-view.tsx';
 
 export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
-  return prefetch(reportQuery(propertyId, yearOf(new URL(request.url).searchParams)));
+  const year = yearOf(new URL(request.url).searchParams);
+  return Promise.all([prefetch(reportQuery(propertyId, year)), prefetch(ownersQuery(propertyId))]);
 }
 
 export function Component() {

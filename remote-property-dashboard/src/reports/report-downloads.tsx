@@ -73,8 +73,8 @@ export function ReportDownloads({ propertyId, financialYear }: { propertyId: str
         </Alert>
       )}
       <Text size="sm" c="dimmed" w="100%">
-        The accountant pack is a zip with the report, receipts, rent statements and a tie-out sheet: a check of the
-        report against the ledger.
+        The accountant pack is a zip with the report, receipts, rent statements, the shares of the owners and a tie-out
+        sheet: a check of the report against the ledger.
       </Text>
     </Group>
   );

@@ -11,6 +11,7 @@ import { Link } from 'shared-platform/router';
 import { EmptyState, Fact, formatLocalDate } from 'shared-ui';
 import { AmountTable } from '../charts/amount-table.tsx';
 import { MonthsSection } from '../charts/months-section.tsx';
+import { OwnersSection } from '../property-owners/owners-section.tsx';
 import { Section } from '../section/section.tsx';
 import { ReportDownloads } from './report-downloads.tsx';
 import { reportQuery } from './report-query.ts';
@@ -26,7 +27,14 @@ export function ReportView({ propertyId, year }: ReportViewProps) {
   const navigate = useSafeNavigate();
   const { financialYear, years, tenancies, expenses, capital } = report;
   const isEmpty = tenancies.length === 0 && expenses.count === 0 && capital.count === 0;
-  if (isEmpty && years.length === 1) return <NothingYet propertyId={propertyId} />;
+  const owners = <OwnersSection propertyId={propertyId} report={report} />;
+  if (isEmpty && years.length === 1)
+    return (
+      <Stack gap="lg">
+        <NothingYet propertyId={propertyId} />
+        {owners}
+      </Stack>
+    );
   return (
     <Stack gap="lg">
       <Group gap="md" align="end">
@@ -61,6 +69,7 @@ export function ReportView({ propertyId, year }: ReportViewProps) {
           {tenancies.length > 0 && <ReportTenancies report={report} propertyId={propertyId} />}
         </>
       )}
+      {owners}
     </Stack>
   );
 }

@@ -30,6 +30,15 @@ export const propertySamples: Record<string, Sample> = {
     foreign: 'missing',
   },
   'DELETE /api/properties/:id': { url: (world) => `/api/properties/${world.emptyPropertyId}`, foreign: 'missing' },
+  'GET /api/properties/:id/owners': {
+    url: (world) => `/api/properties/${world.propertyId}/owners`,
+    foreign: 'missing',
+  },
+  'PATCH /api/properties/:id/owners': {
+    url: (world) => `/api/properties/${world.propertyId}/owners`,
+    body: () => ({ owners: [{ name: 'Olivia Nguyen', share: 10_000 }] }),
+    foreign: 'missing',
+  },
   'POST /api/properties/:id/picture': {
     url: (world) => `/api/properties/${world.propertyId}/picture`,
     file: aPhoto,

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { storedRow } from '../../database/single-row.ts';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import { orderItems } from '../../order-items/order-item-table.ts';
+import { propertyOwners } from '../../property-owners/property-owner-table.ts';
 import { addAgreementEvent } from '../../tenancy-agreements/agreement-history.ts';
 import { insertBankAccount } from '../../testing/insert-bank-account.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
@@ -109,6 +110,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
   const property = await insertProperty(database, { ownerId });
   const own = { ownerId, propertyId: property.id };
   const today = new Date().toISOString().slice(0, 10);
+  await database.insert(propertyOwners).values({ ...own, owners: [{ name: 'Olivia Nguyen', share: 10_000 }] });
   const listing = await aListingOf(database, ownerId);
   await insertListingMark(database, { ownerId, listingId: listing.listingId });
   return {
