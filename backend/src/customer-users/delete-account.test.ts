@@ -62,7 +62,15 @@ it('deletes all rows of a user with the user, also those of payments', async () 
     );
     return counts.filter(([, count]) => count > 0).map(([name]) => name);
   };
-  const some = ['payments', 'refunds', 'fulfilments', 'subscriptions', 'expense_series', 'posted_bank_lines'];
+  const some = [
+    'payments',
+    'refunds',
+    'fulfilments',
+    'subscriptions',
+    'expense_series',
+    'posted_bank_lines',
+    'property_owners',
+  ];
   expect(await filled()).toEqual(expect.arrayContaining(some));
   const { id: otherId } = (await backend.insert.document({ ownerId: otherOwnerId, propertyId: other.id })).document;
   expect(await database.$count(storedFiles)).toBeGreaterThan(4);
