@@ -35,4 +35,5 @@ it('H11 removes the values of all errors that a job collects, and of their cause
   const text = JSON.stringify([errorForLog(collected), errorForLog(failed as Error)]);
   expect(text).toContain('Failed query');
   expect(text).not.toContain('params');
+  expect([errorForLog('no error' as never), errorForLog(null as never)]).toEqual(['no error', null]);
 });

@@ -6,7 +6,12 @@ type Logged = { type: string; message: string; stack: string; [key: string]: unk
  * Serializes an error for the log. Removes the values of a failed query, which drizzle adds to its errors: they can be
  * names, addresses and amounts (H11). The text of the query stays.
  */
-export const errorForLog = (error: Error): Logged => withoutValues(stdSerializers.err(error), valuesIn(error));
+export function errorForLog(error: Error): Logged {
+  const values = valuesIn(error);
+  const logged = stdSerializers.err(error);
+  // Anything can be thrown, also what is no error.
+  return values.length === 0 ? logged : withoutValues(logged, values);
+}
 
 function withoutValues(logged: Logged, values: readonly string[]): Logged {
   const { params: _params, aggregateErrors, ...rest } = logged;
