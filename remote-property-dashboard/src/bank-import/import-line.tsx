@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core';
+import { memo } from 'react';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { ImportedLine } from 'shared-contract/property/bank-import';
 import { formatLocalDate } from 'shared-ui';
@@ -6,16 +7,22 @@ import classes from './bank-import.module.css';
 import { type Choice, type TargetOption, targetValue } from './import-choices.ts';
 
 type ImportLineProps = {
+  /** The position of the line in the import. */
+  index: number;
   line: ImportedLine;
   choice: Choice;
   options: readonly TargetOption[];
   error: string | undefined;
   isBusy: boolean;
-  onChange: (choice: Choice) => void;
+  onChange: (index: number, choice: Choice) => void;
 };
 
-/** A payment that can be recorded: the owner selects it, and sees why it was matched. */
-export function ImportLine({ line, choice, options, error, isBusy, onChange }: ImportLineProps) {
+/**
+ * A payment that can be recorded: the owner selects it, and sees why it was matched. A file has up to 1,000 lines, so a
+ * change renders only its own line.
+ */
+export const ImportLine = memo(function ImportLine(props: ImportLineProps) {
+  const { index, line, choice, options, error, isBusy, onChange } = props;
   const { date, amount, details, ordinal } = line;
   const name = `${details || 'No description'}, ${formatLocalDate(date)}${ordinal > 0 ? `, number ${ordinal + 1}` : ''}`;
   return (
@@ -27,7 +34,7 @@ export function ImportLine({ line, choice, options, error, isBusy, onChange }: I
         label={name}
         description={reasonsOf(line)}
         error={error}
-        onChange={({ currentTarget }) => onChange({ ...choice, isSelected: currentTarget.checked })}
+        onChange={({ currentTarget }) => onChange(index, { ...choice, isSelected: currentTarget.checked })}
       />
       <span className={classes.amount}>{formatMoney(centsOf(amount))}</span>
       {options.length === 1 && choice.isSelected && (
@@ -46,13 +53,13 @@ export function ImportLine({ line, choice, options, error, isBusy, onChange }: I
           onChange={({ currentTarget }) => {
             const found = options.find(({ value }) => value === currentTarget.value);
             // Who assigns a payment wants to record it.
-            if (found) onChange({ isSelected: true, target: found.target });
+            if (found) onChange(index, { isSelected: true, target: found.target });
           }}
         />
       )}
     </li>
   );
-}
+});
 
 function reasonsOf({ proposal, otherProperty, wasReversed }: ImportedLine): string {
   if (proposal) return `${proposal.score}% match. ${proposal.reasons.join(' ')}`;

@@ -1,13 +1,20 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isApiProblem, rejectionReason } from 'shared-api';
 import { formatMoney } from 'shared-contract/money/money';
 import type { BankImport, BankPayments } from 'shared-contract/property/bank-import';
 import { useUnsavedWork } from 'shared-platform';
 import classes from './bank-import.module.css';
 import { recordBankPaymentsMutation } from './bank-import-query.ts';
-import { groupLines, initialChoices, messagesByLine, selectedPayments, targetOptions } from './import-choices.ts';
+import {
+  type Choice,
+  groupLines,
+  initialChoices,
+  messagesByLine,
+  selectedPayments,
+  targetOptions,
+} from './import-choices.ts';
 import { ImportLine, ShownLine } from './import-line.tsx';
 
 type ImportResultProps = {
@@ -25,7 +32,11 @@ export function ImportResult({ propertyId, found, onRecorded, onOtherFile }: Imp
   const { mutateAsync, isPending, error } = useMutation(recordBankPaymentsMutation(propertyId));
   const reason = rejectionReason(error);
   const groups = groupLines(found);
-  const options = targetOptions(found);
+  const options = useMemo(() => targetOptions(found), [found]);
+  const change = useCallback((index: number, next: Choice) => {
+    setIsChanged(true);
+    setChoices((before) => new Map(before).set(index, next));
+  }, []);
   const { payments, positions, totalCents } = selectedPayments(found, choices);
   useUnsavedWork({ id: 'bank-import', dirty: isChanged && !isPending, description: 'these bank transactions' });
 
@@ -50,15 +61,13 @@ export function ImportResult({ propertyId, found, onRecorded, onOtherFile }: Imp
         return (
           <ImportLine
             key={index}
+            index={index}
             line={line}
             choice={choice}
             options={options}
             error={errors.get(index)}
             isBusy={isPending}
-            onChange={(next) => {
-              setIsChanged(true);
-              setChoices((before) => new Map(before).set(index, next));
-            }}
+            onChange={change}
           />
         );
       })}
