@@ -24,6 +24,7 @@ import * as menu from 'shared-ui/mantine/menu';
 import * as modal from 'shared-ui/mantine/modal';
 import * as numbers from 'shared-ui/mantine/numbers';
 import * as overlays from 'shared-ui/mantine/overlays';
+import * as packages from 'shared-ui/mantine/packages';
 import * as panels from 'shared-ui/mantine/panels';
 import * as record from 'shared-ui/mantine/record';
 import * as rest from 'shared-ui/mantine/rest';
@@ -61,6 +62,7 @@ export const shareScope: Readonly<Record<string, unknown>> = {
   'shared-ui/mantine/modal': modal,
   'shared-ui/mantine/numbers': numbers,
   'shared-ui/mantine/overlays': overlays,
+  'shared-ui/mantine/packages': packages,
   'shared-ui/mantine/panels': panels,
   'shared-ui/mantine/record': record,
   'shared-ui/mantine/rest': rest,
