@@ -1,6 +1,9 @@
 import { formatPrice } from 'shared-contract/money/money';
 import { specialTermRows } from '../agreement/special-term-rows.ts';
+import { applicationFieldRows } from './application-field-rows.ts';
+import { fieldsText } from './application-fields.ts';
 import { applicationFormRows } from './application-form.ts';
+import { applicationRetentionRows, retentionText } from './application-retention.ts';
 import { auctionPriceRows } from './auction-price.ts';
 import { type BondCap, bondLodgementRows, bondRows, lodgementPeriodText, petBondRows } from './bond-rows.ts';
 import { periodText } from './calendar.ts';
@@ -47,6 +50,20 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
         explanation: 'The form that an application for a home must have.',
         rows: applicationFormRows,
         figure: (form) => form ?? 'No prescribed form',
+      }),
+      topic({
+        rule: 'application-fields',
+        title: 'Questions in an application',
+        explanation: 'What an owner may ask people who apply for a home.',
+        rows: applicationFieldRows,
+        figure: (value) => sentenceOf(fieldsText(value)),
+      }),
+      topic({
+        rule: 'application-retention',
+        title: 'Storing applications',
+        explanation: 'How long an owner may store the application of someone who didn’t get the home.',
+        rows: applicationRetentionRows,
+        figure: (value) => sentenceOf(retentionText(value)),
       }),
       topic({
         rule: 'standard-form',
@@ -212,6 +229,9 @@ function topic<Value>({ rows, figure, part, ...texts }: Topic<Value>): RuleTopic
     rows: rows.map(({ value, ...row }) => ({ ...row, figure: figure(value), part: part?.(value) ?? '' })),
   };
 }
+
+/** Starts a text with a capital letter. */
+const sentenceOf = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 function formText(form: StandardForm): string {
   return `${formTitle(form)}, with: ${form.enclosures.join(', ')}`;

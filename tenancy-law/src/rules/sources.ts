@@ -19,6 +19,10 @@ export const sources = {
     url: 'https://www.consumer.vic.gov.au/latest-news/more-rights-for-victorias-renters-as-housing-statement-reforms-take-effect',
   },
   vicAct: { title: 'Residential Tenancies Act 1997 (Vic)' },
+  vicApplication: {
+    title: 'RenterSay, on Victoria’s Form 3A',
+    url: 'https://www.rentersay.com.au/blog/victoria-rental-application-rules-2026-standard-form',
+  },
   vicForms: { title: 'Residential Tenancies Regulations 2021 (Vic)' },
   vicHandbook: { title: 'Law Handbook 2024 (Vic)', url: 'https://fls.org.au/app/uploads/LHB_2024_Flipbook/482' },
   rta: {
@@ -30,6 +34,10 @@ export const sources = {
     url: 'https://www.rta.qld.gov.au/Forms-and-publications/Fact-sheets/General-tenancy-fact-sheets/Allowing-time-when-serving-notices-fact-sheet',
   },
   qldAct: { title: 'Residential Tenancies and Rooming Accommodation Act 2008 (Qld)' },
+  qldApplication: {
+    title: 'Residential Tenancies and Rooming Accommodation Act 2008 (Qld)',
+    url: 'https://zoelaw.ai/legislation/residential-tenancies-and-rooming-accommodation-act-2008/sections/sec.57B',
+  },
   waGov: { title: 'Consumer Protection WA', url: 'https://www.commerce.wa.gov.au/renting' },
   waAct: { title: 'Residential Tenancies Act 1987 (WA)' },
   saGov: { title: 'Government of South Australia', url: 'https://www.sa.gov.au/topics/housing/renting-and-letting' },

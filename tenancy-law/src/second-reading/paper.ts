@@ -30,6 +30,15 @@ export function applicationFormIsPrescribed(state: AustralianState, date: string
   return state === 'VIC' && date >= '2026-03-31';
 }
 
+/** Whether an application may ask about pets, for a date of birth and for other things, such as a message. */
+export function applicationQuestions(
+  state: AustralianState,
+  date: string,
+): [pets: boolean, birth: boolean, other: boolean] {
+  if (!applicationFormIsPrescribed(state, date)) return [true, true, true];
+  return state === 'QLD' ? [true, true, false] : [false, false, false];
+}
+
 /** Days until a posted notice counts as received: in NSW on the 7th working day. Null is no known figure. */
 export function daysByPost(state: AustralianState, date: string): number | null {
   return state === 'NSW' ? daysBetween(date, workingDaysAfter(state, date, 7)) : null;

@@ -1,6 +1,7 @@
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AustralianState } from 'shared-contract/place/suburb';
+import { applicationFields } from '../rules/application-fields.ts';
 import { applicationForm } from '../rules/application-form.ts';
 import { isPriceGuideBanned } from '../rules/auction-price.ts';
 import { bondCap, bondLodgement, petBond } from '../rules/bond.ts';
@@ -13,7 +14,14 @@ import { rentInAdvance } from '../rules/rent-in-advance.ts';
 import { serviceDays } from '../rules/service-time.ts';
 import { standardForm } from '../rules/standard-form.ts';
 import { fortnightAndMonth, highestAdvance, highestBond, highestPetBond, lodgement } from './bond-and-rent.ts';
-import { applicationFormIsPrescribed, daysByPost, enclosures, formNumber, isPrescribed } from './paper.ts';
+import {
+  applicationFormIsPrescribed,
+  applicationQuestions,
+  daysByPost,
+  enclosures,
+  formNumber,
+  isPrescribed,
+} from './paper.ts';
 import { isWorkingDay, workingDaysAfter } from './plain-dates.ts';
 import { mustHidePrice, offersAboveRent, widestRange, withdrawal } from './selling.ts';
 import { anyDays, expectAgreement, nothing } from './testing/expect-agreement.ts';
@@ -72,6 +80,14 @@ describe('the law functions and a second reading of the rules agree on 1,000 dat
 
   it('application form', () => {
     expectAgreement(nothing, (state, date) => applicationForm(state, date).value !== null, applicationFormIsPrescribed);
+  });
+
+  it('questions in an application', () => {
+    const asks = (state: AustralianState, date: string) => {
+      const { fields } = applicationFields(state, date).value;
+      return [fields.includes('pets'), fields.includes('dateOfBirth'), fields.includes('message')];
+    };
+    expectAgreement(nothing, asks, applicationQuestions);
   });
 
   it('service of a notice', () => {

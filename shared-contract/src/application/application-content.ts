@@ -1,0 +1,98 @@
+import * as z from 'shared-contract/schema';
+import { emailAddress, personPhone } from '../contact/person-contact.ts';
+import { decimalAmount } from '../money/money.ts';
+import { plainLine, plainText } from '../text/plain-text.ts';
+import type { ApplicationField } from './application-field.ts';
+
+const localDate = z.iso.date('Enter a date such as 2026-12-05.');
+
+const count = (min: number, max: number) =>
+  z
+    .number('Enter a number.')
+    .check(
+      z.int('Enter a whole number.'),
+      z.minimum(min, `Enter ${min} or more.`),
+      z.maximum(max, `Enter at most ${max}.`),
+    );
+
+const counted = <T extends z.ZodMiniType>(kind: T) =>
+  z.array(z.object({ kind, count: count(1, 20) })).check(z.maxLength(6));
+
+const contact = { phone: z.optional(personPhone), email: z.optional(emailAddress) };
+
+/** A home in which the applicant has lived. `to` is null for the present one. */
+const pastHome = z.object({
+  address: plainLine(200, 'Enter the address.'),
+  from: localDate,
+  to: z.nullable(localDate),
+  /** Who let the home, such as an owner or agency. */
+  lessor: z.optional(z.object({ name: plainLine(120, 'Enter a name.'), ...contact })),
+});
+
+const incomeSource = z.enum(['wages', 'business', 'benefit', 'pension', 'investment', 'other']);
+
+/** The own part of an adult, besides name and email address. Which fields may be asked depends on the state. */
+export const applicantPart = z.object({
+  phone: z.optional(personPhone),
+  dateOfBirth: z.optional(localDate),
+  currentAddress: z.optional(plainLine(200, 'Enter your address.')),
+  rentalHistory: z.optional(z.array(pastHome).check(z.maxLength(5))),
+  employment: z.optional(
+    z.object({
+      employer: plainLine(120, 'Enter your employer.'),
+      role: plainLine(120),
+      startedOn: z.optional(localDate),
+      contact: z.optional(z.object({ name: plainLine(120, 'Enter a name.'), ...contact })),
+    }),
+  ),
+  /** Income per week before tax. */
+  income: z.optional(z.array(z.object({ source: incomeSource, amount: decimalAmount })).check(z.maxLength(6))),
+  financialAbility: z.optional(plainText(1000)),
+  referees: z.optional(
+    z
+      .array(z.object({ name: plainLine(120, 'Enter a name.'), relationship: plainLine(80), ...contact }))
+      .check(z.maxLength(4)),
+  ),
+  emergencyContact: z.optional(
+    z.object({ name: plainLine(120, 'Enter a name.'), relationship: plainLine(80), phone: personPhone }),
+  ),
+});
+export type ApplicantPart = z.infer<typeof applicantPart>;
+
+/** What all adults of an application share. */
+export const applicationDetails = z.object({
+  startDate: z.optional(localDate),
+  termMonths: z.optional(count(1, 60)),
+  /** All people who will live there, children included. */
+  occupants: z.optional(count(1, 30)),
+  occupantsUnder18: z.optional(count(0, 30)),
+  pets: z.optional(counted(plainLine(40, 'Enter the kind of pet.'))),
+  vehicles: z.optional(counted(z.enum(['car', 'trailer', 'caravan', 'boat', 'heavyVehicle', 'other']))),
+  /** Rent per week: never more than the advertised rent. */
+  rent: z.optional(decimalAmount),
+  message: z.optional(plainText(2000)),
+});
+export type ApplicationDetails = z.infer<typeof applicationDetails>;
+
+/** Fails to compile when a field of a part or of the details has no entry in `applicationField`, or the reverse. */
+const everyField: Record<keyof ApplicantPart | keyof ApplicationDetails, true> & Record<ApplicationField, true> = {
+  phone: true,
+  dateOfBirth: true,
+  currentAddress: true,
+  rentalHistory: true,
+  employment: true,
+  income: true,
+  financialAbility: true,
+  referees: true,
+  emergencyContact: true,
+  startDate: true,
+  termMonths: true,
+  occupants: true,
+  occupantsUnder18: true,
+  pets: true,
+  vehicles: true,
+  rent: true,
+  message: true,
+};
+
+export const isApplicationField = (name: string): name is ApplicationField => name in everyField;

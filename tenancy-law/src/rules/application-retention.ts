@@ -1,0 +1,67 @@
+import type { AustralianState } from 'shared-contract/place/suburb';
+import { addPeriod, type Period, periodText } from './calendar.ts';
+import { answerFrom, type LawAnswer, type LawRow, rowAt } from './law-row.ts';
+import { actFrom, sources } from './sources.ts';
+
+/** How long an unsuccessful application may be stored, and for how long with the applicant's written consent. */
+export type ApplicationRetention = { period: Period; withConsent: Period | null };
+
+const rule = 'application-retention';
+const sixMonths = {
+  rule,
+  value: { period: { months: 6 }, withConsent: null },
+  confidence: 'M',
+  note: 'Our own limit: data is destroyed when it’s no longer needed.',
+  fromUnconfirmed: true,
+} as const;
+
+export const applicationRetentionRows: readonly LawRow<ApplicationRetention>[] = [
+  { ...sixMonths, state: 'VIC', from: actFrom.VIC, to: '2026-03-30', source: sources.vicAct },
+  {
+    state: 'VIC',
+    rule,
+    value: { period: { days: 30 }, withConsent: { months: 6 } },
+    from: '2026-03-31',
+    source: sources.cav,
+    confidence: 'S',
+    fromUnconfirmed: true,
+  },
+  { ...sixMonths, state: 'QLD', from: actFrom.QLD, to: '2025-04-30', source: sources.qldAct },
+  {
+    state: 'QLD',
+    rule,
+    value: { period: { months: 3 }, withConsent: null },
+    from: '2025-05-01',
+    source: sources.qldAct,
+    confidence: 'P',
+    note: 'Section 457E: from the start of the tenancy.',
+    fromUnconfirmed: true,
+  },
+  { ...sixMonths, state: 'NSW', from: actFrom.NSW, source: sources.nswAct },
+  { ...sixMonths, state: 'WA', from: actFrom.WA, source: sources.waAct },
+  { ...sixMonths, state: 'SA', from: actFrom.SA, source: sources.saAct },
+  { ...sixMonths, state: 'TAS', from: actFrom.TAS, source: sources.tasAct },
+  { ...sixMonths, state: 'ACT', from: actFrom.ACT, source: sources.actAct },
+  { ...sixMonths, state: 'NT', from: actFrom.NT, source: sources.ntAct },
+];
+
+/**
+ * Returns the local date on which an unsuccessful application is destroyed (V41). The laws count from the start of the
+ * tenancy; this counts from `decidedOn`, which is never later, so that the date is known at once and never too late.
+ */
+export function destroyApplicationOn(
+  state: AustralianState,
+  decidedOn: string,
+  { hasConsent }: { hasConsent: boolean },
+): LawAnswer<string> {
+  const row = rowAt(applicationRetentionRows, state, decidedOn);
+  const { period, withConsent } = row.value;
+  const chosen = (hasConsent ? withConsent : null) ?? period;
+  return answerFrom(row, addPeriod(decidedOn, chosen), retentionText(row.value));
+}
+
+/** Writes the rule as part of a sentence. */
+export function retentionText({ period, withConsent }: ApplicationRetention): string {
+  const longer = withConsent === null ? '' : `, or ${periodText(withConsent)} with written consent`;
+  return `an unsuccessful application is destroyed within ${periodText(period)}${longer}`;
+}
