@@ -13,6 +13,7 @@ describe('an address that is a key', () => {
     `/%6Fffers/${token}`,
     `//offers//${token}`,
     addresses.offer(token),
+    addresses.rentalApplication(token),
     addresses.agreementSigning(token),
     `/agreements/${token}?from=mail`,
     addresses.sharedDocument(token),

@@ -63,7 +63,7 @@ export const applicationFieldRows: readonly LawRow<PermittedFields>[] = [
     from: '2025-05-01',
     source: sources.qldApplication,
     confidence: 'P',
-    note: 'Section 57B and the regulation of 2025, section 4. No legal action, bond claims, breach notices or statements with transactions.',
+    note: 'Section 57B, and section 4 of the regulation. No bond claims, disputes, breach notices or bank statements.',
   },
   { ...free, state: 'NSW', from: actFrom.NSW, source: sources.nswAct },
   { ...free, state: 'WA', from: actFrom.WA, source: sources.waAct },

@@ -3,7 +3,7 @@ import type { AustralianState } from 'shared-contract/place/suburb';
 import { applicationFieldRows, type PermittedFields } from './application-field-rows.ts';
 import { answerFrom, type LawAnswer, rowAt } from './law-row.ts';
 
-/** Returns the fields that a rental application may ask when it is started on `date`, the local date at the property. */
+/** Returns the fields that a rental application may ask when it is started on `date`, a local date at the property. */
 export function applicationFields(state: AustralianState, date: string): LawAnswer<PermittedFields> {
   const row = rowAt(applicationFieldRows, state, date);
   return answerFrom(row, row.value, fieldsText(row.value));
