@@ -119,6 +119,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '617fcc1eabd390a2564c368a6e91325d15ba2e32aeffaf90e7fc36aec19eb901',
     time: 1795519797151,
   },
+  '0025_applications': {
+    sha256: '37bd858bd0e509c3c53bfea608ee2351d41416e10e9cce6f0068dfb296a036ae',
+    time: 1795538505541,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -3,6 +3,9 @@ import { getAccountantPack } from './accountant-pack/accountant-pack-route.ts';
 import { listAddresses } from './addresses/address-routes.ts';
 import { ownerSigningRoutes } from './agreement-signing/owner-signing-routes.ts';
 import { tenantSigningRoutes } from './agreement-signing/tenant-signing-routes.ts';
+import { applicantRoutes } from './applications/applicant-routes.ts';
+import { ownerApplicationRoutes } from './applications/owner-application-routes.ts';
+import { startApplication } from './applications/start-application.ts';
 import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts';
 import { bankImportRoutes } from './bank-import/bank-import-routes.ts';
 import { getOpenHomes } from './calendar/open-homes-calendar-routes.ts';
@@ -71,6 +74,9 @@ export const routes: readonly Route[] = [
   listAddresses,
   ...ownerSigningRoutes,
   ...tenantSigningRoutes,
+  startApplication,
+  ...applicantRoutes,
+  ...ownerApplicationRoutes,
   ...bankAccountRoutes,
   postAbaFile,
   ...bankImportRoutes,

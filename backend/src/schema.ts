@@ -1,5 +1,6 @@
 /** All tables, for drizzle-kit. Add a line for each new table. */
 export * from './agreement-signing/signing-tables.ts';
+export * from './applications/application-tables.ts';
 export * from './auth/session-table.ts';
 export * from './bank-accounts/bank-account-table.ts';
 export * from './bank-import/posted-line-table.ts';

@@ -57,6 +57,7 @@ import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
 import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
+import { applicationSections } from './application-sections.ts';
 import { expenseSections } from './expense-sections.ts';
 import { type ExportSection, section } from './export-section.ts';
 import { findPictures } from './find-pictures.ts';
@@ -171,6 +172,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       findOwnRounds(scope).rows,
       (round) => signingResource(round, now),
     ),
+    ...applicationSections(scope),
     section(
       'tenant-checks',
       'The tenant checks that you requested.',

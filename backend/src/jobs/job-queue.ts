@@ -16,6 +16,7 @@ export type JobData = {
   'signing-expiry': null;
   'signing-reminders': null;
   'document-reminders': null;
+  'application-retention': null;
   'rent-reminders': null;
   'recurring-expenses': null;
   'next-open-homes': null;
@@ -56,6 +57,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'signing-expiry': single,
   'signing-reminders': single,
   'document-reminders': single,
+  'application-retention': single,
   'rent-reminders': single,
   'recurring-expenses': single,
   'next-open-homes': single,

@@ -1,5 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import { expireRounds, remindParties } from '../agreement-signing/signing-jobs.ts';
+import { destroyApplications } from '../applications/destroy-applications.ts';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -72,6 +73,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   'signing-expiry': (context) => expireRounds(providerContext(context)),
   'signing-reminders': (context) => remindParties(providerContext(context)),
   'document-reminders': (context) => remindOfExpiry(providerContext(context)),
+  'application-retention': (context) => destroyApplications(providerContext(context)),
   'rent-reminders': (context) => sendAutomaticReminders(providerContext(context)),
   'recurring-expenses': (context) => addRecurringExpenses(providerContext(context)),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),

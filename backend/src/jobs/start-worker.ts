@@ -14,6 +14,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'signing-expiry': '*/10 * * * *',
   'signing-reminders': '23 * * * *',
   'document-reminders': '41 * * * *',
+  'application-retention': '29 * * * *',
   'rent-reminders': '13 * * * *',
   'recurring-expenses': '3 * * * *',
   'clean-up': '7 * * * *',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { localDateIn } from 'shared-contract/date/local-date';
+import { applications, destructionCertificates } from '../applications/application-tables.ts';
 import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
 import { propertyDocuments } from '../documents/document-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
@@ -37,6 +38,8 @@ export const propertyContents: readonly Contents[] = [
   { table: subscriptions, one: 'subscription', many: 'subscriptions' },
   { table: ownershipDocuments, one: 'ownership document', many: 'ownership documents' },
   { table: propertyOwners, one: 'list of owners', many: 'lists of owners', where: sql`false` },
+  { table: applications, one: 'rental application', many: 'rental applications' },
+  { table: destructionCertificates, one: 'destruction certificate', many: 'destruction certificates' },
   { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
   { table: expenses, one: 'expense', many: 'expenses' },
   { table: expenseSeries, one: 'recurring expense', many: 'recurring expenses', where: sql`false` },

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { insertApplication } from './insert-application.ts';
 import { insertBankAccount } from './insert-bank-account.ts';
 import { insertCharge } from './insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
@@ -27,6 +28,7 @@ export function buildersOn(database: Database) {
     agreement: (values: Parameters<typeof insertAgreement>[1]) => insertAgreement(database, values),
     sendableAgreement: (values: Parameters<typeof insertSendableAgreement>[1]) =>
       insertSendableAgreement(database, values),
+    application: (values: Parameters<typeof insertApplication>[1]) => insertApplication(database, values),
     bankAccount: (values: Parameters<typeof insertBankAccount>[1]) => insertBankAccount(database, values),
     charge: (values: Parameters<typeof insertCharge>[1]) => insertCharge(database, values),
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),

@@ -8,6 +8,7 @@ import { listingOpens } from '../../listing-opens/listing-open-table.ts';
 import { orderItems } from '../../order-items/order-item-table.ts';
 import { propertyOwners } from '../../property-owners/property-owner-table.ts';
 import { addAgreementEvent } from '../../tenancy-agreements/agreement-history.ts';
+import { insertApplication, insertCertificate } from '../../testing/insert-application.ts';
 import { insertBankAccount } from '../../testing/insert-bank-account.ts';
 import { insertCharge } from '../../testing/insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
@@ -54,6 +55,9 @@ export type SampleData = {
   behindTenancyId: string;
   /** A notice of the tenancy that has not taken effect. */
   noticeId: string;
+  /** A submitted application for the listing. */
+  applicationId: string;
+  certificateId: string;
   calendarFeedId: string;
   bankAccountId: string;
   /** An expense with a receipt. */
@@ -126,6 +130,8 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     ...(await aTenancyOf(database, own)),
     ledgerTransactionId: await aReceiptOf(database, own),
     emailedReceiptId: await anEmailedReceiptOf(database, own),
+    applicationId: (await insertApplication(database, { ...own, listingId: listing.listingId })).id,
+    certificateId: (await insertCertificate(database, own)).id,
     bankAccountId: (await insertBankAccount(database, own)).id,
     expenseId: (await insertExpense(database, { ...own, paidOn: today, receipt: 'receipt.pdf' })).id,
     expenseSeriesId: (await insertExpenseSeries(database, own)).id,

@@ -1,4 +1,5 @@
 import { accountSamples } from './account-samples.ts';
+import { applicationSamples } from './application-samples.ts';
 import { bankAccountSamples } from './bank-account-samples.ts';
 import { documentSamples } from './document-samples.ts';
 import { expenseSamples } from './expense-samples.ts';
@@ -15,6 +16,7 @@ import { visitorSamples } from './visitor-samples.ts';
 export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...propertySamples,
+  ...applicationSamples,
   ...bankAccountSamples,
   ...documentSamples,
   ...expenseSamples,

@@ -1,0 +1,78 @@
+import { addresses } from 'shared-contract/page/addresses';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { summaryResource } from '../listings/listing-resource.ts';
+import type { Mail } from '../mail/mail.ts';
+import { fullAddressOf } from '../properties/property-resource.ts';
+import { createApplicationLink, type FoundApplication } from './application-store.ts';
+import { unsealApplicant } from './sealed-application.ts';
+
+export type ApplicationMailStep = 'started' | 'submitted' | 'shortlisted' | 'approved' | 'declined' | 'withdrawn';
+
+export type MailContext = { database: Database; mail: Mail; config: BackendConfig };
+
+/** Subjects name only the address: no mail server needs to know who applies. */
+const toAdults: Record<ApplicationMailStep, { subject: string; opening: string }> = {
+  started: {
+    subject: 'Complete your rental application',
+    opening: 'A rental application in your name was started. Each adult completes their own part.',
+  },
+  submitted: { subject: 'Your rental application was sent', opening: 'The owner can now read your application.' },
+  shortlisted: { subject: 'You’re on the shortlist', opening: 'The owner has shortlisted your application.' },
+  approved: {
+    subject: 'Your rental application was approved',
+    opening: 'The owner has approved your application. You’re not bound until a tenancy agreement is signed.',
+  },
+  declined: { subject: 'Your rental application was unsuccessful', opening: 'The owner has chosen someone else.' },
+  withdrawn: { subject: 'Your rental application was withdrawn', opening: 'Your application was withdrawn.' },
+};
+
+const toOwner: Partial<Record<ApplicationMailStep, { subject: string; opening: string }>> = {
+  submitted: { subject: 'New rental application', opening: 'You have a new rental application.' },
+  withdrawn: { subject: 'A rental application was withdrawn', opening: 'The applicants have withdrawn.' },
+};
+
+/**
+ * Adds mails for all adults and the owner to the transaction. Each mail to an adult contains a new private link to
+ * their own part. No mail contains anything that an applicant wrote.
+ */
+export async function sendApplicationMails(
+  step: ApplicationMailStep,
+  { database, mail, config }: MailContext,
+  found: FoundApplication,
+  message = '',
+): Promise<void> {
+  const { row, adults, offered } = found;
+  const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
+  const { subject, opening } = toAdults[step];
+  for (const adult of adults) {
+    const link = config.publicOrigin + addresses.rentalApplication(await createApplicationLink(database, adult.id));
+    const quoted = message === '' ? [] : [...message.split('\n').map((line) => `> ${line}`), ''];
+    const stored = row.destroyOn === null ? [] : [`We destroy this application on ${row.destroyOn} at the latest.`];
+    await mail.send({
+      to: unsealApplicant(config, adult).email,
+      subject: `${subject}: ${place}`,
+      text: [
+        opening,
+        '',
+        place,
+        '',
+        ...quoted,
+        'Open your application:',
+        link,
+        '',
+        'Anyone with this link can read and change your part, so don’t share it.',
+        ...stored,
+        '',
+      ].join('\n'),
+    });
+  }
+  const owners = toOwner[step];
+  if (!owners) return;
+  const link = config.publicOrigin + addresses.application(row.propertyId, row.id);
+  await mail.send({
+    to: offered.listing.contactEmail ?? offered.ownerEmail,
+    subject: `${owners.subject}: ${fullAddressOf(offered.property)}`,
+    text: `${owners.opening}\n\n${fullAddressOf(offered.property)}\n\nView it:\n${link}\n`,
+  });
+}

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/application/application';
+import { hashOf, newSecret } from '../auth/secrets.ts';
+import type { Database } from '../database/database.ts';
+import { firstRow, storedRow } from '../database/single-row.ts';
+import { requireFound } from '../http/problem.ts';
+import { findOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
+import { completed, isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { applicants, applicationAccesses, applicationLinks, applications } from './application-tables.ts';
+
+export type ApplicationRow = typeof applications.$inferSelect;
+export type ApplicantRow = typeof applicants.$inferSelect;
+export type AccessRow = typeof applicationAccesses.$inferSelect;
+
+/** An application with its adults, the first one first. */
+export type ApplicationWithAdults = { row: ApplicationRow; adults: ApplicantRow[] };
+export type FoundApplication = ApplicationWithAdults & { offered: OfferedRow };
+
+type Filter = {
+  id?: string;
+  listingId?: string | undefined;
+  propertyId?: string | undefined;
+  status?: ApplicationStatus | undefined;
+};
+
+/** Returns the applications for the owner's listings, newest first. Drafts are the applicants' own. */
+export function findApplications({ database, owner }: ReadScope, filter: Filter = {}): Paged<ApplicationWithAdults> {
+  const where = and(isOwn(applications, owner, filter), ne(applications.status, 'draft'));
+  return completed(
+    paged(
+      () => database.$count(applications, where),
+      () =>
+        database.select().from(applications).where(where).orderBy(desc(applications.createdAt), asc(applications.id)),
+    ),
+    (rows) => withAdults(database, rows),
+  );
+}
+
+async function withAdults(database: Database, rows: ApplicationRow[]): Promise<ApplicationWithAdults[]> {
+  const ids = rows.map(({ id }) => id);
+  const adults = await database
+    .select()
+    .from(applicants)
+    .where(inArray(applicants.applicationId, ids))
+    .orderBy(asc(applicants.position));
+  return rows.map((row) => ({ row, adults: adults.filter(({ applicationId }) => applicationId === row.id) }));
+}
+
+/** Reads an application with its adults and listing. @throws Problem 404 */
+export async function findApplication(database: Database, id: string): Promise<FoundApplication> {
+  const row = requireFound(await findApplicationRow(database, id));
+  const [found] = await withAdults(database, [row]);
+  const offered = requireFound(await findOfferedListing(database, row.listingId));
+  return { ...requireFound(found), offered };
+}
+
+export const findApplicationRow = (database: Database, id: string): Promise<ApplicationRow | null> =>
+  firstRow(database.select().from(applications).where(eq(applications.id, id)));
+
+/** Every change of an application locks its row first, so that parallel completions submit it once. */
+export async function lockApplication(database: Database, id: string): Promise<FoundApplication> {
+  await database.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
+  return findApplication(database, id);
+}
+
+/** Returns the adult of a mailed link, or null for an unknown link. */
+export const findApplicantByToken = (database: Database, token: string) =>
+  firstRow(
+    database
+      .select({ applicantId: applicants.id, applicationId: applicants.applicationId })
+      .from(applicationLinks)
+      .innerJoin(applicants, eq(applicants.id, applicationLinks.applicantId))
+      .where(eq(applicationLinks.tokenHash, hashOf(token))),
+  );
+
+/** Creates and returns the secret token of a private link. The database stores only its hash. */
+export async function createApplicationLink(database: Database, applicantId: string): Promise<string> {
+  const token = newSecret();
+  await database.insert(applicationLinks).values({ tokenHash: hashOf(token), applicantId });
+  return token;
+}
+
+export const insertApplication = (
+  database: Database,
+  values: typeof applications.$inferInsert,
+): Promise<ApplicationRow> => storedRow(database.insert(applications).values(values).returning(), 'application');
+
+export const insertApplicant = (database: Database, values: typeof applicants.$inferInsert): Promise<ApplicantRow> =>
+  storedRow(database.insert(applicants).values(values).returning(), 'applicant');
+
+export const findAccesses = (database: Database, applicationId: string): Promise<AccessRow[]> =>
+  database
+    .select()
+    .from(applicationAccesses)
+    .where(eq(applicationAccesses.applicationId, applicationId))
+    .orderBy(asc(applicationAccesses.at), asc(applicationAccesses.id));
+
+/** Returns every access of the owner, for the data export. */
+export const findOwnAccesses = ({ database, owner }: ReadScope): Paged<AccessRow> => {
+  const where = isOwn(applicationAccesses, owner);
+  return paged(
+    () => database.$count(applicationAccesses, where),
+    () =>
+      database
+        .select()
+        .from(applicationAccesses)
+        .where(where)
+        .orderBy(asc(applicationAccesses.at), asc(applicationAccesses.id)),
+  );
+};
+
+export async function addAccess(
+  { database, now }: { database: Database; now: Date },
+  { id, ownerId }: Pick<ApplicationRow, 'id' | 'ownerId'>,
+  kind: ApplicationAccess['kind'],
+): Promise<void> {
+  await database.insert(applicationAccesses).values({ ownerId, applicationId: id, at: now, by: 'owner', kind });
+}

@@ -1,0 +1,89 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { afterAll, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { applicants, applicationAccesses, applications, destructionCertificates } from './application-tables.ts';
+import { statementOf } from './sign-statement.ts';
+import { applicationApi, jack, olivia } from './testing/application-api.ts';
+
+const api = await applicationApi();
+const { backend, aSubmitted, patch, view, setNow } = api;
+afterAll(() => backend.close());
+
+const certificateOf = async (id: string) => {
+  const [row] = await backend.database.select().from(destructionCertificates).where(eq(destructionCertificates.id, id));
+  return row ?? null;
+};
+const destroyAt = async (at: string) => {
+  setNow(at);
+  await backend.runQueue('application-retention');
+};
+
+it('V41: shows the date of destruction, which depends on state, decision and consent', async () => {
+  setNow('2026-11-21T00:00:00Z');
+  const dateOf = async (state: 'VIC' | 'QLD' | 'NSW', keepLonger: boolean) => {
+    const { id, token } = await aSubmitted(state, keepLonger);
+    expect((await view(token)).body.destroyOn).toBe('2027-05-21');
+    return (await patch(id, { status: 'declined' })).body.destroyOn;
+  };
+  expect(await dateOf('VIC', false)).toBe('2026-12-21');
+  expect(await dateOf('VIC', true)).toBe('2027-05-21');
+  expect(await dateOf('QLD', true)).toBe('2027-02-21');
+  expect(await dateOf('NSW', false)).toBe('2027-05-21');
+});
+
+it('V41: destroys an application with its log on its date, and issues a signed certificate', async () => {
+  setNow('2026-11-21T00:00:00Z');
+  const { id, token, emails } = await aSubmitted('VIC');
+  await api.post(`applications/${id}/accesses`, {}, olivia);
+  await patch(id, { status: 'declined' });
+  await destroyAt('2026-12-20T12:59:00Z');
+  expect((await view(token)).status).toBe(200);
+  // Melbourne is 11 hours ahead, so 21 December starts there at 13:00.
+  await destroyAt('2026-12-20T13:01:00Z');
+  expect((await view(token)).status).toBe(404);
+  const { database } = backend;
+  expect(await database.$count(applications, eq(applications.id, id))).toBe(0);
+  expect(await database.$count(applicants, eq(applicants.applicationId, id))).toBe(0);
+  expect(await database.$count(applicationAccesses, eq(applicationAccesses.applicationId, id))).toBe(0);
+
+  const stored = await certificateOf(id);
+  if (!stored) throw new Error('The certificate was not stored.');
+  const key = createPublicKey({ key: Buffer.from(stored.publicKey, 'base64'), format: 'der', type: 'spki' });
+  const signature = Buffer.from(stored.signature, 'base64');
+  expect(verify(null, Buffer.from(statementOf(stored)), key, signature)).toBe(true);
+  const other = statementOf({ ...stored, rule: 'Another rule.' });
+  expect(verify(null, Buffer.from(other), key, signature)).toBe(false);
+  expect(stored.rule).toContain('within 30 days');
+  const own = eq(destructionCertificates.id, id);
+  await expect(database.update(destructionCertificates).set({ rule: '' }).where(own)).rejects.toThrow();
+  await expect(database.delete(destructionCertificates).where(own)).rejects.toThrow();
+
+  const url = `/api/destruction-certificates/${id}/file`;
+  const file = await backend.inject({ url }, olivia);
+  expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(stored.documentSha256);
+  expect((await backend.inject({ url }, jack)).statusCode).toBe(404);
+  expect(JSON.stringify({ ...stored, document: '' })).not.toContain(emails[0]);
+});
+
+it('destroys a withdrawn application with the next run, and a draft a month after its last change', async () => {
+  setNow('2026-11-21T00:00:00Z');
+  const { id, token } = await aSubmitted('NSW');
+  const draft = await api.start((await api.aListing('NSW')).id);
+  await api.post('application-withdrawals', { token });
+  await destroyAt('2026-11-21T01:00:00Z');
+  expect(await certificateOf(id)).toMatchObject({ rule: 'The application is destroyed when it is withdrawn.' });
+  expect((await view(draft.token)).status).toBe(200);
+  await destroyAt('2026-12-22T00:00:00Z');
+  expect((await view(draft.token)).status).toBe(404);
+});
+
+it('V41: a legal hold overrides the date', async () => {
+  setNow('2026-11-21T00:00:00Z');
+  const { id, token } = await aSubmitted('VIC');
+  await patch(id, { status: 'declined', legalHold: true });
+  await destroyAt('2027-01-10T00:00:00Z');
+  expect((await view(token)).status).toBe(200);
+  await patch(id, { legalHold: false });
+  await destroyAt('2027-01-10T01:00:00Z');
+  expect(await certificateOf(id)).not.toBeNull();
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { addDays } from 'shared-contract/date/local-date';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { findMasterKeys } from '../encryption/configured-keys.ts';
+import type { ProviderContext } from '../payments/money-context.ts';
+import { sha256Of } from '../pdf/sha256-of.ts';
+import { type ApplicationWithAdults, lockApplication } from './application-store.ts';
+import { applications, destructionCertificates } from './application-tables.ts';
+import { retentionFor, todayAt } from './retention.ts';
+import { type Destruction, signStatement, statementOf } from './sign-statement.ts';
+
+/**
+ * The job that destroys applications on their date (V41), except those with a legal hold. Each one is a transaction of
+ * its own, so the job can stop at any point and run again. One that fails does not stop the others.
+ */
+export async function destroyApplications({ database, config, transact }: ProviderContext): Promise<void> {
+  // A day more, because the date at a property can be later than the one in UTC.
+  const latest = addDays(config.clock().toISOString().slice(0, 10), 1);
+  const due = await database
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(lte(applications.destroyOn, latest), eq(applications.legalHold, false)))
+    .orderBy(asc(applications.destroyOn));
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    await transact(({ database: transaction, now }) => destroyIfDue(transaction, config, id, now)).catch(
+      (error: unknown) => failures.push(error),
+    );
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} applications were not destroyed.`);
+}
+
+async function destroyIfDue(database: Database, config: BackendConfig, id: string, now: Date): Promise<void> {
+  const found = await lockApplication(database, id);
+  const { row } = found;
+  if (row.legalHold || row.destroyOn === null || row.destroyOn > todayAt(found, now)) return;
+  const rule = retentionFor(found, row.startedOn).rule;
+  const destruction = { id, rule, destroyedAt: now, contentSha256: hashOfContent(found) };
+  const certificate = await certificateOf(config, destruction);
+  const { ownerId, propertyId } = row;
+  await database.insert(destructionCertificates).values({ ...destruction, ownerId, propertyId, ...certificate });
+  await database.delete(applications).where(eq(applications.id, id));
+}
+
+/** Hashes the ciphertexts, so that the certificate reveals nothing about the content. */
+function hashOfContent({ row, adults }: ApplicationWithAdults): string {
+  const hash = createHash('sha256');
+  for (const { sealed } of [row, ...adults]) hash.update(sealed);
+  return hash.digest('hex');
+}
+
+/** The renderer is loaded with the first certificate, so that it doesn't slow down the start. */
+async function certificateOf(config: BackendConfig, destruction: Destruction) {
+  const { certificateDocument } = await import('./certificate-document.ts');
+  const { renderPdf } = await import('../pdf/render-pdf.ts');
+  const signed = signStatement(findMasterKeys(config), statementOf(destruction));
+  const document = await renderPdf(certificateDocument(destruction, signed));
+  return { document, documentSha256: sha256Of(document), ...signed };
+}

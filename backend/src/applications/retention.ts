@@ -1,0 +1,15 @@
+import type { ApplicationStatus } from 'shared-contract/application/application';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { retentionOf } from './application-rules.ts';
+import type { FoundApplication } from './application-store.ts';
+
+/** Returns when the application would be destroyed if it had this status since a local date, and why. */
+export const retentionFor = (
+  { row, adults, offered }: FoundApplication,
+  since: string,
+  status: ApplicationStatus = row.status,
+) => retentionOf(status, { state: offered.property.state, since, hasConsent: adults.every((one) => one.keepLonger) });
+
+/** Returns the local date at the property. */
+export const todayAt = ({ offered }: Pick<FoundApplication, 'offered'>, now: Date): string =>
+  localDateIn(offered.property.timeZone, now);

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { type ApplicationInput, applicationInput, applicationReceipt } from 'shared-contract/application/application';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { acceptsOffers } from 'shared-contract/offer/offer-rules';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { created, identity } from '../http/json-ld.ts';
+import { idOf } from '../http/parameters.ts';
+import { conflict, invalid } from '../http/problem.ts';
+import { guestRoute } from '../http/route.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { findOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
+import { sendApplicationMails } from './application-mails.ts';
+import { applicationPath } from './application-resource.ts';
+import { retentionOf } from './application-rules.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  findApplicationRow,
+  insertApplicant,
+  insertApplication,
+} from './application-store.ts';
+import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
+
+export const startApplication = guestRoute('POST', applicationPath, {
+  summary: 'Starts a rental application, with or without signing in. Each adult gets an email with a private link.',
+  body: applicationInput,
+  response: applicationReceipt,
+  // The id makes a repeated request safe, so no hash of the body is stored.
+  isReplaySafe: true,
+  rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
+  async handler({ database, owner: visitor, body, now, mail, config }) {
+    const offered = await findOfferedListing(database, idOf(body.listing, listingPath));
+    if (!offered || !acceptsApplications(offered)) {
+      throw invalid({ propertyPath: 'listing', message: 'This listing doesn’t accept applications.', code: 'closed' });
+    }
+    if (visitor?.id === offered.listing.ownerId) {
+      throw conflict('own-listing', 'You can’t apply for your own listing.');
+    }
+    const known = await findApplicationRow(database, body.id);
+    if (known) {
+      if (await isRepeated({ database, config }, known, body)) return created(receiptOf(known));
+      throw conflict('id-taken', 'Another application uses this id. Send a new UUID.');
+    }
+    const row = await insertAll({ database, config, now }, offered, body);
+    await sendApplicationMails('started', { database, mail, config }, await findApplication(database, row.id));
+    return created(receiptOf(row));
+  },
+});
+
+/** Applications are for homes to rent that are on the market. */
+const acceptsApplications = ({ listing, property }: OfferedRow) =>
+  acceptsOffers(listing.status) && listing.type !== 'sale' && property.propertyType === 'Residential';
+
+type Context = { database: Database; config: BackendConfig };
+
+async function insertAll(
+  { database, config, now }: Context & { now: Date },
+  offered: OfferedRow,
+  body: ApplicationInput,
+) {
+  const { ownerId, id: listingId } = offered.listing;
+  const { state, timeZone, id: propertyId } = offered.property;
+  const startedOn = localDateIn(timeZone, now);
+  const { destroyOn } = retentionOf('draft', { state, since: startedOn, hasConsent: false });
+  const shared = { ownerId, createdAt: now, updatedAt: now };
+  const sealed = sealDetails(config, body.id, {});
+  const values = { ...shared, id: body.id, listingId, propertyId, startedOn, destroyOn, ...sealed };
+  const row = await insertApplication(database, values);
+  for (const [position, { name, email }] of body.adults.entries()) {
+    const id = randomUUID();
+    const content = sealApplicant(config, id, { name, email, part: {} });
+    await insertApplicant(database, { ...shared, id, applicationId: row.id, position, ...content });
+  }
+  return row;
+}
+
+/** True when the applicant sent the same application before, because the response was lost. */
+async function isRepeated({ database, config }: Context, known: ApplicationRow, { listing, adults }: ApplicationInput) {
+  if (known.listingId !== idOf(listing, listingPath)) return false;
+  const first = (await findApplication(database, known.id)).adults[0];
+  return first !== undefined && unsealApplicant(config, first).email === adults[0]?.email;
+}
+
+const receiptOf = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>) => ({
+  ...identity(applicationPath, 'Application', id),
+  status,
+});
