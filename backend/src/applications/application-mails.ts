@@ -7,9 +7,9 @@ import { fullAddressOf } from '../properties/property-resource.ts';
 import { createApplicationLink, type FoundApplication } from './application-store.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
-export type ApplicationMailStep = 'started' | 'submitted' | 'shortlisted' | 'approved' | 'declined' | 'withdrawn';
+type ApplicationMailStep = 'started' | 'submitted' | 'shortlisted' | 'approved' | 'declined' | 'withdrawn';
 
-export type MailContext = { database: Database; mail: Mail; config: BackendConfig };
+type MailContext = { database: Database; mail: Mail; config: BackendConfig };
 
 /** Subjects name only the address: no mail server needs to know who applies. */
 const toAdults: Record<ApplicationMailStep, { subject: string; opening: string }> = {

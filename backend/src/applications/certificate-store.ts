@@ -7,7 +7,7 @@ import { destructionCertificates } from './application-tables.ts';
 
 export const certificatePath = '/api/destruction-certificates';
 
-export type CertificateRow = Omit<typeof destructionCertificates.$inferSelect, 'document'>;
+type CertificateRow = Omit<typeof destructionCertificates.$inferSelect, 'document'>;
 
 const { document: _document, ...columns } = getTableColumns(destructionCertificates);
 

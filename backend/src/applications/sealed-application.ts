@@ -6,7 +6,7 @@ import { rowContext } from '../encryption/sealed-tables.ts';
 import { applicants, applications } from './application-tables.ts';
 
 /** The encrypted content of an adult. */
-export type SealedApplicant = { name: string; email: string; part: ApplicantPart };
+type SealedApplicant = { name: string; email: string; part: ApplicantPart };
 
 type Row = Sealed & { id: string };
 

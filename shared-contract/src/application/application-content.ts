@@ -2,7 +2,6 @@ import * as z from 'shared-contract/schema';
 import { emailAddress, personPhone } from '../contact/person-contact.ts';
 import { decimalAmount } from '../money/money.ts';
 import { plainLine, plainText } from '../text/plain-text.ts';
-import type { ApplicationField } from './application-field.ts';
 
 const localDate = z.iso.date('Enter a date such as 2026-12-05.');
 
@@ -73,26 +72,3 @@ export const applicationDetails = z.object({
   message: z.optional(plainText(2000)),
 });
 export type ApplicationDetails = z.infer<typeof applicationDetails>;
-
-/** Fails to compile when a field of a part or of the details has no entry in `applicationField`, or the reverse. */
-const everyField: Record<keyof ApplicantPart | keyof ApplicationDetails, true> & Record<ApplicationField, true> = {
-  phone: true,
-  dateOfBirth: true,
-  currentAddress: true,
-  rentalHistory: true,
-  employment: true,
-  income: true,
-  financialAbility: true,
-  referees: true,
-  emergencyContact: true,
-  startDate: true,
-  termMonths: true,
-  occupants: true,
-  occupantsUnder18: true,
-  pets: true,
-  vehicles: true,
-  rent: true,
-  message: true,
-};
-
-export const isApplicationField = (name: string): name is ApplicationField => name in everyField;

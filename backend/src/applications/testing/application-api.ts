@@ -6,7 +6,7 @@ export const jack: TestUser = { id: '32000000-0000-4000-8000-000000000002' };
 
 const postcodes = { VIC: '3121', QLD: '4000', NSW: '2042' } as const;
 
-export const rent = { displayType: 'value', displayValue: { value: '650.00' } } as const;
+const rent = { displayType: 'value', displayValue: { value: '650.00' } } as const;
 
 /** Creates a backend on 21 November 2026 with the requests of applicants and owners. */
 export async function applicationApi() {
