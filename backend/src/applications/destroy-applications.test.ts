@@ -15,6 +15,7 @@ const certificateOf = async (id: string) => {
 };
 const destroyAt = async (at: string) => {
   setNow(at);
+  await backend.boss.send('application-retention');
   await backend.runQueue('application-retention');
 };
 

@@ -22,7 +22,7 @@ export const applicationSections = (scope: ReadScope & { config: BackendConfig }
   })),
   section(
     'destruction-certificates',
-    'The certificates of rental applications that were destroyed.',
+    'The certificates of rental applications that were destroyed. The PDFs are in files/.',
     findCertificates(scope).rows,
     certificateResource,
   ),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { agreementEvent, signing } from 'shared-contract/agreement/signing';
 import { tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { applicationAccess, applicationSummary, destructionCertificate } from 'shared-contract/application/application';
 import { enquiry } from 'shared-contract/enquiry/enquiry';
 import { listing, listingOpen } from 'shared-contract/listing/listing';
 import { listingMark } from 'shared-contract/listing/listing-mark';
@@ -72,6 +73,9 @@ const shapes = {
   'tenancy-agreements': tenancyAgreement,
   'agreement-history': agreementEvent,
   'agreement-signings': signing,
+  applications: applicationSummary,
+  'application-accesses': applicationAccess,
+  'destruction-certificates': destructionCertificate,
   'tenant-checks': tenantCheck,
   enquiries: enquiry,
   offers: offer,

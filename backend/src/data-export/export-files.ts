@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { findDocuments, findOwnRounds } from '../agreement-signing/signing-store.ts';
+import { destructionCertificates } from '../applications/application-tables.ts';
+import { findCertificates } from '../applications/certificate-store.ts';
 import { withoutPathCharacters } from '../archive/write-archive.ts';
 import type { Database } from '../database/database.ts';
 import { documentVersions } from '../documents/document-tables.ts';
@@ -10,7 +12,7 @@ import { findOwnInvoices } from '../invoices/invoice-store.ts';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { noticeAttachments } from '../notices/notice-file.ts';
 import { findNotices } from '../notices/notice-store.ts';
-import { everyRow, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { everyRow, findOwn, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { ownershipDocuments } from '../ownership-documents/ownership-document-table.ts';
 import { pictureSources } from '../pictures/picture-table.ts';
 import { findReceiptEmails } from '../receipts/receipt-email-store.ts';
@@ -19,7 +21,7 @@ import { readStoredFile } from '../uploads/stored-file-store.ts';
 import { findPictures } from './find-pictures.ts';
 
 /**
- * A file of the user: an upload, an invoice, a notice, a receipt or a signed agreement. Its bytes are read only when
+ * A file of the user: an upload, an invoice, a notice, a receipt, a signed agreement or a certificate. Its bytes are read only when
  * they are written into the archive.
  */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
@@ -38,6 +40,7 @@ export async function exportFiles(scope: ReadScope): Promise<ExportFile[]> {
     ...(await findNoticeFiles(scope)),
     ...(await findReceiptFiles(scope)),
     ...(await findSignedAgreements(scope)),
+    ...(await findCertificateFiles(scope)),
   ];
 }
 
@@ -77,6 +80,14 @@ async function findNoticeFiles(scope: ReadScope): Promise<ExportFile[]> {
 async function findReceiptFiles(scope: ReadScope): Promise<ExportFile[]> {
   const rows = await findReceiptEmails(scope).rows(everyRow);
   return rows.map(({ id, content }) => ({ ...receiptFile(content), name: `files/receipts/${id}.pdf` }));
+}
+
+async function findCertificateFiles(scope: ReadScope): Promise<ExportFile[]> {
+  const rows = await findCertificates(scope).rows(everyRow);
+  return rows.map(({ id }) => ({
+    name: `files/destruction-certificates/${id}.pdf`,
+    bytes: async () => requireFound(await findOwn(scope, destructionCertificates, id)).document,
+  }));
 }
 
 async function findSignedAgreements(scope: ReadScope): Promise<ExportFile[]> {

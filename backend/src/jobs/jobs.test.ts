@@ -47,6 +47,7 @@ describe('a worker', () => {
     await worker.close();
     expect((await countJobs(opened.pool))['search-totals']).toMatchObject({ completed: 1 });
     expect((await backend.boss.getSchedules()).map(({ name }) => name).sort()).toEqual([
+      'application-retention',
       'clean-up',
       'document-reminders',
       'next-open-homes',

@@ -56,14 +56,14 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
         title: 'Questions in an application',
         explanation: 'What an owner may ask people who apply for a home.',
         rows: applicationFieldRows,
-        figure: (value) => sentenceOf(fieldsText(value)),
+        figure: fieldsText,
       }),
       topic({
         rule: 'application-retention',
         title: 'Storing applications',
         explanation: 'How long an owner may store the application of someone who didn’t get the home.',
         rows: applicationRetentionRows,
-        figure: (value) => sentenceOf(retentionText(value)),
+        figure: retentionText,
       }),
       topic({
         rule: 'standard-form',
@@ -229,9 +229,6 @@ function topic<Value>({ rows, figure, part, ...texts }: Topic<Value>): RuleTopic
     rows: rows.map(({ value, ...row }) => ({ ...row, figure: figure(value), part: part?.(value) ?? '' })),
   };
 }
-
-/** Starts a text with a capital letter. */
-const sentenceOf = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 function formText(form: StandardForm): string {
   return `${formTitle(form)}, with: ${form.enclosures.join(', ')}`;

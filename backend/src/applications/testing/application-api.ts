@@ -54,7 +54,8 @@ export async function applicationApi() {
       consent: true,
     };
     const started = await post('applications', input);
-    const tokens = await Promise.all(emails.map(tokenOf));
+    const tokens: string[] = [];
+    for (const email of emails) tokens.push(await tokenOf(email));
     return { input, started, emails, tokens, token: tokens[0] ?? '' };
   }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { planCategory } from 'shared-contract/order/product';
+import { addAccess } from '../../applications/application-store.ts';
 import { openSession } from '../../auth/session-store.ts';
 import { calendarFeeds } from '../../calendar-feeds/calendar-feed-table.ts';
 import type { Database } from '../../database/database.ts';
@@ -130,7 +131,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     ...(await aTenancyOf(database, own)),
     ledgerTransactionId: await aReceiptOf(database, own),
     emailedReceiptId: await anEmailedReceiptOf(database, own),
-    applicationId: (await insertApplication(database, { ...own, listingId: listing.listingId })).id,
+    applicationId: await anApplicationOf(database, { ...own, listingId: listing.listingId }),
     certificateId: (await insertCertificate(database, own)).id,
     bankAccountId: (await insertBankAccount(database, own)).id,
     expenseId: (await insertExpense(database, { ...own, paidOn: today, receipt: 'receipt.pdf' })).id,
@@ -164,6 +165,12 @@ async function agreementsOf(database: Database, ownerId: string) {
 
 const billing = { name: 'Olivia Nguyen', email: 'olivia@example.com' };
 const lifetime = { sessionSeconds: 3600, sessionIdleSeconds: 3600 };
+
+async function anApplicationOf(database: Database, own: { ownerId: string; propertyId: string; listingId: string }) {
+  const row = await insertApplication(database, own);
+  await addAccess({ database, now: new Date() }, row, 'viewed');
+  return row.id;
+}
 
 async function anAgreementOf(database: Database, own: { ownerId: string; propertyId: string }): Promise<string> {
   const { id: agreementId, ownerId, createdAt: at } = await insertAgreement(database, { ...own, status: 'draft' });
