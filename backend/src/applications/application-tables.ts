@@ -93,7 +93,7 @@ export const applicationAccesses = pgTable(
   ],
 );
 
-/** The proofs that applications were destroyed. They name nobody. A trigger refuses changes. */
+/** The proofs that applications were destroyed. They contain no names. A trigger refuses changes. */
 export const destructionCertificates = pgTable(
   'destruction_certificates',
   {

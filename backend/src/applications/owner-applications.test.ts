@@ -34,7 +34,7 @@ it('refuses every change of the access log', async () => {
   await read(id);
   const { database } = backend;
   const own = eq(applicationAccesses.applicationId, id);
-  await expect(database.update(applicationAccesses).set({ by: 'nobody' }).where(own)).rejects.toThrow();
+  await expect(database.update(applicationAccesses).set({ by: 'another user' }).where(own)).rejects.toThrow();
   await expect(database.delete(applicationAccesses).where(own)).rejects.toThrow();
   expect(await database.$count(applicationAccesses, own)).toBe(1);
 });

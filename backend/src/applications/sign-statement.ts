@@ -4,7 +4,7 @@ import type { MasterKeys } from '../encryption/master-keys.ts';
 /** The start of a PKCS #8 file of an Ed25519 key; the 32 bytes of the seed follow (RFC 8410). */
 const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What was destroyed, when and why. It names nobody. */
+/** What was destroyed, when and why. It contains no names. */
 export type Destruction = { id: string; rule: string; destroyedAt: Date; contentSha256: string };
 
 /** The exact text that the server signs. The PDF prints it, so that anyone can check the signature. */

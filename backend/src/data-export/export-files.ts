@@ -21,8 +21,8 @@ import { readStoredFile } from '../uploads/stored-file-store.ts';
 import { findPictures } from './find-pictures.ts';
 
 /**
- * A file of the user: an upload, an invoice, a notice, a receipt, a signed agreement or a certificate. Its bytes are read only when
- * they are written into the archive.
+ * A file of the user: an upload, an invoice, a notice, a receipt, a signed agreement or a certificate. Its bytes are
+ * read only when they are written into the archive.
  */
 export type ExportFile = { name: string; bytes: () => Promise<Buffer> };
 

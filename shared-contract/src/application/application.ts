@@ -134,7 +134,7 @@ export const applicationPatch = z.object({
   message: z.optional(plainText(2000)),
 });
 
-/** `GET /api/destruction-certificates`: the proof that an application was destroyed. It names nobody. */
+/** `GET /api/destruction-certificates`: the proof that an application was destroyed. It contains no names. */
 export const destructionCertificate = z.object({
   ...linked,
   property: z.string(),
