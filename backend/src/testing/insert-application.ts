@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/single-row.ts';
 import { testEncryptionKeys } from './encryption-keys.ts';
+import { aPdf } from './insert-document.ts';
 
 type Insert = typeof applications.$inferInsert;
 type Values = Pick<Insert, 'ownerId' | 'propertyId' | 'listingId'> &
@@ -56,7 +57,7 @@ export const insertCertificate = (database: Database, values: { ownerId: string;
         rule: 'VIC: an unsuccessful application is destroyed within 30 days.',
         destroyedAt: new Date(),
         contentSha256: '0'.repeat(64),
-        document: Buffer.from('%PDF-1.7\n%%EOF'),
+        document: aPdf,
         documentSha256: '1'.repeat(64),
         signature: 'c2lnbmF0dXJl',
         publicKey: 'a2V5',
