@@ -11,7 +11,7 @@ import { listingPath, summaryResource } from '../listings/listing-resource.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import type { AccessRow, ApplicantRow, ApplicationWithAdults, FoundApplication } from './application-store.ts';
 import { retentionFor } from './retention.ts';
-import { unsealApplicant, unsealDetails } from './sealed-application.ts';
+import { namesOf, unsealApplicant, unsealDetails } from './sealed-application.ts';
 
 export const applicationPath = '/api/applications';
 
@@ -25,7 +25,7 @@ export function applicationSummaryResource(
     status: row.status,
     listing: `${listingPath}/${row.listingId}`,
     property: `${propertyPath}/${row.propertyId}`,
-    names: adults.map((adult) => unsealApplicant(config, adult).name),
+    names: namesOf(config, adults),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     destroyOn: row.destroyOn,

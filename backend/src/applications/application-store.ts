@@ -36,6 +36,16 @@ export function findApplications({ database, owner }: ReadScope, filter: Filter 
   );
 }
 
+/** Returns the applications that wait for the owner's decision, newest first. */
+export async function findUndecidedApplications({ database, owner }: ReadScope): Promise<ApplicationWithAdults[]> {
+  const rows = await database
+    .select()
+    .from(applications)
+    .where(and(isOwn(applications, owner), inArray(applications.status, ['submitted', 'shortlisted'])))
+    .orderBy(desc(applications.createdAt), asc(applications.id));
+  return rows.length === 0 ? [] : withAdults(database, rows);
+}
+
 async function withAdults(database: Database, rows: ApplicationRow[]): Promise<ApplicationWithAdults[]> {
   const ids = rows.map(({ id }) => id);
   const adults = await database

@@ -21,3 +21,7 @@ export const sealApplicant = (config: BackendConfig, id: string, content: Sealed
 
 export const unsealApplicant = (config: BackendConfig, row: Row): SealedApplicant =>
   JSON.parse(unseal(findMasterKeys(config), rowContext(applicants, row.id), row));
+
+/** Returns the names of the adults, the first one first. */
+export const namesOf = (config: BackendConfig, adults: readonly Row[]): string[] =>
+  adults.map((adult) => unsealApplicant(config, adult).name);

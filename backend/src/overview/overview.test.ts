@@ -110,6 +110,24 @@ describe('the overview', () => {
     expect(await tasks()).toEqual(all.slice(1));
   });
 
+  it('counts the new applications of a property, and asks to decide on each shortlisted one', async () => {
+    const owner = { id: '40000000-0000-4000-8000-000000000005' };
+    const { id: listingId, propertyId } = await insertListing(backend.database, { ownerId: owner.id });
+    const own = { ownerId: owner.id, propertyId, listingId };
+    for (const hour of [1, 2]) {
+      await backend.insert.application({ ...own, createdAt: new Date(`2026-11-20T0${hour}:00:00Z`) });
+    }
+    const shortlisted = await backend.insert.application({ ...own, status: 'shortlisted' });
+    for (const status of ['draft', 'approved', 'declined'] as const) {
+      await backend.insert.application({ ...own, status });
+    }
+    const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
+    expect(tasks).toMatchObject([
+      { kind: 'applicationToDecide', title: 'Decide on Mia Petrović', subjectId: shortlisted.id },
+      { kind: 'applicationNew', title: '2 new applications', detail: 'Latest from Mia Petrović', subjectId: propertyId },
+    ]);
+  });
+
   it('is empty for a new user', async () => {
     const newUser = { id: '40000000-0000-4000-8000-000000000003' };
     const response = await backend.inject({ url: '/api/overview' }, newUser);

@@ -4,6 +4,7 @@ import { documentCategoryName } from 'shared-contract/property/document-category
 import { expiryState } from 'shared-contract/property/document-rules';
 import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { applicationTasks } from './application-tasks.ts';
 import type { PaymentItems } from './payment-items.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import type { PendingItems } from './pending-items.ts';
@@ -16,6 +17,8 @@ const urgency: readonly OwnerTask['kind'][] = [
   'bondToLodge',
   'agreementToSign',
   'offerWaiting',
+  'applicationToDecide',
+  'applicationNew',
   'enquiryNew',
   'orderUnpaid',
   'cardExpiring',
@@ -35,7 +38,7 @@ type TaskSources = { tenancies: readonly Tenancy[]; pending: PendingItems; payme
  * zones. An archived property has only tasks about payments.
  */
 export function ownerTasks(
-  { tenancies, pending: { drafts, enquiries, offers, agreements, documents }, payments }: TaskSources,
+  { tenancies, pending: { drafts, enquiries, offers, applications, agreements, documents }, payments }: TaskSources,
   properties: ReadonlyMap<string, TaskProperty>,
   now: Date,
 ): OwnerTask[] {
@@ -47,6 +50,7 @@ export function ownerTasks(
     ...tenancies.flatMap((tenancy) => tenancyTasks(tenancy, todayAt(properties.get(tenancy.property.id), now))),
     ...agreements.map((agreement) => agreementTask(agreement, propertyOf(agreement.propertyId))),
     ...offers.map((offer) => offerTask(offer, propertyOf(offer.propertyId), properties.get(offer.propertyId))),
+    ...applicationTasks(applications, propertyOf),
     ...enquiries.map((unread) => enquiriesTask(unread, propertyOf(unread.propertyId))),
     ...documents.flatMap((document) =>
       documentTasks(document, propertyOf(document.propertyId), todayAt(properties.get(document.propertyId), now)),

@@ -2,6 +2,9 @@ import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays } from 'shared-contract/date/local-date';
 import { expiryReminderDays } from 'shared-contract/property/document-rules';
+import { findUndecidedApplications } from '../applications/application-store.ts';
+import { namesOf } from '../applications/sealed-application.ts';
+import type { BackendConfig } from '../config.ts';
 import { signingParties, signings } from '../agreement-signing/signing-tables.ts';
 import { propertyDocuments } from '../documents/document-tables.ts';
 import { enquiries } from '../enquiries/enquiry-table.ts';
@@ -17,13 +20,13 @@ import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table
 export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
- * Finds the owner's drafts of listings, new enquiries, offers that wait for an answer, agreements that every tenant
- * accepted or one declined, and documents that have expired or expire soon. Tenant checks are absent, because no page
- * lets the owner finish them yet.
+ * Finds the owner's drafts of listings, new enquiries, offers and applications that wait for an answer, agreements that
+ * every tenant accepted or one declined, and documents that have expired or expire soon. Tenant checks are absent,
+ * because no page lets the owner finish them yet.
  */
-export async function findPendingItems({ database, owner, now }: OwnerScope) {
+export async function findPendingItems({ database, owner, now, config }: OwnerScope & { config: BackendConfig }) {
   const { id, headline, propertyId } = listings;
-  const [drafts, newEnquiries, waiting, agreements, documents] = await Promise.all([
+  const [drafts, newEnquiries, waiting, applications, agreements, documents] = await Promise.all([
     database
       .select({ id, headline, propertyId })
       .from(listings)
@@ -42,10 +45,17 @@ export async function findPendingItems({ database, owner, now }: OwnerScope) {
       .from(offers)
       .innerJoin(listings, eq(listings.id, offers.listingId))
       .where(and(isOwn(offers, owner), eq(offers.status, 'pending'), gt(offers.expiresAt, now))),
+    findUndecidedApplications({ database, owner }),
     findAgreements({ database, owner }),
     findExpiringDocuments({ database, owner, now }),
   ]);
-  return { drafts, enquiries: newEnquiries, offers: waiting, agreements, documents };
+  const undecided = applications.map(({ row, adults }) => ({
+    id: row.id,
+    propertyId: row.propertyId,
+    status: row.status,
+    names: namesOf(config, adults),
+  }));
+  return { drafts, enquiries: newEnquiries, offers: waiting, applications: undecided, agreements, documents };
 }
 
 /** Returns the documents outside the bin that have expired, or expire within the days of the reminder and one more. */

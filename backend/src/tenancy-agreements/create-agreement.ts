@@ -8,12 +8,14 @@ import {
 import type { TenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { stateForm } from 'tenancy-law/form/state-form';
+import type { BackendConfig } from '../config.ts';
 import { idOf } from '../http/parameters.ts';
 import { invalid, requireValid } from '../http/problem.ts';
 import { findOwn, insertOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
 import { type ContentColumns, changedContent } from './agreement-change.ts';
+import { contentOfApplication } from './agreement-from-application.ts';
 import { addAgreementEvent } from './agreement-history.ts';
 import { lawPropertyOf } from './law-property.ts';
 import { customerUserPath, tenancyAgreementPath } from './tenancy-agreement-resource.ts';
@@ -31,15 +33,19 @@ const datedTerms: readonly AgreementTermName[] = [
 ];
 
 /**
- * Creates a draft. It starts with the defaults of SPEC §3, or with parties and terms of a previous agreement of the
- * same property.
+ * Creates a draft. It starts with the defaults of SPEC §3, with parties and terms of a previous agreement of the same
+ * property, or with tenants, rent and dates of an approved application for it.
  * @returns the id of the agreement
- * @throws Problem 422 for a property, landlord or previous agreement that is not the owner's, and for wrong content
+ * @throws Problem 422 for a property, landlord, previous agreement or application that is not the owner's, and for
+ * wrong content
  */
-export async function createAgreement(scope: OwnerScope, input: TenancyAgreementInput): Promise<string> {
+export async function createAgreement(
+  scope: OwnerScope & { config: BackendConfig },
+  request: TenancyAgreementInput,
+): Promise<string> {
+  const input = await withApplication(scope, request);
   const { owner, database, now } = scope;
-  const property = await findOwn(scope, properties, idOf(input.property, propertyPath));
-  if (!property) throw unknown('property', 'Expected the address of one of your properties.');
+  const property = await requireProperty(scope, input);
   if (idOf(input.landlord, customerUserPath) !== owner.id) {
     throw unknown('landlord', 'Expected the address of the signed-in user.');
   }
@@ -56,7 +62,7 @@ export async function createAgreement(scope: OwnerScope, input: TenancyAgreement
     previousAgreementId: previous?.id ?? null,
     ...content,
   });
-  const note = previous ? 'Copied from an earlier agreement' : '';
+  const note = previous ? 'Copied from an earlier agreement' : input.application ? 'Copied from an application' : '';
   await addAgreementEvent(database, {
     ownerId: owner.id,
     agreementId: id,
@@ -66,6 +72,30 @@ export async function createAgreement(scope: OwnerScope, input: TenancyAgreement
     note,
   });
   return id;
+}
+
+async function requireProperty(scope: OwnerScope, { property }: Pick<TenancyAgreementInput, 'property'>) {
+  const found = await findOwn(scope, properties, idOf(property, propertyPath));
+  if (found) return found;
+  throw unknown('property', 'Expected the address of one of your properties.');
+}
+
+/** Returns the request with the content of its application. Content of the request replaces it. */
+async function withApplication(
+  scope: OwnerScope & { config: BackendConfig },
+  input: TenancyAgreementInput,
+): Promise<TenancyAgreementInput> {
+  if (input.application === undefined) return input;
+  const { id } = await requireProperty(scope, input);
+  const copied = await contentOfApplication(scope, input.application, id);
+  if (!copied) throw unknown('application', 'Expected the address of an approved application for this property.');
+  const given = input.tenancyAgreementDetails ?? [];
+  const names = new Set(given.map(({ name }) => name));
+  return {
+    ...input,
+    tenantDetails: input.tenantDetails ?? copied.tenantDetails,
+    tenancyAgreementDetails: [...copied.tenancyAgreementDetails.filter(({ name }) => !names.has(name)), ...given],
+  };
 }
 
 async function requirePrevious(scope: OwnerScope, previous: string, propertyId: string): Promise<Agreement> {

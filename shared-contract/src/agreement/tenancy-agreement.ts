@@ -88,14 +88,16 @@ const content = {
 };
 
 /**
- * `POST /api/tenancy-agreements` (SPEC §7). `property`, `landlord` and `previous` are IRIs. A new agreement with a
- * `previous` one of the same property starts with its parties and terms, except dates; content in the request replaces
- * what is copied. Without `previous` the content is required.
+ * `POST /api/tenancy-agreements` (SPEC §7). `property`, `landlord`, `previous` and `application` are IRIs. A new
+ * agreement with a `previous` one of the same property starts with its parties and terms, except dates. With an approved
+ * `application` it starts with its tenants, rent and dates. Content in the request replaces what is copied. Without
+ * either the content is required.
  */
 export const tenancyAgreementInput = z.object({
   property: z.string(),
   landlord: z.string(),
   previous: z.optional(z.string()),
+  application: z.optional(z.string()),
   landlordDetails: z.optional(content.landlordDetails),
   tenantDetails: z.optional(content.tenantDetails),
   tenancyAgreementDetails: z.optional(content.tenancyAgreementDetails),

@@ -9,6 +9,8 @@ export const ownerTaskKind = z.enum([
   'rentInArrears',
   'chargeFailed',
   'offerWaiting',
+  'applicationNew',
+  'applicationToDecide',
   'enquiryNew',
   'orderUnpaid',
   'cardExpiring',
@@ -32,8 +34,8 @@ export const ownerTask = z.object({
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
   /**
-   * Id of the tenancy, agreement, document, offer, listing, order, subscription with a failed charge, or saved card
-   * that the task is about; the property's id for new enquiries.
+   * Id of the tenancy, agreement, application, document, offer, listing, order, subscription with a failed charge, or
+   * saved card that the task is about; the property's id for new enquiries and new applications.
    */
   subjectId: z.string(),
 });

@@ -1,4 +1,5 @@
 import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
+import type { ApplicationStatus } from 'shared-contract/application/application';
 import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import type { ListingStatus } from 'shared-contract/listing/listing';
 import type { OfferStatus } from 'shared-contract/offer/offer';
@@ -16,6 +17,7 @@ export type StatusKind =
   | 'listing'
   | 'ownership'
   | 'offer'
+  | 'application'
   | 'order'
   | 'subscription'
   | 'agreement'
@@ -43,6 +45,16 @@ const offer: Labels<OfferStatus> = {
   rejected: ['Declined', 'neutral'],
   withdrawn: ['Withdrawn', 'neutral'],
   expired: ['Expired', 'neutral'],
+};
+
+/** As the owner sees an application: a submitted one is new. */
+const application: Labels<ApplicationStatus> = {
+  draft: ['Incomplete', 'neutral'],
+  submitted: ['New', 'attention'],
+  shortlisted: ['Shortlisted', 'progress'],
+  approved: ['Approved', 'good'],
+  declined: ['Declined', 'neutral'],
+  withdrawn: ['Withdrawn', 'neutral'],
 };
 
 const order: Labels<OrderStatus> = {
@@ -103,6 +115,7 @@ const labels: Record<StatusKind, Labels<string>> = {
   listing,
   ownership,
   offer,
+  application,
   order,
   subscription,
   agreement,
