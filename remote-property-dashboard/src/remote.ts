@@ -115,6 +115,22 @@ export default defineRemote({
       nav: { in: 'property', group: 'money', label: 'Reports', order: 48 },
     },
     {
+      path: '/properties/:propertyId/applications',
+      page: 'applications',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Applications',
+      nav: { in: 'property', group: 'renting', label: 'Applications', order: 28 },
+    },
+    {
+      path: '/properties/:propertyId/applications/:applicationId',
+      page: 'application',
+      layout: 'property-dashboard',
+      guards: ['property'],
+      title: 'Application',
+      activeNavPath: '/properties/:propertyId/applications',
+    },
+    {
       path: '/properties/:propertyId/rental-management',
       page: 'rental-management',
       layout: 'property-dashboard',

@@ -19,11 +19,7 @@ export function applicationTasks(
 }
 
 /** `applications` are the new ones of the property, newest first. */
-function newTask(
-  applications: readonly Application[],
-  propertyId: string,
-  property: OwnerTask['property'],
-): OwnerTask {
+function newTask(applications: readonly Application[], propertyId: string, property: OwnerTask['property']): OwnerTask {
   const count = applications.length;
   const latest = list.format(applications[0]?.names ?? []);
   return {

@@ -124,7 +124,12 @@ describe('the overview', () => {
     const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
     expect(tasks).toMatchObject([
       { kind: 'applicationToDecide', title: 'Decide on Mia Petrović', subjectId: shortlisted.id },
-      { kind: 'applicationNew', title: '2 new applications', detail: 'Latest from Mia Petrović', subjectId: propertyId },
+      {
+        kind: 'applicationNew',
+        title: '2 new applications',
+        detail: 'Latest from Mia Petrović',
+        subjectId: propertyId,
+      },
     ]);
   });
 

@@ -55,7 +55,8 @@ const getHistory = ownerRoute('GET', `${tenancyAgreementPath}/:id/history`, {
 });
 
 const postAgreement = ownerRoute('POST', tenancyAgreementPath, {
-  summary: 'Creates a draft agreement for one of the owner’s properties, on request from a `previous` one or an `application`.',
+  summary:
+    'Creates a draft agreement for one of the owner’s properties, on request from a `previous` one or an `application`.',
   body: tenancyAgreementInput,
   response: tenancyAgreement,
   async handler({ body, ...context }) {

@@ -23,6 +23,11 @@ const propertyActions = {
     path: addresses.tenancyAgreementStep(agreementId, 'tenancy-details'),
   }),
   offerWaiting: (offerId, propertyId) => ({ label: 'Answer', path: addresses.propertyOffers(propertyId, offerId) }),
+  applicationNew: (_, propertyId) => ({ label: 'Review', path: addresses.applications(propertyId) }),
+  applicationToDecide: (applicationId, propertyId) => ({
+    label: 'Decide',
+    path: addresses.application(propertyId, applicationId),
+  }),
   enquiryNew: (_, propertyId) => ({ label: 'Reply', path: addresses.enquiries(propertyId) }),
   documentExpiring: (documentId, propertyId) => ({
     label: 'Renew',

@@ -11,6 +11,8 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { type OwnerTask, type OwnerTaskKind, ownerTaskKind } from 'shared-contract/property/overview';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import classes from './task-list.module.css';
@@ -19,6 +21,8 @@ const icons: Record<OwnerTaskKind, typeof IconAlertCircle> = {
   rentInArrears: IconAlertCircle,
   chargeFailed: IconCreditCardOff,
   offerWaiting: IconTag,
+  applicationNew: IconUsers,
+  applicationToDecide: IconUserCheck,
   enquiryNew: IconMessage,
   orderUnpaid: IconShoppingCart,
   cardExpiring: IconCreditCard,

@@ -37,6 +37,8 @@ describe('taskAction', () => {
       '/tenancy-agreements/a1/edit/tenancy-details',
     ],
     [aTask({ kind: 'offerWaiting', subjectId: 'o1' }), 'Answer', '/properties/p1/offers?offer=o1'],
+    [aTask({ kind: 'applicationNew', subjectId: 'p1' }), 'Review', '/properties/p1/applications'],
+    [aTask({ kind: 'applicationToDecide', subjectId: 'a1' }), 'Decide', '/properties/p1/applications/a1'],
     [aTask({ kind: 'enquiryNew', subjectId: 'p1' }), 'Reply', '/properties/p1/enquiries'],
     [aTask({ kind: 'documentExpiring', subjectId: 'd1' }), 'Renew', '/properties/p1/documents/d1'],
     [aTask({ kind: 'listingDraft', subjectId: 'l1' }), 'Continue', '/listings/l1/edit'],

@@ -121,7 +121,12 @@ export const tenancies = (propertyId: string) => `/properties/${id(propertyId)}/
 export const tenancy = (propertyId: string, tenancyId: string) =>
   `/properties/${id(propertyId)}/tenancies/${id(tenancyId)}`;
 export const tenancyAgreements = (propertyId: string) => `/properties/${id(propertyId)}/tenancy-agreements`;
-export const tenancyAgreementCreate = (propertyId: string) => `/properties/${id(propertyId)}/tenancy-agreements/create`;
+/** The form for a new agreement; `applicationId` is the approved application to start it from. */
+export const tenancyAgreementCreate = (propertyId: string, applicationId?: string) =>
+  withQuery(
+    `/properties/${id(propertyId)}/tenancy-agreements/create`,
+    applicationId === undefined ? undefined : new URLSearchParams({ application: applicationId }),
+  );
 export const tenancyAgreementEdit = (agreementId: string) => `/tenancy-agreements/${id(agreementId)}/edit`;
 export const tenancyAgreementStep = (agreementId: string, step: TenancyAgreementStep) =>
   `/tenancy-agreements/${id(agreementId)}/edit/${step}`;
