@@ -1,6 +1,7 @@
 import {
   cachedResource,
   patchResource,
+  type ResourceQuery,
   refetchResource,
   type Schema,
   type Tagged,
@@ -30,6 +31,15 @@ export type EditedResource<Resource extends { id: string }, Change extends objec
   body?: (change: Change) => unknown;
   /** Marks the lists that show the resource as stale. Runs after each change. */
   invalidate: (id: string) => void;
+  /**
+   * For a resource behind the private link of a visitor, which has no path: how it is read and changed. Its unsaved
+   * changes are never stored in the browser, because others may use it.
+   */
+  link?: {
+    query: ResourceQuery<Tagged<Resource>>;
+    /** Sends a change and stores the response under the key of `query`. */
+    send: (resource: Resource, change: Change) => Promise<void>;
+  };
 };
 
 /** A version of the resource, and the time when this browser received it. */
@@ -37,10 +47,10 @@ export type Version<Resource> = { resource: Resource; now: Date };
 
 /** Returns the query of the resource with its entity tag, which a change sends as `If-Match`. */
 export function editedResourceQuery<R extends { id: string }, C extends object>(
-  { path, schema }: EditedResource<R, C>,
+  { path, schema, link }: EditedResource<R, C>,
   id: string,
-) {
-  return taggedResourceQuery(path(id), schema);
+): ResourceQuery<Tagged<R>> {
+  return link?.query ?? taggedResourceQuery(path(id), schema);
 }
 
 /** Returns the resource of this URL as it is saved on the server. */
@@ -89,7 +99,8 @@ export async function patchEdited<R extends { id: string }, C extends object>(
   id: string,
   change: C,
 ): Promise<void> {
-  const { etag } = cachedEdited(kind, id);
-  await patchResource(kind.path(id), kind.body?.(change) ?? change, kind.schema, { ifMatch: etag ?? undefined });
+  const { etag, value } = cachedEdited(kind, id);
+  if (kind.link) await kind.link.send(value, change);
+  else await patchResource(kind.path(id), kind.body?.(change) ?? change, kind.schema, { ifMatch: etag ?? undefined });
   kind.invalidate(id);
 }

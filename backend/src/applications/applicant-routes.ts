@@ -15,7 +15,13 @@ import { offerRulesInput } from '../offers/offer-rules-input.ts';
 import { sendApplicationMails } from './application-mails.ts';
 import { applicationViewResource } from './application-resource.ts';
 import { contentViolations } from './application-rules.ts';
-import { findAccesses, findApplicantByToken, findApplication, lockApplication } from './application-store.ts';
+import {
+  findAccesses,
+  findApplicantByToken,
+  findApplication,
+  isOpenForApplications,
+  lockApplication,
+} from './application-store.ts';
 import { moveApplication, updateApplicant, updateApplication } from './change-application.ts';
 import { retentionFor, todayAt } from './retention.ts';
 import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
@@ -73,6 +79,9 @@ const completePart = guestRoute('POST', '/api/application-completions', {
     // A repeated request, because the response was lost or the applicant clicked twice.
     if (applicant.completedAt !== null) return replyWithView(database, config, body.token);
     requireOpen(found.row.status, null);
+    if (!isOpenForApplications(found.offered)) {
+      throw conflict('closed', 'This home no longer accepts applications.');
+    }
     requireVersion(etagOf(body.version), applicant.version);
     await updateApplicant({ database, now }, applicant, { completedAt: now, keepLonger: body.keepLonger ?? false });
     const changed = await findApplication(database, found.row.id);

@@ -7,7 +7,7 @@ import { fullAddressOf } from '../properties/property-resource.ts';
 import { createApplicationLink, type FoundApplication } from './application-store.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
-type ApplicationMailStep = 'started' | 'submitted' | 'shortlisted' | 'approved' | 'declined' | 'withdrawn';
+type ApplicationMailStep = 'started' | 'submitted' | 'shortlisted' | 'approved' | 'declined' | 'leased' | 'withdrawn';
 
 type MailContext = { database: Database; mail: Mail; config: BackendConfig };
 
@@ -24,6 +24,8 @@ const toAdults: Record<ApplicationMailStep, { subject: string; opening: string }
     opening: 'The owner has approved your application. You’re not bound until a tenancy agreement is signed.',
   },
   declined: { subject: 'Your rental application was unsuccessful', opening: 'The owner has chosen someone else.' },
+  /** Declined automatically, because someone else signed an agreement. */
+  leased: { subject: 'Your rental application was unsuccessful', opening: 'The home was leased to someone else.' },
   withdrawn: { subject: 'Your rental application was withdrawn', opening: 'Your application was withdrawn.' },
 };
 

@@ -64,6 +64,7 @@ export function applicationViewResource(
     part: unsealApplicant(config, applicant).part,
     details: unsealDetails(config, row),
     isFirst: applicant.position === 0,
+    position: applicant.position,
     version: applicant.version,
     adults: adults.map((adult) => ({
       name: unsealApplicant(config, adult).name,

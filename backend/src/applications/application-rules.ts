@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from 'shared-contract/application/application';
 import type { ApplicantPart, ApplicationDetails } from 'shared-contract/application/application-content';
 import { type ApplicationField, applicationFieldLabels } from 'shared-contract/application/application-field';
+import { detailsViolations } from 'shared-contract/application/application-rules';
 import { addMonths } from 'shared-contract/date/local-date';
-import { centsOf, formatPrice } from 'shared-contract/money/money';
-import { advertisedRent, type OfferedListing } from 'shared-contract/offer/offer-rules';
+import type { OfferedListing } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
 import { applicationFields } from 'tenancy-law/rules/application-fields';
-import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
+import { destroyApplicationOn, destroyTenantApplicationOn } from 'tenancy-law/rules/application-retention';
 
 type Content = { part: ApplicantPart; details?: ApplicationDetails | undefined };
 
@@ -27,30 +27,8 @@ export function contentViolations(
   return [
     ...unpermitted(part, 'part'),
     ...unpermitted(details, 'details'),
-    ...rentViolations(details.rent, listing),
-    ...occupantViolations(details),
+    ...detailsViolations(details, listing).map((one) => ({ ...one, propertyPath: `details.${one.propertyPath}` })),
   ];
-}
-
-/**
- * No application offers more than the advertised rent. Where no rent is shown, none can be offered, so that messages
- * cannot reveal a hidden rent (V22).
- */
-function rentViolations(rent: string | undefined, listing: OfferedListing): Violation[] {
-  if (rent === undefined) return [];
-  const propertyPath = 'details.rent';
-  const advertised = advertisedRent(listing);
-  if (advertised === null) {
-    return [{ propertyPath, message: 'Leave out the rent: this listing shows none.', code: 'rent-bidding' }];
-  }
-  if (centsOf(rent) > 0 && centsOf(rent) <= centsOf(advertised)) return [];
-  return [{ propertyPath, message: `Enter ${formatPrice(centsOf(advertised))} or less.`, code: 'rent-bidding' }];
-}
-
-function occupantViolations({ occupants, occupantsUnder18 }: ApplicationDetails): Violation[] {
-  if (occupants === undefined || occupantsUnder18 === undefined || occupantsUnder18 < occupants) return [];
-  const message = 'Enter fewer than all the people who will live there.';
-  return [{ propertyPath: 'details.occupantsUnder18', message, code: 'occupants' }];
 }
 
 const moves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
@@ -75,11 +53,14 @@ type Retention = {
   hasConsent: boolean;
 };
 
-/** Returns when an application with this status is destroyed (V41) and the reason as a sentence. */
+/**
+ * Returns when an application with this status is destroyed (V41) and the reason as a sentence. `destroyApprovedOn`
+ * has the date of an approved one after its tenancy was created.
+ */
 export function retentionOf(
   status: ApplicationStatus,
   { state, since, hasConsent }: Retention,
-): { destroyOn: string | null; rule: string } {
+): { destroyOn: string; rule: string } {
   const destroyed = 'The application is destroyed';
   switch (status) {
     case 'draft':
@@ -94,7 +75,10 @@ export function retentionOf(
         rule: `${destroyed} ${undecidedMonths} months after it was submitted, or sooner after a decision.`,
       };
     case 'approved':
-      return { destroyOn: null, rule: 'The application is stored for the tenancy.' };
+      return {
+        destroyOn: addMonths(since, undecidedMonths),
+        rule: `${destroyed} ${undecidedMonths} months after its approval if no tenancy starts. ${destroyTenantApplicationOn(state, since).sentence}`,
+      };
     case 'withdrawn':
       return { destroyOn: since, rule: `${destroyed} when it is withdrawn.` };
     case 'declined': {
@@ -102,4 +86,15 @@ export function retentionOf(
       return { destroyOn: value, rule: sentence };
     }
   }
+}
+
+/** Returns when an approved application is destroyed (V41). Null until its tenancy has ended. */
+export function destroyApprovedOn(
+  { state, since }: Pick<Retention, 'state' | 'since'>,
+  tenancy: { endDate: string | null } | null,
+  today: string,
+): string | null {
+  if (tenancy === null) return addMonths(since, undecidedMonths);
+  const { endDate } = tenancy;
+  return endDate !== null && endDate < today ? destroyTenantApplicationOn(state, endDate).value : null;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/application/application';
+import { acceptsApplications } from 'shared-contract/application/application-rules';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
@@ -15,6 +16,9 @@ export type AccessRow = typeof applicationAccesses.$inferSelect;
 /** An application with its adults, the first one first. */
 export type ApplicationWithAdults = { row: ApplicationRow; adults: ApplicantRow[] };
 export type FoundApplication = ApplicationWithAdults & { offered: OfferedRow };
+
+export const isOpenForApplications = ({ listing, property }: OfferedRow): boolean =>
+  acceptsApplications({ ...listing, property: { propertyType: { name: property.propertyType } } });
 
 type Filter = {
   id?: string;

@@ -26,7 +26,7 @@ export const applications = pgTable(
     startedOn: date('started_on', { mode: 'string' }).notNull(),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
-    /** The local date on which a job destroys the row (V41). Null for an approved application. */
+    /** The local date on which a job destroys the row (V41). Null for an approved one until its tenancy has ended. */
     destroyOn: date('destroy_on', { mode: 'string' }),
     /** Set for a dispute: the job skips the row. */
     legalHold: boolean('legal_hold').notNull().default(false),

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { applicants, applicationAccesses, applications, destructionCertificates } from './application-tables.ts';
 import { statementOf } from './sign-statement.ts';
@@ -87,4 +87,35 @@ it('V41: a legal hold overrides the date', async () => {
   await patch(id, { legalHold: false });
   await destroyAt('2027-01-10T01:00:00Z');
   expect(await certificateOf(id)).not.toBeNull();
+});
+
+describe('V41: an approved application', () => {
+  const anApproved = async (state: 'VIC' | 'NSW') => {
+    setNow('2026-11-21T00:00:00Z');
+    const { id, token, listing } = await aSubmitted(state);
+    await patch(id, { status: 'approved' });
+    return { id, token, propertyId: listing.propertyId };
+  };
+  const dateOf = async (token: string) => (await view(token)).body.destroyOn;
+
+  it('is destroyed 6 months later when no tenancy starts', async () => {
+    const { id, token } = await anApproved('VIC');
+    await destroyAt('2026-11-22T00:00:00Z');
+    expect(await dateOf(token)).toBe('2027-05-21');
+    await destroyAt('2027-05-21T00:00:00Z');
+    expect((await certificateOf(id))?.rule).toContain('6 months after its approval');
+  });
+
+  it.each([
+    ['VIC', '2030-11-30'],
+    ['NSW', '2028-05-30'],
+  ] as const)('is stored in %s while the tenancy runs, then until %s', async (state, date) => {
+    const { token, propertyId } = await anApproved(state);
+    const term = { startDate: '2026-12-01', endDate: '2027-11-30', createdAt: new Date('2026-11-25T00:00:00Z') };
+    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, paidTo: null, ...term });
+    await destroyAt('2027-11-30T00:00:00Z');
+    expect(await dateOf(token)).toBeNull();
+    await destroyAt('2027-12-02T00:00:00Z');
+    expect(await dateOf(token)).toBe(date);
+  });
 });

@@ -42,7 +42,7 @@ it('refuses every change of the access log', async () => {
 it('shortlists, then approves, with a mail for each step and no way back', async () => {
   const { id, emails } = await aSubmitted();
   expect((await patch(id, { status: 'shortlisted' })).body).toMatchObject({ status: 'shortlisted' });
-  expect((await patch(id, { status: 'approved' })).body).toMatchObject({ status: 'approved', destroyOn: null });
+  expect((await patch(id, { status: 'approved' })).body).toMatchObject({ status: 'approved' });
   expect((await patch(id, { status: 'declined' })).body.code).toBe('application-approved');
   const subjects = (await mailsTo(emails[0] ?? '')).map(({ subject }) => subject.split(':')[0]);
   expect(subjects.slice(-2)).toEqual(['You’re on the shortlist', 'Your rental application was approved']);

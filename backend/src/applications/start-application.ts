@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationInput, applicationInput, applicationReceipt } from 'shared-contract/application/application';
 import { localDateIn } from 'shared-contract/date/local-date';
-import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { created, identity } from '../http/json-ld.ts';
@@ -19,6 +18,7 @@ import {
   findApplicationRow,
   insertApplicant,
   insertApplication,
+  isOpenForApplications,
 } from './application-store.ts';
 import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
 
@@ -31,7 +31,7 @@ export const startApplication = guestRoute('POST', applicationPath, {
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
     const offered = await findOfferedListing(database, idOf(body.listing, listingPath));
-    if (!offered || !acceptsApplications(offered)) {
+    if (!offered || !isOpenForApplications(offered)) {
       throw invalid({ propertyPath: 'listing', message: 'This listing doesn’t accept applications.', code: 'closed' });
     }
     if (visitor?.id === offered.listing.ownerId) {
@@ -47,10 +47,6 @@ export const startApplication = guestRoute('POST', applicationPath, {
     return created(receiptOf(row));
   },
 });
-
-/** Applications are for homes to rent that are on the market. */
-const acceptsApplications = ({ listing, property }: OfferedRow) =>
-  acceptsOffers(listing.status) && listing.type !== 'sale' && property.propertyType === 'Residential';
 
 type Context = { database: Database; config: BackendConfig };
 

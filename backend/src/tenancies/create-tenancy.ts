@@ -25,7 +25,8 @@ export async function createTenancy(context: MoneyContext, agreement: Agreement)
   if (startDate === undefined || rent === undefined) {
     throw conflict('agreement-incomplete', 'This agreement has no start date or no rent.');
   }
-  await leaseListings(context, scope, agreement.propertyId);
+  const tenantEmails = agreement.tenantDetails.map(({ email }) => email);
+  await leaseListings(context, scope, { propertyId: agreement.propertyId, tenantEmails });
   await lockOwn(scope, properties, agreement.propertyId);
   await requireFreeDays(scope, { propertyId: agreement.propertyId, startDate, endDate });
   const rentCents = centsOf(rent);

@@ -31,3 +31,27 @@ it('withdraws the listing of an agreement that is cancelled after everyone has s
   expect(await api.database.$count(tenancies, eq(tenancies.propertyId, propertyId))).toBe(0);
   expect([await statusOf(listing.id), await statusOf(earlier.id)]).toEqual(['withdrawn', 'leased']);
 });
+
+it('declines the applications of others with a mail when everyone has signed, and approves that of the tenants', async () => {
+  const links = await api.anOwnerSigned();
+  const { propertyId } = await api.agreement(links.id);
+  const { backend } = api;
+  const listing = await backend.insert.listing({
+    ownerId: olivia.id,
+    propertyId,
+    publishedAt: new Date('2026-11-01T00:00:00Z'),
+  });
+  const own = { ownerId: olivia.id, propertyId, listingId: listing.id };
+  const others = await backend.insert.application({ ...own, status: 'shortlisted', email: 'zoe@example.com' });
+  const tenants = await backend.insert.application({ ...own, email: mia.toUpperCase() });
+  await api.signAsTenant(links.mia, links.id, await api.tenantCode(links.mia, mia));
+  await api.signAsTenant(links.tom, links.id, await api.tenantCode(links.tom, tom));
+
+  const statusOfApplication = async (id: string) =>
+    (await backend.inject({ url: `/api/applications/${id}` }, olivia)).json().status;
+  expect([await statusOfApplication(others.id), await statusOfApplication(tenants.id)]).toEqual(['declined', 'approved']);
+  const subjects = (await backend.mails())
+    .filter(({ subject }) => subject.startsWith('Your rental application'))
+    .map(({ to, subject }) => [to, subject.split(':')[0]]);
+  expect(subjects).toEqual([['zoe@example.com', 'Your rental application was unsuccessful']]);
+});

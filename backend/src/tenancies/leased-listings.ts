@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { closeOpenApplications } from '../applications/close-open-applications.ts';
 import { updateListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { queuedMail } from '../mail/mail.ts';
@@ -6,8 +7,17 @@ import { closeOpenOffers } from '../offers/close-open-offers.ts';
 import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 
-/** Marks the listings that advertise the property for lease as leased, and closes the open offers on them. */
-export async function leaseListings(context: MoneyContext, scope: OwnerScope, propertyId: string): Promise<void> {
+type Lease = { propertyId: string; tenantEmails: readonly string[] };
+
+/**
+ * Marks the listings that advertise the property for lease as leased, and closes the open offers on them and the
+ * applications for them.
+ */
+export async function leaseListings(
+  context: MoneyContext,
+  scope: OwnerScope,
+  { propertyId, tenantEmails }: Lease,
+): Promise<void> {
   const { database, config, now } = context;
   const mail = queuedMail(context.addJob, now);
   const advertised = await database
@@ -25,6 +35,7 @@ export async function leaseListings(context: MoneyContext, scope: OwnerScope, pr
   for (const { id } of advertised) {
     await updateListing(scope, id, { status: 'leased', pending: null });
     await closeOpenOffers({ database, mail, config, now }, id);
+    await closeOpenApplications({ database, mail, config, now }, { listingId: id, tenantEmails });
   }
 }
 

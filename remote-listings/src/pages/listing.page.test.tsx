@@ -133,10 +133,11 @@ describe('a listing that is not active', () => {
     expect(screen.queryByRole('link', { name: /offer/ })).toBeNull();
   });
 
-  it('for lease accepts offers too', async () => {
+  it('for lease accepts applications instead of offers', async () => {
     await standing('active', 'lease');
-    const offer = await screen.findByRole('link', { name: 'Make an offer' });
-    expect(offer.getAttribute('href')).toMatch(/^\/make-an-offer\?listing=/);
+    const link = await screen.findByRole('link', { name: 'Apply to rent' });
+    expect(link.getAttribute('href')).toMatch(/^\/apply\?listing=/);
+    expect(screen.queryByRole('link', { name: 'Make an offer' })).toBeNull();
   });
 
   it('withdrawn is visible only to its owner, with a link to the editor', async () => {

@@ -1,7 +1,7 @@
 import { prefetch } from 'shared-api';
+import { listingIdIn } from 'shared-contract/page/listing-id-in';
 import type { LoaderFunctionArgs } from 'shared-platform/router';
 import { listingQuery } from '../listing/listing-query.ts';
-import { listingIdIn } from '../offers/make/listing-id-in.ts';
 import { OfferPage } from '../offers/make/offer-page.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {

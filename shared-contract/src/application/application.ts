@@ -90,6 +90,8 @@ export const applicationView = z.object({
   part: applicantPart,
   details: applicationDetails,
   isFirst: z.boolean(),
+  /** The index of the own part in `adults`. */
+  position: z.int(),
   version: z.int(),
   adults: z.array(adultProgress),
   /** The local date on which this data is destroyed; null while no date is set. */

@@ -62,6 +62,9 @@ export const offer = (token: string) => `/offers/${id(token)}`;
 /** A tenant's page for signing. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
 export const agreementSigning = (token: string) => `/agreements/${id(token)}`;
 
+/** The page that starts a rental application. */
+export const apply = (listingId: string) => withQuery('/apply', new URLSearchParams({ listing: listingId }));
+
 /** The page of an adult’s part of a rental application. The token grants access, so this URL is secret. */
 export const rentalApplication = (token: string) => `/applications/${id(token)}`;
 

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'shared-contract/schema';
-import { type DraftHandle, startWrite, useDraft } from 'shared-platform';
+import { type DraftHandle, startWrite, useDraft, useUnsavedWork } from 'shared-platform';
 import { type EditedResource, useEditedResource } from '../edited-resource.ts';
 import type { FieldTexts, StepForm } from './step-form.ts';
 import { createStepSaver, type SaverSnapshot, type StepSaver } from './step-saver.ts';
@@ -49,10 +49,15 @@ export function useStepForm<
     version: step.version,
     schema,
     values: { mine: form.values, stored: snapshot.stored },
-    dirty: snapshot.dirty,
+    dirty: snapshot.dirty && !kind.link,
     description: step.draftDescription,
     confirmsLeave: snapshot.state.kind !== 'saving',
     apply: saver.restore,
+  });
+  useUnsavedWork({
+    id: `unsaved-${kind.name}/${id}-${step.step}`,
+    dirty: snapshot.dirty && kind.link !== undefined && snapshot.state.kind !== 'saving',
+    description: step.draftDescription,
   });
   erase.current = draft.saved;
   useEffect(() => saver.received(), [saver, edited]);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { applicationFields } from './application-fields.ts';
 import { applicationForm } from './application-form.ts';
-import { destroyApplicationOn } from './application-retention.ts';
+import { destroyApplicationOn, destroyTenantApplicationOn } from './application-retention.ts';
 
 const fieldsOf = (state: 'QLD' | 'VIC' | 'NSW', date: string) => applicationFields(state, date).value.fields;
 
@@ -36,4 +36,10 @@ it('V41: destroys an unsuccessful application by the rule of its state', () => {
   expect(destroyApplicationOn('VIC', '2026-11-20', { hasConsent: false }).sentence).toBe(
     'VIC: an unsuccessful application is destroyed within 30 days, or 6 months with written consent, since 31 Mar 2026 (Consumer Affairs Victoria).',
   );
+});
+
+it('V41: destroys the application of a tenant by the end of the tenancy', () => {
+  expect(destroyTenantApplicationOn('VIC', '2026-11-20').value).toBe('2029-11-20');
+  expect(destroyTenantApplicationOn('QLD', '2026-11-20').value).toBe('2027-05-20');
+  expect(destroyTenantApplicationOn('NSW', '2026-08-31').value).toBe('2027-02-28');
 });

@@ -3,13 +3,16 @@ import { addPeriod, type Period, periodText } from './calendar.ts';
 import { answerFrom, type LawAnswer, type LawRow, rowAt } from './law-row.ts';
 import { actFrom, sources } from './sources.ts';
 
-/** How long an unsuccessful application may be stored, and for how long with the applicant's written consent. */
-export type ApplicationRetention = { period: Period; withConsent: Period | null };
+/**
+ * How long an unsuccessful application may be stored, for how long with the applicant's written consent, and how long
+ * a tenant's may be stored after the end of the tenancy.
+ */
+export type ApplicationRetention = { period: Period; withConsent: Period | null; afterTenancy: Period };
 
 const rule = 'application-retention';
 const sixMonths = {
   rule,
-  value: { period: { months: 6 }, withConsent: null },
+  value: { period: { months: 6 }, withConsent: null, afterTenancy: { months: 6 } },
   confidence: 'M',
   note: 'Our own limit: data is destroyed when it’s no longer needed.',
   fromUnconfirmed: true,
@@ -20,7 +23,7 @@ export const applicationRetentionRows: readonly LawRow<ApplicationRetention>[] =
   {
     state: 'VIC',
     rule,
-    value: { period: { days: 30 }, withConsent: { months: 6 } },
+    value: { period: { days: 30 }, withConsent: { months: 6 }, afterTenancy: { months: 36 } },
     from: '2026-03-31',
     source: sources.cav,
     confidence: 'S',
@@ -30,11 +33,11 @@ export const applicationRetentionRows: readonly LawRow<ApplicationRetention>[] =
   {
     state: 'QLD',
     rule,
-    value: { period: { months: 3 }, withConsent: null },
+    value: { period: { months: 3 }, withConsent: null, afterTenancy: { months: 6 } },
     from: '2025-05-01',
     source: sources.qldAct,
     confidence: 'P',
-    note: 'Section 457E: from the start of the tenancy.',
+    note: 'Section 457E: from the start of the tenancy. The limit after the end of a tenancy is our own.',
     fromUnconfirmed: true,
   },
   { ...sixMonths, state: 'NSW', from: actFrom.NSW, source: sources.nswAct },
@@ -60,8 +63,19 @@ export function destroyApplicationOn(
   return answerFrom(row, addPeriod(decidedOn, chosen), retentionText(row.value));
 }
 
-/** Writes the rule as part of a sentence. */
-export function retentionText({ period, withConsent }: ApplicationRetention): string {
+/** Returns the local date on which the application of a tenant is destroyed (V41), for a tenancy that has ended. */
+export function destroyTenantApplicationOn(state: AustralianState, endedOn: string): LawAnswer<string> {
+  const row = rowAt(applicationRetentionRows, state, endedOn);
+  return answerFrom(row, addPeriod(endedOn, row.value.afterTenancy), tenantRetentionText(row.value));
+}
+
+/** Writes the rule for a tenant's application as part of a sentence. */
+export function tenantRetentionText({ afterTenancy }: ApplicationRetention): string {
+  return `a tenant’s application is destroyed within ${periodText(afterTenancy)} of the end of the tenancy`;
+}
+
+/** Writes the rule for an unsuccessful application as part of a sentence. */
+export function retentionText({ period, withConsent }: Pick<ApplicationRetention, 'period' | 'withConsent'>): string {
   const longer = withConsent === null ? '' : `, or ${periodText(withConsent)} with written consent`;
   return `an unsuccessful application is destroyed within ${periodText(period)}${longer}`;
 }

@@ -3,7 +3,7 @@ import { specialTermRows } from '../agreement/special-term-rows.ts';
 import { applicationFieldRows } from './application-field-rows.ts';
 import { fieldsText } from './application-fields.ts';
 import { applicationFormRows } from './application-form.ts';
-import { applicationRetentionRows, retentionText } from './application-retention.ts';
+import { applicationRetentionRows, retentionText, tenantRetentionText } from './application-retention.ts';
 import { auctionPriceRows } from './auction-price.ts';
 import { type BondCap, bondLodgementRows, bondRows, lodgementPeriodText, petBondRows } from './bond-rows.ts';
 import { periodText } from './calendar.ts';
@@ -61,9 +61,9 @@ export const topicGroups: readonly { title: string; topics: readonly RuleTopic[]
       topic({
         rule: 'application-retention',
         title: 'Storing applications',
-        explanation: 'How long an owner may store the application of someone who didn’t get the home.',
+        explanation: 'How long an owner may store an application.',
         rows: applicationRetentionRows,
-        figure: retentionText,
+        figure: (value) => `${retentionText(value)}; ${tenantRetentionText(value)}`,
       }),
       topic({
         rule: 'standard-form',

@@ -5,12 +5,12 @@ import { isApiProblem } from 'shared-api';
 import type { Listing } from 'shared-contract/listing/listing';
 import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
+import { listingIdIn } from 'shared-contract/page/listing-id-in';
 import { Link, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { listingQuery } from '../../listing/listing-query.ts';
 import { OfferedProperty } from '../offered-property.tsx';
 import { WithAside } from '../with-aside.tsx';
-import { listingIdIn } from './listing-id-in.ts';
 import { NewOffer } from './new-offer.tsx';
 import { OfferSent } from './offer-sent.tsx';
 
