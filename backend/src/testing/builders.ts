@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { insertApplication } from './insert-application.ts';
+import { insertApplication, insertCertificate } from './insert-application.ts';
 import { insertBankAccount } from './insert-bank-account.ts';
 import { insertCharge } from './insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
@@ -30,6 +30,7 @@ export function buildersOn(database: Database) {
       insertSendableAgreement(database, values),
     application: (values: Parameters<typeof insertApplication>[1]) => insertApplication(database, values),
     bankAccount: (values: Parameters<typeof insertBankAccount>[1]) => insertBankAccount(database, values),
+    certificate: (values: Parameters<typeof insertCertificate>[1]) => insertCertificate(database, values),
     charge: (values: Parameters<typeof insertCharge>[1]) => insertCharge(database, values),
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
     document: (values: Parameters<typeof insertPropertyDocument>[1]) => insertPropertyDocument(database, values),

@@ -11,10 +11,18 @@ import { aPdf } from './insert-document.ts';
 
 type Insert = typeof applications.$inferInsert;
 type Values = Pick<Insert, 'ownerId' | 'propertyId' | 'listingId'> &
-  Partial<Insert> & { part?: ApplicantPart; details?: ApplicationDetails; email?: string };
+  Partial<Insert> & {
+    name?: string;
+    email?: string;
+    part?: ApplicantPart;
+    details?: ApplicationDetails;
+  };
 
 /** By default Mia has submitted an application today, which is destroyed in 2027. `token` is that of her link. */
-export async function insertApplication(database: Database, { part = {}, details = {}, email = 'mia@example.com', ...values }: Values) {
+export async function insertApplication(
+  database: Database,
+  { name = 'Mia Petrović', email = 'mia@example.com', part = {}, details = {}, ...values }: Values,
+) {
   const config = readConfig({ ENCRYPTION_KEYS: testEncryptionKeys });
   const id = values.id ?? randomUUID();
   const now = values.createdAt ?? new Date();
@@ -34,7 +42,7 @@ export async function insertApplication(database: Database, { part = {}, details
     'application',
   );
   const applicantId = randomUUID();
-  const mia = sealApplicant(config, applicantId, { name: 'Mia Petrović', email, part });
+  const mia = sealApplicant(config, applicantId, { name, email, part });
   const adult: typeof applicants.$inferInsert = {
     id: applicantId,
     ownerId: row.ownerId,

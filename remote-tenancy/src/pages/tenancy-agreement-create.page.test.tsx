@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { initialTerms, termsOf } from 'shared-contract/agreement/agreement-terms';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { addresses } from 'shared-contract/page/addresses';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as create from './tenancy-agreement-create.page.tsx';
@@ -20,11 +21,11 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const open = (fetch = backend.fetch) =>
+const open = (fetch = backend.fetch, applicationId?: string) =>
   renderPage({
     definition,
     pages: { 'tenancy-agreement-create': create },
-    url: `/properties/${propertyId}/tenancy-agreements/create`,
+    url: addresses.tenancyAgreementCreate(propertyId, applicationId),
     as: olivia,
     backend: { ...backend, fetch },
   });
@@ -122,6 +123,34 @@ describe('creating an agreement', () => {
     const terms = termsOf(created?.tenancyAgreementDetails ?? []);
     expect(terms).toMatchObject({ rent: '650.00', utilities: [{ service: 'electricity' }] });
     expect(terms.startDate).toBeUndefined();
+  });
+
+  it('starts from an approved application without asking for its tenants', async () => {
+    await backend.signInAs(olivia);
+    const listing = await backend.insert.listing({ ownerId: olivia.id, type: 'lease' });
+    propertyId = listing.propertyId;
+    const application = await backend.insert.application({
+      ownerId: olivia.id,
+      propertyId,
+      listingId: listing.id,
+      status: 'approved',
+      destroyOn: null,
+      part: { currentAddress: '12 Park Street' },
+      details: { startDate: '2026-12-31', termMonths: 12, rent: '640.00' },
+    });
+    const { router } = await open(backend.fetch, application.id);
+    expect(await screen.findByText('From the application of Mia Petrović')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Who is renting?' })).toBeNull();
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/edit\/tenancy-details$/));
+    const [created] = await agreements();
+    expect(created).toMatchObject({
+      landlordDetails: { name: 'Olivia Nguyen' },
+      tenantDetails: [{ name: 'Mia Petrović', email: 'mia@example.com', address: '12 Park Street' }],
+    });
+    const terms = termsOf(created?.tenancyAgreementDetails ?? []);
+    expect(terms).toMatchObject({ rent: '640.00', startDate: '2026-12-31', endDate: '2027-12-30' });
+    expect(terms.utilities).toContainEqual(expect.objectContaining({ service: 'electricity' }));
   });
 
   it('keeps the entered details when the server can’t be reached', async () => {

@@ -1,6 +1,7 @@
 import { detailsOf, initialTerms } from 'shared-contract/agreement/agreement-terms';
 import type { TenancyAgreement, TenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
 import { tenantViolations, withPositions } from 'shared-contract/agreement/tenant-positions';
+import type { ApplicationSummary } from 'shared-contract/application/application';
 import {
   businessPhone,
   emailAddress,
@@ -43,8 +44,15 @@ export function newAgreementValues(owner: Owner, previous: TenancyAgreement | nu
   };
 }
 
-/** Returns an error for each field that creation would reject. The rest of an agreement is entered in the editor. */
-export function newAgreementErrors({ landlord, tenants }: NewAgreementValues): Record<string, string> {
+/**
+ * Returns an error for each field that creation would reject. The rest of an agreement is entered in the editor.
+ * @param application the application to start from, or null; with one, the page doesn't ask for the tenants
+ */
+export function newAgreementErrors(
+  { landlord, tenants: typed }: NewAgreementValues,
+  application: ApplicationSummary | null,
+): Record<string, string> {
+  const tenants = application ? [] : typed;
   const parties: [string, PartyValues, string][] = [
     ['landlord', landlord, 'Enter the name of the owner.'],
     ...tenants.map((tenant, index): [string, PartyValues, string] => [
@@ -60,16 +68,24 @@ export function newAgreementErrors({ landlord, tenants }: NewAgreementValues): R
       ? []
       : errorOf(`${path}.phone`, z.safeParse(path === 'landlord' ? businessPhone : personPhone, phone))),
   ]);
-  return { ...messagesByField(tenantViolations(tenantDetailsOf(tenants)), partyField), ...Object.fromEntries(own) };
+  const violations = application ? [] : tenantViolations(tenantDetailsOf(tenants));
+  return { ...messagesByField(violations, partyField), ...Object.fromEntries(own) };
 }
 
 /**
  * Returns the request. A new agreement starts with the defaults (SPEC §3) and the services that are usual in the state;
- * one with a previous agreement with the terms of that one, which the server copies.
+ * one with a previous agreement with the terms of that one, which the server copies. From an application, the server
+ * copies tenants, rent and dates.
  */
 export function newAgreementInput(
   { landlord, tenants }: NewAgreementValues,
-  context: { property: string; owner: string; state: AustralianState; previous: TenancyAgreement | null },
+  context: {
+    property: string;
+    owner: string;
+    state: AustralianState;
+    previous: TenancyAgreement | null;
+    application: ApplicationSummary | null;
+  },
 ): TenancyAgreementInput {
   const { acn, ...party } = landlord;
   const utilities = utilitiesOf(usualUtilitiesValues(context.state));
@@ -77,7 +93,9 @@ export function newAgreementInput(
     property: context.property,
     landlord: context.owner,
     landlordDetails: { ...tidy(party), acn: acn.trim() || null },
-    tenantDetails: tenantDetailsOf(tenants),
+    ...(context.application
+      ? { application: context.application['@id'] }
+      : { tenantDetails: tenantDetailsOf(tenants) }),
     ...(context.previous
       ? { previous: context.previous['@id'] }
       : { tenancyAgreementDetails: detailsOf({ ...initialTerms, utilities }) }),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isApiProblem, useIdempotencyKey, useResource } from 'shared-api';
 import { useUser } from 'shared-auth';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import type { ApplicationSummary } from 'shared-contract/application/application';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
@@ -14,6 +15,7 @@ import { useFocusOnFirstError } from 'shared-ui';
 import { stateForm } from 'tenancy-law/form/state-form';
 import { agreementsQuery } from '../agreements-query.ts';
 import { createAgreementMutation } from './create-agreement.ts';
+import { FromApplication } from './from-application.tsx';
 import {
   type NewAgreementValues,
   newAgreementErrors,
@@ -24,8 +26,14 @@ import {
 import { OwnerFields, TenantFields } from './party-fields.tsx';
 import { StartingPoint } from './starting-point.tsx';
 
+type NewAgreementProps = {
+  property: Property;
+  /** The approved application to start from. The server copies its tenants, so the page doesn't ask for them. */
+  application: ApplicationSummary | null;
+};
+
 /** Asks for the parties of a new agreement. Everything else is entered in the editor, which opens next. */
-export function NewAgreement({ property }: { property: Property }) {
+export function NewAgreement({ property, application }: NewAgreementProps) {
   const user = useUser();
   const { state } = property.address;
   const today = localDateIn(property.timeZone, new Date());
@@ -34,7 +42,7 @@ export function NewAgreement({ property }: { property: Property }) {
   const [previous, setPrevious] = useState<TenancyAgreement | null>(null);
   const form = useForm<NewAgreementValues>({
     initialValues: newAgreementValues(user, null),
-    validate: newAgreementErrors,
+    validate: (values) => newAgreementErrors(values, application),
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
@@ -51,7 +59,7 @@ export function NewAgreement({ property }: { property: Property }) {
   async function create(values: NewAgreementValues) {
     setFailure(null);
     const owner = `/api/customer-users/${encodeURIComponent(user.id)}`;
-    const input = newAgreementInput(values, { property: property['@id'], owner, state, previous });
+    const input = newAgreementInput(values, { property: property['@id'], owner, state, previous, application });
     try {
       const { id } = await mutateAsync({ input, idempotencyKey: keyOf(input) });
       navigate(addresses.tenancyAgreementStep(id, 'tenancy-details'));
@@ -59,7 +67,8 @@ export function NewAgreement({ property }: { property: Property }) {
       if (isApiProblem(error, { status: 422 })) {
         form.setErrors(messagesByField(error.violations, partyField));
         reject();
-        const rest = error.violations.filter(({ propertyPath }) => !/^(?:landlord|tenant)Details/.test(propertyPath));
+        const shown = application ? /^landlordDetails/ : /^(?:landlord|tenant)Details/;
+        const rest = error.violations.filter(({ propertyPath }) => !shown.test(propertyPath));
         setFailure(rest.length > 0 ? rest.map(({ message }) => message).join(' ') : null);
         return;
       }
@@ -76,8 +85,14 @@ export function NewAgreement({ property }: { property: Property }) {
             {failure}
           </Alert>
         ) : null}
-        {agreements.length > 0 ? <StartingPoint agreements={agreements} previous={previous} onChoose={start} /> : null}
-        <TenantFields form={form} label={stateForm(state, today).labels.tenant} />
+        {application ? (
+          <FromApplication application={application} />
+        ) : (
+          <>
+            {agreements.length > 0 && <StartingPoint agreements={agreements} previous={previous} onChoose={start} />}
+            <TenantFields form={form} label={stateForm(state, today).labels.tenant} />
+          </>
+        )}
         <OwnerFields form={form} />
         <Group justify="flex-end">
           <Button type="submit" loading={isPending}>
