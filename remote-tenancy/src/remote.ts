@@ -42,6 +42,15 @@ export default defineRemote({
       title: 'Tenancy agreement',
       secretUrl: true,
     },
+    { path: '/apply', page: 'apply', layout: 'clean', access: 'guest', title: 'Apply to rent' },
+    {
+      path: '/applications/:token',
+      page: 'rental-application',
+      layout: 'clean',
+      access: 'guest',
+      title: 'Your application',
+      secretUrl: true,
+    },
     {
       path: '/tenancy-agreements/:agreementId/edit',
       page: 'agreement-edit',

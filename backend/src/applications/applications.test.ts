@@ -92,7 +92,12 @@ it('accepts no part any more when the home is off the market', async () => {
   const listing = await aListing();
   const { token } = await start(listing.id);
   const headers = { 'if-match': '*' };
-  const off = { method: 'POST', url: `/api/listings/${listing.id}/status`, payload: { status: 'leased' }, headers } as const;
+  const off = {
+    method: 'POST',
+    url: `/api/listings/${listing.id}/status`,
+    payload: { status: 'leased' },
+    headers,
+  } as const;
   expect((await backend.inject(off, olivia)).statusCode).toBe(200);
   expect((await complete(token)).body.code).toBe('closed');
 });

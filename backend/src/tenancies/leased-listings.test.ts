@@ -49,7 +49,10 @@ it('declines the applications of others with a mail when everyone has signed, an
 
   const statusOfApplication = async (id: string) =>
     (await backend.inject({ url: `/api/applications/${id}` }, olivia)).json().status;
-  expect([await statusOfApplication(others.id), await statusOfApplication(tenants.id)]).toEqual(['declined', 'approved']);
+  expect([await statusOfApplication(others.id), await statusOfApplication(tenants.id)]).toEqual([
+    'declined',
+    'approved',
+  ]);
   const subjects = (await backend.mails())
     .filter(({ subject }) => subject.startsWith('Your rental application'))
     .map(({ to, subject }) => [to, subject.split(':')[0]]);

@@ -19,6 +19,8 @@ const layouts: Record<string, string> = {
   '/make-an-offer': 'clean',
   '/offers/:token': 'clean',
   '/agreements/:token': 'clean',
+  '/apply': 'clean',
+  '/applications/:token': 'clean',
   '/shortlist': 'clean',
   '/shortlist/compare': 'clean',
   '/saved-searches': 'clean',

@@ -1,0 +1,108 @@
+import { Alert, Button, Checkbox, Group, Stack, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { cachedResource } from 'shared-api';
+import type { ApplicationView } from 'shared-contract/application/application';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { toast } from 'shared-platform';
+import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
+import { LawNote } from '../../law/law-note.tsx';
+import { focusTitle } from '../../signing/focus-title.ts';
+import { applicationFailureMessage } from '../application-failure-message.ts';
+import { applicationViewQuery, completePartMutation } from '../application-query.ts';
+import { ContentList } from '../progress/content-list.tsx';
+import type { PartStep } from './part-steps.ts';
+
+type SendPartProps = {
+  view: ApplicationView;
+  token: string;
+  steps: readonly PartStep[];
+  /** Saves the form. Resolves to true when everything is saved. */
+  save: () => Promise<boolean>;
+};
+
+/** The last step: what the owner will get, the applicant's consent, and the button that completes the part. */
+export function SendPart({ view, token, steps, save }: SendPartProps) {
+  const { mutateAsync, isPending } = useMutation(completePartMutation(token));
+  const [consent, setConsent] = useState(false);
+  const [keepLonger, setKeepLonger] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isSending = useRef(false);
+  const box = useRef<HTMLInputElement>(null);
+  const isLast = view.adults.every(({ completedAt }, index) => index === view.position || completedAt !== null);
+  const longer = longerRetention(view);
+
+  async function send() {
+    setMissing(!consent);
+    if (!consent) return box.current?.focus();
+    setFailure(null);
+    if (!(await save())) return setFailure('Some answers aren’t saved. Fix the fields in red in the steps above.');
+    const version = cachedResource(applicationViewQuery(token))?.version ?? view.version;
+    await mutateAsync({ version, consent: true, keepLonger });
+    requestAnimationFrame(focusTitle);
+    toast.success(isLast ? 'Application sent' : 'Part completed');
+  }
+
+  /** The second click of a double click comes before the button is disabled. */
+  async function sendOnce() {
+    if (isSending.current) return;
+    isSending.current = true;
+    await send().catch((error: unknown) => setFailure(applicationFailureMessage(error)));
+    isSending.current = false;
+  }
+
+  return (
+    <Stack gap="xl">
+      {steps
+        .filter(({ fields }) => fields.length > 0)
+        .map(({ name, title, fields }) => (
+          <Stack key={name} component="section" gap="sm" aria-labelledby={`check-${name}`}>
+            <Title order={2} size="h4" id={`check-${name}`}>
+              {title}
+            </Title>
+            <ContentList view={view} fields={fields} />
+          </Stack>
+        ))}
+      <Stack gap="md">
+        <Checkbox
+          ref={box}
+          label="My part is complete and true, and I agree that the owner or agent reads it to decide on this application."
+          checked={consent}
+          error={isMissing && 'Tick the box to confirm that your part is complete and true.'}
+          onChange={({ currentTarget }) => {
+            setConsent(currentTarget.checked);
+            setMissing(false);
+          }}
+        />
+        {longer && (
+          <Checkbox
+            label="Store my application longer if it’s unsuccessful (optional)"
+            description={<LawNote answer={longer} />}
+            checked={keepLonger}
+            onChange={({ currentTarget }) => setKeepLonger(currentTarget.checked)}
+          />
+        )}
+        {failure && (
+          <Alert color="red" role="alert" title="Not sent">
+            {failure}
+          </Alert>
+        )}
+        <Group>
+          <Button size="md" loading={isPending} onClick={() => void sendOnce()}>
+            {isLast ? 'Send application' : 'Complete my part'}
+          </Button>
+        </Group>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Returns the rule of a state in which an applicant can consent to a longer period, otherwise null. */
+function longerRetention({ listing: { property } }: ApplicationView) {
+  const { state } = property.address;
+  const today = localDateIn(property.timeZone, new Date());
+  const longer = destroyApplicationOn(state, today, { hasConsent: true });
+  const usual = destroyApplicationOn(state, today, { hasConsent: false });
+  return longer.value === usual.value ? null : longer;
+}

@@ -1,0 +1,75 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isApiProblem, useIdempotencyKey } from 'shared-api';
+import { useSession } from 'shared-auth';
+import type { Listing } from 'shared-contract/listing/listing';
+import { logger, useUnsavedWork } from 'shared-platform';
+import { applicationFailureMessage } from '../application-failure-message.ts';
+import { startApplicationMutation } from './start-application.ts';
+import { StartForm } from './start-form.tsx';
+import { parseStart, type StartFormValues, startErrors } from './start-form-values.ts';
+
+/**
+ * The form that starts an application. It stores no draft, because it contains only personal data. Calls `onSent` once
+ * the server has stored the application.
+ */
+export function NewApplication({ listing, onSent }: { listing: Listing; onSent: () => void }) {
+  const form = useForm<StartFormValues>({
+    initialValues: { adults: [useSignedInPerson()], consent: false },
+    validate: (values) => {
+      const checked = parseStart(values, { id: crypto.randomUUID(), listing: listing['@id'] });
+      return checked.ok ? {} : checked.errors;
+    },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [rejections, setRejections] = useState(0);
+  // The idempotency key is also the id of the application.
+  const idFor = useIdempotencyKey();
+  const { mutateAsync, isPending, data: receipt } = useMutation(startApplicationMutation());
+  useUnsavedWork({
+    id: `application-${listing.id}`,
+    dirty: form.isDirty() && !receipt,
+    description: 'your application',
+  });
+
+  // Calls `onSent` in an effect, after the form counts as saved. Before that, leaving the form would open the dialog
+  // about unsaved changes.
+  useEffect(() => {
+    if (receipt) onSent();
+  }, [receipt, onSent]);
+
+  const reject = () => setRejections((count) => count + 1);
+
+  async function send(values: StartFormValues) {
+    const checked = parseStart(values, { id: idFor(values), listing: listing['@id'] });
+    if (!checked.ok) return reject();
+    setFailure(null);
+    try {
+      await mutateAsync(checked.input);
+    } catch (error) {
+      reject();
+      if (isApiProblem(error, { status: 422 })) form.setErrors(startErrors(error.violations));
+      logger.warn('An application was not started', { reason: error instanceof Error ? error.name : 'unknown' });
+      setFailure(applicationFailureMessage(error));
+    }
+  }
+
+  return (
+    <StartForm
+      form={form}
+      failure={failure}
+      rejections={rejections}
+      sending={isPending}
+      onSend={send}
+      onRejected={reject}
+    />
+  );
+}
+
+/** Returns the name and the email address of the signed-in user. Both are empty for a guest. */
+function useSignedInPerson() {
+  const session = useSession();
+  const user = session.status === 'signedIn' ? session.appUser : null;
+  return { name: user?.fullName ?? '', email: user?.username ?? '' };
+}

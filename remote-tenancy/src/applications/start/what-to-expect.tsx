@@ -1,0 +1,33 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { localDateIn } from 'shared-contract/date/local-date';
+import type { Listing } from 'shared-contract/listing/listing';
+import { applicationForm } from 'tenancy-law/rules/application-form';
+import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
+import { LawNote } from '../../law/law-note.tsx';
+
+/** What applicants should know before they start: the state's form, who reads their data and how long it is stored. */
+export function WhatToExpect({ property }: Pick<Listing, 'property'>) {
+  const { state } = property.address;
+  const [today] = useState(() => localDateIn(property.timeZone, new Date()));
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="expect">
+      <Title order={2} size="h4" id="expect">
+        Your information
+      </Title>
+      <Text size="sm">
+        We ask only what your state’s form allows. Your part is encrypted, the other adults can’t read it, and you see
+        each time the owner or agent opens it.
+      </Text>
+      <Text size="sm" c="dimmed">
+        <LawNote answer={applicationForm(state, today)} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        <LawNote answer={destroyApplicationOn(state, today, { hasConsent: false })} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        Applying is free. We never ask for a tax file number or bank statements.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'shared-platform';
+import { ConfirmDialog, useDialogState } from 'shared-ui';
+import { focusTitle } from '../signing/focus-title.ts';
+import { applicationFailureMessage } from './application-failure-message.ts';
+import { withdrawApplicationMutation } from './application-query.ts';
+
+/** A button that withdraws the application of all adults, after a confirmation. */
+export function WithdrawApplication({ token }: { token: string }) {
+  const { mutate, reset, error, isPending } = useMutation(withdrawApplicationMutation(token));
+  const [isOpen, setOpen] = useDialogState(false);
+  const withdraw = () => {
+    if (isPending) return;
+    mutate(undefined, {
+      onSuccess: () => {
+        setOpen(false);
+        requestAnimationFrame(focusTitle);
+        toast.success('Application withdrawn');
+      },
+    });
+  };
+  return (
+    <div>
+      <Button
+        variant="default"
+        onClick={() => {
+          reset();
+          setOpen(true);
+        }}
+      >
+        Withdraw application
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Withdraw this application?"
+          confirmLabel="Withdraw application"
+          isDestructive
+          isBusy={isPending}
+          error={error && applicationFailureMessage(error)}
+          onConfirm={withdraw}
+          onCancel={() => setOpen(false)}
+        >
+          <Text>
+            This ends the application for everyone in it, and we destroy what you’ve written. You can’t undo this, but
+            you can start a new one.
+          </Text>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

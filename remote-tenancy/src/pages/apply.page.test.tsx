@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applicantsSite, olivia } from '../applications/testing/applicants-site.tsx';
+
+let site: Awaited<ReturnType<typeof applicantsSite>>;
+beforeAll(async () => {
+  site = await applicantsSite();
+});
+afterAll(() => site.backend.close());
+
+const openFor = ({ id }: { id: string }, ...rest: [fetch?: typeof site.asGuest, as?: typeof olivia]) =>
+  site.open(`/apply?listing=${id}`, ...rest);
+const box = (name: string, within_: ReturnType<typeof within> = screen) => within_.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Email the links' }));
+
+async function fillIn(email: string) {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Full legal name' }), 'Mia Petrović');
+  await userEvent.type(box('Email'), email);
+  await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+}
+
+describe('starting an application', () => {
+  it('emails a link to each adult, and stores nothing in the browser', async () => {
+    const { router } = await openFor(await site.aListing('QLD'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Apply to rent' })).toBeVisible();
+    expect(screen.getByText(/applications use the Rental application \(Form 22\)/)).toBeVisible();
+    await fillIn('mia-start@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Add an adult' }));
+    const other = within(screen.getByRole('listitem', { name: 'Adult 2' }));
+    await waitFor(() => expect(box('Full legal name', other)).toHaveFocus());
+    await userEvent.type(box('Full legal name', other), 'Tom O’Brien');
+    await userEvent.type(box('Email', other), 'tom-start@example.com');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toMatch(/&sent=1$/));
+    const { body } = await site.post('/api/application-views', { token: await site.tokenOf('tom-start@example.com') });
+    expect(body.adults.map(({ name }: { name: string }) => name)).toEqual(['Mia Petrović', 'Tom O’Brien']);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Petrović|example\.com/);
+  });
+
+  it('shows errors at the fields, focuses the first one and keeps the typed text', async () => {
+    await openFor(await site.aListing());
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Full legal name' }), 'Mia Petrović');
+    await userEvent.type(box('Email'), 'mia');
+    await send();
+    await waitFor(() => expect(box('Email')).toHaveFocus());
+    expect(box('Email')).toHaveAccessibleDescription(/Enter an email address/);
+    expect(screen.getByText('Tick the box so that we can store your application.')).toBeVisible();
+    expect(box('Full legal name')).toHaveValue('Mia Petrović');
+  });
+
+  it('keeps the form after a network failure, and starts one application on retry', async () => {
+    let answers = 0;
+    await openFor(await site.aListing(), async (input, init) => {
+      const response = await site.asGuest(input, init);
+      if (init?.method !== 'POST') return response;
+      answers += 1;
+      return answers === 1 ? Promise.reject(new TypeError('Failed to fetch')) : response;
+    });
+    await fillIn('mia-retry@example.com');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your details are still here.');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect((await site.backend.mails()).filter(({ to }) => to === 'mia-retry@example.com')).toHaveLength(1);
+  });
+});
+
+describe('without a form', () => {
+  it.each([
+    ['', 'We can’t find that listing'],
+    [`?listing=${crypto.randomUUID()}`, 'This property is no longer listed'],
+  ])('explains /apply%s', async (query, title) => {
+    await site.open(`/apply${query}`);
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  it('explains a leased home, and the owner’s own listing', async () => {
+    const { unmount } = await openFor(await site.aListing('VIC', { status: 'leased' }));
+    expect(await screen.findByText('This listing doesn’t accept applications')).toBeVisible();
+    unmount();
+    await openFor(await site.aListing(), undefined, olivia);
+    expect(await screen.findByText('This is your listing')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Email the links' })).toBeNull();
+  });
+});
