@@ -5,7 +5,7 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast } from 'shared-platform';
 import { ConfirmDialog, LocalDate, useDialogState } from 'shared-ui';
-import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
+import { destroyApplicationOn, destroyTenantApplicationOn } from 'tenancy-law/rules/application-retention';
 import { Section } from '../section/section.tsx';
 import { applicationFailureMessage } from './application-messages.ts';
 import { changeApplicationMutation } from './application-queries.ts';
@@ -26,11 +26,11 @@ export function StorageSection({ application, property }: StorageSectionProps) {
           ) : (
             <>
               We destroy it on <LocalDate date={destroyOn} />
-              {application.decidedAt === null && ', or sooner after your decision'}. You then get a certificate.
+              {conditionOf(application)}. You then get a certificate.
             </>
           )}
         </Text>
-        {destroyOn !== null && (
+        {application.status !== 'withdrawn' && (
           <Text size="sm" c="dimmed">
             {retentionSentence(application, property)}
           </Text>
@@ -41,10 +41,17 @@ export function StorageSection({ application, property }: StorageSectionProps) {
   );
 }
 
+function conditionOf({ status, decidedAt }: ApplicationSummary): string {
+  if (decidedAt === null) return ', or sooner after your decision';
+  return status === 'approved' ? ' if no tenancy starts' : '';
+}
+
 /** The rule of the state on the day of the decision, or today. */
-function retentionSentence({ decidedAt }: ApplicationSummary, { address, timeZone }: Property): string {
+function retentionSentence({ status, decidedAt }: ApplicationSummary, { address, timeZone }: Property): string {
   const date = localDateIn(timeZone, decidedAt === null ? new Date() : new Date(decidedAt));
-  return destroyApplicationOn(address.state, date, { hasConsent: false }).sentence;
+  return status === 'approved'
+    ? destroyTenantApplicationOn(address.state, date).sentence
+    : destroyApplicationOn(address.state, date, { hasConsent: false }).sentence;
 }
 
 function LegalHold({ application }: { application: ApplicationSummary }) {

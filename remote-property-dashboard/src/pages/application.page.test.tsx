@@ -57,7 +57,11 @@ describe('an application', () => {
     await open(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Mia Petrović' })).toBeVisible();
     const adult = await section('Mia Petrović');
-    for (const text of ['Nurse, Royal Hospital since 1 Mar 2021', '$1,450 per week', 'Jo Park, Manager']) {
+    for (const text of [
+      'Nurse, Royal Hospital, since 1 Mar 2021',
+      'Wages: $1,450 per week',
+      'Jo Park, Manager, jo@example.com',
+    ]) {
       expect(adult.getByText(text)).toBeVisible();
     }
     expect(adult.getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:+61491570006');
@@ -77,7 +81,7 @@ describe('an application', () => {
       `/properties/${own.propertyId}/tenancy-agreements/create?application=${id}`,
     );
     expect((await section('Access log')).getByText('You approved it')).toBeVisible();
-    expect((await section('Storage')).getByText('Stored for the tenancy.')).toBeVisible();
+    expect((await section('Storage')).getByText(/if no tenancy starts\. You then get a certificate\.$/)).toBeVisible();
     expect(await logOf(token)).toEqual(['viewed', 'approved']);
   });
 
@@ -117,7 +121,7 @@ describe('an application', () => {
     expect(await screen.findByText('We couldn’t load what the applicants wrote')).toBeVisible();
     broken = false;
     await press('Try again');
-    await waitFor(() => expect(screen.getByText('$1,450 per week')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Wages: $1,450 per week')).toBeVisible());
   });
 
   it('is not shown, and not read, on the page of another property', async () => {

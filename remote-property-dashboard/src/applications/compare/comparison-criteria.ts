@@ -1,13 +1,12 @@
 import type { Application } from 'shared-contract/application/application';
-import type { ApplicantPart } from 'shared-contract/application/application-content';
+import type { ApplicantPart, ApplicationDetails } from 'shared-contract/application/application-content';
 import type { ApplicationField } from 'shared-contract/application/application-field';
+import { applicationFieldText } from 'shared-contract/application/application-text';
 import { localDateIn } from 'shared-contract/date/local-date';
-import { centsOf, formatRent } from 'shared-contract/money/money';
-import { monthsLabel } from 'shared-contract/offer/offer-labels';
 import type { Property } from 'shared-contract/property/property';
 import { formatLocalDate } from 'shared-ui';
 import { applicationFields } from 'tenancy-law/rules/application-fields';
-import { incomeLabel, ownersLabels, petsLabel, vehiclesLabel } from '../application-labels.ts';
+import { incomeLabel, ownersLabels } from '../application-labels.ts';
 
 /** A row of the comparison. `linesOf` returns no lines for an application without a value. */
 export type ComparisonCriterion = { label: string; linesOf: (application: Application) => string[] };
@@ -17,10 +16,10 @@ export type ComparisonCriterion = { label: string; linesOf: (application: Applic
  * are no grounds for a decision.
  */
 const criteria: Partial<Record<ApplicationField, ComparisonCriterion['linesOf']>> = {
-  startDate: ({ details }) => lines(details.startDate, formatLocalDate),
-  termMonths: ({ details }) => lines(details.termMonths, monthsLabel),
-  rent: ({ details }) => lines(details.rent, (rent) => formatRent(centsOf(rent))),
-  occupants: ({ details }) => lines(details.occupants, String),
+  startDate: shared('startDate'),
+  termMonths: shared('termMonths'),
+  rent: shared('rent'),
+  occupants: shared('occupants'),
   income: ({ adults }) => {
     const income = adults.flatMap(({ part }) => part.income ?? []);
     return income.length === 0 ? [] : [incomeLabel(income)];
@@ -29,18 +28,13 @@ const criteria: Partial<Record<ApplicationField, ComparisonCriterion['linesOf']>
     [role, employer, startedOn && `since ${formatLocalDate(startedOn)}`].filter(Boolean).join(', '),
   ),
   rentalHistory: ofEachAdult('rentalHistory', (homes) => {
-    const since = homes
-      .map(({ from }) => from)
-      .toSorted()
-      .at(0);
-    return since === undefined
-      ? 'none'
-      : `${homes.length} ${homes.length === 1 ? 'home' : 'homes'} since ${since.slice(0, 4)}`;
+    const [since] = homes.map(({ from }) => from.slice(0, 4)).sort();
+    return since === undefined ? 'none' : `${countOf(homes.length, 'home')} since ${since}`;
   }),
-  referees: ofEachAdult('referees', ({ length }) => (length === 1 ? '1 referee' : `${length} referees`)),
+  referees: ofEachAdult('referees', ({ length }) => countOf(length, 'referee')),
   financialAbility: ofEachAdult('financialAbility', String),
-  pets: ({ details }) => lines(details.pets, petsLabel),
-  vehicles: ({ details }) => lines(details.vehicles, vehiclesLabel),
+  pets: shared('pets'),
+  vehicles: shared('vehicles'),
 };
 
 /**
@@ -59,15 +53,20 @@ export function permittedCriteria(
   return {
     criteria: rows
       .filter(([field]) => permitted.has(field))
-      .map(([field, linesOf]) => ({ label: labelOf(field), linesOf })),
+      .map(([field, linesOf]) => ({ label: ownersLabels[field], linesOf })),
     notice: forms.find(({ value }) => value.isLimited)?.sentence ?? '',
   };
 }
 
-const labelOf = (field: ApplicationField) => (field === 'income' ? 'Income before tax' : ownersLabels[field]);
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const lines = <T>(value: T | undefined, textOf: (value: T) => string): string[] =>
-  value === undefined ? [] : [textOf(value)];
+/** Returns the text of a field that all adults share. */
+function shared(field: keyof ApplicationDetails): ComparisonCriterion['linesOf'] {
+  return ({ details }) => {
+    const text = applicationFieldText(field, details);
+    return text === '' ? [] : text.split('\n');
+  };
+}
 
 /** Returns one line for each adult who filled in the field, with the name when there are several adults. */
 function ofEachAdult<Name extends keyof ApplicantPart>(
