@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestBackend, testBackend } from 'backend/testing';
+import { readConfig } from 'backend/config';
+import { type TestBackend, testBackend, testEncryptionKeys } from 'backend/testing';
+import { applicationFields } from 'tenancy-law/rules/application-fields';
 import { demo, loadDemoData, loadSmallDemoData } from './index.ts';
 
 const now = new Date('2026-11-21T02:30:00Z');
+const config = readConfig({ ENCRYPTION_KEYS: testEncryptionKeys });
 
 /** The test backend parses every response with its contract schema, so a row that the API cannot serve fails here. */
 describe('small demo data', () => {
@@ -53,7 +56,7 @@ describe('small demo data', () => {
 
   it('leaves a database with data alone', async () => {
     const before = (await get('/api/listings/search')).body.totalItems;
-    await loadDemoData(backend.database, { now });
+    await loadDemoData(backend.database, { now, config });
     expect((await get('/api/listings/search')).body.totalItems).toBe(before);
   });
 });
@@ -62,12 +65,14 @@ describe('full demo data', () => {
   it('is loaded once by instances that start at the same time', async () => {
     const backend = await testBackend({ clock: () => now });
     const lines: string[] = [];
-    await Promise.all([1, 2].map(() => loadDemoData(backend.database, { now, log: (line) => lines.push(line) })));
+    const options = { now, config, log: (line: string) => lines.push(line) };
+    await Promise.all([1, 2].map(() => loadDemoData(backend.database, options)));
     process.stdout.write(`${lines.join('\n')}\n`);
     expect(lines).toHaveLength(1);
     const found = await backend.inject({ method: 'GET', url: '/api/listings/search' });
     expect(found.json()).toMatchObject({ totalItems: 1000, totalItemsCapped: true });
     await expectSignedDocuments(backend);
+    await expectReadableApplications(backend);
     await backend.close();
   });
 });
@@ -86,6 +91,22 @@ async function expectSignedDocuments({ inject, readPdf }: TestBackend) {
     for (const { name, status } of signing.parties) {
       expect([name, status]).toEqual([name, 'signed']);
       expect(text).toContain(`Typed as ${name}`.replaceAll(/\s/g, ''));
+    }
+  }
+}
+
+/** Olivia's lease listings have applications in each status, whose content the forms of their state permit. */
+async function expectReadableApplications({ inject }: TestBackend) {
+  const { user } = demo.olivia;
+  const { member } = (await inject({ url: '/api/applications' }, user)).json();
+  const statuses = new Set(member.map(({ status }: { status: string }) => status));
+  expect([...statuses].sort()).toEqual(['approved', 'declined', 'shortlisted', 'submitted']);
+  for (const { id } of member) {
+    const read = await inject({ method: 'POST', url: `/api/applications/${id}/accesses`, payload: {} }, user);
+    const { adults, details } = read.json();
+    const permitted = applicationFields('VIC', '2026-11-20').value.fields;
+    for (const { part } of [...adults, { part: details }]) {
+      expect(permitted).toEqual(expect.arrayContaining(Object.keys(part)));
     }
   }
 }

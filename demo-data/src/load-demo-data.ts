@@ -1,11 +1,18 @@
+import type { BackendConfig } from 'backend/config';
 import { completeSearch, type Database } from 'backend/tables';
+import { addApplications } from './applications/add-applications.ts';
 import { buildDataset, type DatasetSize } from './dataset/build-dataset.ts';
 import { analyzeTables, insertDataset } from './dataset/insert-dataset.ts';
 import { hasDemoData } from './has-demo-data.ts';
 import { issueInvoices } from './orders/issue-invoices.ts';
 import { addSigningRounds } from './tenancies/signing-rounds.ts';
 
-type Options = { now: Date; log?: (line: string) => void };
+type Options = {
+  now: Date;
+  log?: (line: string) => void;
+  /** The configuration of the backend, whose master keys encrypt the rental applications. */
+  config: BackendConfig;
+};
 
 export const fullSize: DatasetSize = {
   hiddenOwners: 300,
@@ -18,13 +25,14 @@ const smallSize: DatasetSize = {
 };
 
 /** Loads the demo data. Does nothing when the database already has demo data. */
-export async function loadDemoData(database: Database, { now, log = () => {} }: Options): Promise<void> {
+export async function loadDemoData(database: Database, { now, log = () => {}, config }: Options): Promise<void> {
   if (await hasDemoData(database)) return;
   const started = performance.now();
   const dataset = buildDataset(now, fullSize);
   const complete = async (transaction: Database) => {
     await issueInvoices(transaction, dataset);
     await addSigningRounds(transaction, now);
+    await addApplications(transaction, { config, now });
   };
   if (!(await insertDataset(database, dataset, complete))) return;
   await completeSearch(database, now);
@@ -36,7 +44,7 @@ export async function loadDemoData(database: Database, { now, log = () => {} }: 
 /** Loads less data, for tests: the complete demo accounts and about 40 listings of other owners. */
 export async function loadSmallDemoData(
   database: Database,
-  { now = new Date() }: Partial<Options> = {},
+  { now = new Date() }: Partial<Pick<Options, 'now'>> = {},
 ): Promise<void> {
   await insertDataset(database, buildDataset(now, smallSize));
   await completeSearch(database, now);

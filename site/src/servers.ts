@@ -29,7 +29,7 @@ export async function openDatabaseWithDemoData(
     say(`PostgreSQL ${backend.databaseUrl ? 'of DATABASE_URL' : 'embedded'}, migrated`);
     if (await hasDemoData(opened.database)) return opened;
     const { loadDemoData } = await import('demo-data');
-    await loadDemoData(opened.database, { now: backend.clock(), log: say });
+    await loadDemoData(opened.database, { now: backend.clock(), log: say, config: backend });
     return opened;
   } catch (error) {
     await opened.close();
