@@ -31,6 +31,7 @@ describe('an address that is a key', () => {
     '/offers/short',
     `at https://verandah.example/agreements/${token}?x=1 (app.js:1)`,
     `at https://verandah.example/shared-documents/${token}?x=1 (app.js:1)`,
+    `/applications/${token}?step=send`,
   ])('%s is in no log', (text) => {
     expect(redactText(text)).not.toContain(token);
     expect(redactText(text)).toContain('[token]');

@@ -70,8 +70,9 @@ export async function applicantsSite() {
         consent: true,
       };
       await post('/api/applications', input);
-      const [first, second] = await Promise.all(input.adults.map(({ email }) => tokenOf(email)));
-      return { id: input.id, listing, token: first ?? '', other: second ?? '' };
+      const tokens: string[] = [];
+      for (const { email } of input.adults) tokens.push(await tokenOf(email));
+      return { id: input.id, listing, token: tokens[0] ?? '', other: tokens[1] ?? '' };
     },
     async complete(token: string) {
       const { version } = await view(token);
