@@ -132,6 +132,7 @@ for (const size of sizes) {
         '/listings',
         '/offers',
         '/listings/create',
+        '/applications',
         '/enquiries',
         '/enquiry-history',
         '/tenancy-agreements',

@@ -44,6 +44,6 @@ test('an owner compares two applications, approves one and starts its agreement'
   await expect(renters.getByRole('textbox', { name: 'Email' }).last()).toHaveValue('sanjay.gupta@example.com');
   await page.goto(page.url().replace('tenancy-details', 'lease-details'));
   await expect(page.getByRole('textbox', { name: 'Rent per week' })).toHaveValue(/\d/);
-  await expect(page.getByLabel('End date')).toHaveValue(/^20\d\d-/);
+  await expect(page.getByRole('textbox', { name: 'End date' })).toHaveValue(/^20\d\d-/);
   expect(problems).toEqual([]);
 });

@@ -20,6 +20,7 @@ const answersTo: Partial<Record<ApplicationSummary['status'], readonly Applicati
 type ApplicationActionsProps = {
   application: ApplicationSummary;
   property: Property;
+  /** `xs` for the buttons of several applications on one page, none of which is the main action. */
   size?: 'sm' | 'xs';
   /** Moves the focus, because the pressed button disappears. */
   onAnswered: () => void;
@@ -63,7 +64,7 @@ export function ApplicationActions({ application, property, size = 'sm', onAnswe
         <Button
           key={answer}
           size={size}
-          variant={answer === answers[0] ? 'filled' : 'default'}
+          variant={size === 'sm' && answer === answers[0] ? 'filled' : 'default'}
           aria-label={`${answerMessages(answer, application).label} ${application.names.join(', ')}`}
           onClick={() => ask(answer)}
         >

@@ -1,3 +1,4 @@
+import { formatPhone } from '../contact/person-contact.ts';
 import { formatLocalDate } from '../date/format-local-date.ts';
 import { centsOf, formatRent } from '../money/money.ts';
 import { monthsLabel } from '../offer/offer-labels.ts';
@@ -28,10 +29,15 @@ export const vehicleLabels = {
 /** Joins what is not empty. */
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
+type Person = { name: string; relationship?: string; phone?: string | undefined; email?: string | undefined };
+
+const personText = ({ name, relationship, phone, email }: Person) =>
+  joined(name, relationship, phone && formatPhone(phone), email);
+
 const countedText = (kind: string, count: number) => (count === 1 ? kind : `${count} × ${kind}`);
 
 const texts: Texts = {
-  phone: String,
+  phone: formatPhone,
   dateOfBirth: formatLocalDate,
   currentAddress: String,
   rentalHistory: (homes) =>
@@ -39,23 +45,22 @@ const texts: Texts = {
       .map(({ address, from, to, lessor }) => {
         const period = `${formatLocalDate(from)} – ${to === null ? 'now' : formatLocalDate(to)}`;
         const lines = [`${address}, ${period}`];
-        if (lessor) lines.push(`Let by ${joined(lessor.name, lessor.phone, lessor.email)}`);
+        if (lessor) lines.push(`Let by ${personText(lessor)}`);
         return lines.join('\n');
       })
       .join('\n'),
   employment: ({ employer, role, startedOn, contact }) =>
     [
       joined(role, employer, startedOn && `since ${formatLocalDate(startedOn)}`),
-      contact && `Contact: ${joined(contact.name, contact.phone, contact.email)}`,
+      contact && `Contact: ${personText(contact)}`,
     ]
       .filter(Boolean)
       .join('\n'),
   income: (all) =>
     all.map(({ source, amount }) => `${incomeSourceLabels[source]}: ${formatRent(centsOf(amount))}`).join('\n'),
   financialAbility: String,
-  referees: (all) =>
-    all.map(({ name, relationship, phone, email }) => joined(name, relationship, phone, email)).join('\n'),
-  emergencyContact: ({ name, relationship, phone }) => joined(name, relationship, phone),
+  referees: (all) => all.map((one) => personText(one)).join('\n'),
+  emergencyContact: personText,
   startDate: formatLocalDate,
   termMonths: monthsLabel,
   occupants: String,
