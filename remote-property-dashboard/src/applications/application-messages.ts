@@ -33,7 +33,7 @@ export function answerMessages(
       return {
         label: 'Approve',
         question: `Approve ${who}?`,
-        consequence: `We’ll email ${recipient} straight away. Nobody is bound until a tenancy agreement is signed. Other applications stay open: we decline them when the home is leased. You can’t undo this.`,
+        consequence: `We’ll email ${recipient} straight away. Neither side is bound until a tenancy agreement is signed. Other applications stay open: we decline them when the home is leased. You can’t undo this.`,
         confirmLabel: 'Approve application',
         done: 'Application approved',
       };

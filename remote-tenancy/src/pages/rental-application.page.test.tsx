@@ -73,10 +73,10 @@ describe('the part of an adult', () => {
     const steps = within(screen.getByRole('navigation', { name: 'Steps of your application' }));
     await userEvent.click(steps.getByRole('link', { name: /^Work and income/ }));
     const again = within(await screen.findByRole('listitem', { name: 'Source of income 2' }));
-    const kept = again.getByRole('textbox', { name: 'Amount per week' });
-    expect(kept).toHaveValue('12x');
-    await userEvent.clear(kept);
-    await userEvent.type(kept, '1,200');
+    const typed = again.getByRole('textbox', { name: 'Amount per week' });
+    expect(typed).toHaveValue('12x');
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '1,200');
     expect(await saved()).toBeVisible();
     unmount();
     await open(token, 'income');
@@ -153,7 +153,7 @@ describe('sending an application', () => {
     const { token, id } = await site.anApplication();
     await site.complete(token);
     const { unmount } = await open(token);
-    expect(await screen.findByText('Nobody yet.')).toBeVisible();
+    expect(await screen.findByText('It hasn’t been opened yet.')).toBeVisible();
     unmount();
     await site.asOwner('POST', `/api/applications/${id}/accesses`, {});
     await site.asOwner('PATCH', `/api/applications/${id}`, { status: 'declined' });

@@ -89,9 +89,9 @@ const content = {
 
 /**
  * `POST /api/tenancy-agreements` (SPEC §7). `property`, `landlord`, `previous` and `application` are IRIs. A new
- * agreement with a `previous` one of the same property starts with its parties and terms, except dates. With an approved
- * `application` it starts with its tenants, rent and dates. Content in the request replaces what is copied. Without
- * either the content is required.
+ * agreement with a `previous` one of the same property starts with its parties and terms, except dates. With an
+ * approved `application` it starts with its tenants, rent and dates. Content in the request replaces what is copied.
+ * Without either the content is required.
  */
 export const tenancyAgreementInput = z.object({
   property: z.string(),

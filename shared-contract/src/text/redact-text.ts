@@ -5,7 +5,10 @@ const patterns: readonly [RegExp, string][] = [
   [/([?&#](?:access_token|refresh_token|id_token|code)=)[^&\s#]+/gi, '$1[token]'],
   // The token in the URL of an offer, an agreement to sign, an application or a shared document grants access. The ids
   // in `/api/offers/` do not, so they stay.
-  [/((?<!\/api)(?:\/|%2f)(?:offers|agreements|applications|shared-documents)(?:\/|%2f))[^\s/?#&"'<>)%]+/gi, '$1[token]'],
+  [
+    /((?<!\/api)(?:\/|%2f)(?:offers|agreements|applications|shared-documents)(?:\/|%2f))[^\s/?#&"'<>)%]+/gi,
+    '$1[token]',
+  ],
   [/\b\d{3}-\d{3}\b/g, '[bsb]'],
   [/\b((?:bsb|acc(?:oun)?t)(?: (?:number|no\.?))?[\s:#]{1,3})\d[\d -]{3,}\d/gi, '$1[number]'],
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],

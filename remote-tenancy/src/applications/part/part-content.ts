@@ -10,7 +10,7 @@ import type { PartValues } from './part-values.ts';
 export type PartContent = ApplicantPart & ApplicationDetails;
 
 /** The entries that the user has filled in, with their positions in the form. Blank entries are not sent. */
-type Kept = { content: unknown; positions?: number[] };
+type Filled = { content: unknown; positions?: number[] };
 
 const isBlank = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : Object.values(value as object).every(isBlank);
@@ -33,24 +33,24 @@ function amountContent(typed: string): string {
 
 const wholeNumber = (typed: string) => (isBlank(typed) ? undefined : parseWholeNumber(typed));
 
-function keptList<Entry>(
+function filledList<Entry>(
   entries: Entry[],
   isEmpty: (entry: Entry) => boolean,
   convert: (entry: Entry) => unknown,
-): Kept {
-  const kept = entries.flatMap((entry, position) => (isEmpty(entry) ? [] : [{ entry, position }]));
+): Filled {
+  const filled = entries.flatMap((entry, position) => (isEmpty(entry) ? [] : [{ entry, position }]));
   return {
-    content: kept.length === 0 ? undefined : kept.map(({ entry }) => convert(entry)),
-    positions: kept.map(({ position }) => position),
+    content: filled.length === 0 ? undefined : filled.map(({ entry }) => convert(entry)),
+    positions: filled.map(({ position }) => position),
   };
 }
 
-const converters: { [Field in keyof PartValues]: (value: PartValues[Field]) => Kept } = {
+const converters: { [Field in keyof PartValues]: (value: PartValues[Field]) => Filled } = {
   phone: (typed) => ({ content: orUndefined(typed) }),
   dateOfBirth: (typed) => ({ content: orUndefined(typed) }),
   currentAddress: (typed) => ({ content: orUndefined(typed) }),
   rentalHistory: (homes) =>
-    keptList(homes, isBlank, ({ address, from, to, lessor }) => ({
+    filledList(homes, isBlank, ({ address, from, to, lessor }) => ({
       address,
       from,
       to: orUndefined(to) ?? null,
@@ -62,27 +62,27 @@ const converters: { [Field in keyof PartValues]: (value: PartValues[Field]) => K
       : { employer, role, startedOn: orUndefined(startedOn), contact: namedContent(contact) },
   }),
   income: (all) =>
-    keptList(
+    filledList(
       all,
       ({ amount }) => isBlank(amount),
       ({ source, amount }) => ({ source, amount: amountContent(amount) }),
     ),
   financialAbility: (typed) => ({ content: orUndefined(typed) }),
   referees: (all) =>
-    keptList(all, isBlank, ({ name, relationship, ...rest }) => ({ name, relationship, ...contactContent(rest) })),
+    filledList(all, isBlank, ({ name, relationship, ...rest }) => ({ name, relationship, ...contactContent(rest) })),
   emergencyContact: (contact) => ({ content: isBlank(contact) ? undefined : contact }),
   startDate: (typed) => ({ content: orUndefined(typed) }),
   termMonths: (typed) => ({ content: wholeNumber(typed) }),
   occupants: (typed) => ({ content: wholeNumber(typed) }),
   occupantsUnder18: (typed) => ({ content: wholeNumber(typed) }),
   pets: (all) =>
-    keptList(
+    filledList(
       all,
       ({ kind }) => isBlank(kind),
       ({ kind, count }) => ({ kind, count: wholeNumber(count) }),
     ),
   vehicles: (all) =>
-    keptList(
+    filledList(
       all,
       ({ count }) => isBlank(count),
       ({ kind, count }) => ({ kind, count: wholeNumber(count) }),
@@ -101,12 +101,12 @@ export function partContentOf(
   const content: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const kept = (converters[field] as (value: unknown) => Kept)(values[field]);
-    const parsed = z.safeParse<z.ZodMiniType>(schemas[field], kept.content);
-    content[field] = parsed.success ? parsed.data : kept.content;
+    const filled = (converters[field] as (value: unknown) => Filled)(values[field]);
+    const parsed = z.safeParse<z.ZodMiniType>(schemas[field], filled.content);
+    content[field] = parsed.success ? parsed.data : filled.content;
     for (const { path, message } of parsed.error?.issues ?? []) {
       const [first, ...rest] = path;
-      const inForm = typeof first === 'number' ? [kept.positions?.[first] ?? first, ...rest] : path;
+      const inForm = typeof first === 'number' ? [filled.positions?.[first] ?? first, ...rest] : path;
       const isAmount = path.at(-1) === 'amount' || field === 'rent';
       errors[[field, ...inForm].join('.')] ??= isAmount ? 'Enter an amount such as 1,200.' : message;
     }

@@ -10,7 +10,7 @@ import type { StepForm } from 'shared-editor';
 import { type PartContent, partContentOf } from './part-content.ts';
 import { ownFields, type PartValues, partValues, partValuesOf } from './part-values.ts';
 
-/** Returns the fields that this adult fills in: those that the state's form permits, the shared ones only for the first. */
+/** Returns the fields that this adult fills in: those of the state's form, the shared ones only for the first adult. */
 export function askedFields({ fields, isFirst }: Pick<ApplicationView, 'fields' | 'isFirst'>): ApplicationField[] {
   return fields
     .filter((field) => isKnown(applicationField, field))

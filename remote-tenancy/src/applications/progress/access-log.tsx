@@ -20,7 +20,7 @@ export function AccessLog({ view: { accesses, listing } }: { view: Pick<Applicat
         Who has opened your application
       </Title>
       {accesses.length === 0 ? (
-        <Text c="dimmed">Nobody yet.</Text>
+        <Text c="dimmed">It hasn’t been opened yet.</Text>
       ) : (
         <ol className={classes.list}>
           {accesses.toReversed().map((access, index) => (

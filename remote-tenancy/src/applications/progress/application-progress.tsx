@@ -12,7 +12,7 @@ import { applicationStatusText } from './application-status-text.ts';
 import { ContentList } from './content-list.tsx';
 import { StoredUntil } from './stored-until.tsx';
 
-/** The page of an adult whose part can no longer be changed: the status, who has opened it, and when it is destroyed. */
+/** The page of an adult whose part can no longer be changed: its status, who opened it, and when it is destroyed. */
 export function ApplicationProgress({ view, token }: { view: ApplicationView; token: string }) {
   const { title, text } = applicationStatusText(view);
   const isWithdrawn = view.status === 'withdrawn';

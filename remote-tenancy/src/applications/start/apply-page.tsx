@@ -17,7 +17,7 @@ import { WhatToExpect } from './what-to-expect.tsx';
 
 const title = 'Apply to rent';
 
-/** The page `/apply?listing=…`. Shows the form, or the reason why nobody can apply. */
+/** The page `/apply?listing=…`. Shows the form, or the reason why the home has no form. */
 export function ApplyPage() {
   const [parameters] = useSearchParams();
   const listingId = listingIdIn(parameters);
