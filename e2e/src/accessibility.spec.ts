@@ -104,10 +104,11 @@ for (const size of sizes) {
       const hrefs = await cards.evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
       const ids = hrefs.slice(0, 4).map((href) => `id=${href?.split('/').at(-1)}`);
       const offer = `/make-an-offer?listing=${listing.split('/').at(-1)}`;
+      const apply = `/apply?listing=${listing.split('/').at(-1)}`;
       const missing = `/offers/${'A'.repeat(43)}`;
       const rules = ['/renting-rules', '/renting-rules/qld'];
       const others = ['/shortlist', '/saved-searches', ...rules, '/unauthorized', '/no/such/page'];
-      for (const path of [offer, missing, ...others, listing]) await look(page, site.url + path);
+      for (const path of [offer, apply, missing, ...others, listing]) await look(page, site.url + path);
       await lookAtOverlay(page, page.getByRole('button', { name: /^Photo 1/ }), async () => {
         await page.getByRole('button', { name: 'Next photo' }).click();
         await expect(page.getByRole('group', { name: /^Photo 2 of / })).toBeInViewport();

@@ -12,7 +12,7 @@ export function ContentList({ view: { part, details }, fields }: ContentListProp
     <dl className={classes.facts}>
       {fields.map((field) => (
         <Fact key={field} label={applicationFieldLabels[field]}>
-          {applicationFieldText(field, { ...part, ...details }) || '–'}
+          {applicationFieldText(field, { ...part, ...details }) || 'Not answered'}
         </Fact>
       ))}
     </dl>

@@ -16,7 +16,7 @@ export function WhatToExpect({ property }: Pick<Listing, 'property'>) {
         Your information
       </Title>
       <Text size="sm">
-        We ask only what your state’s form allows. Your part is encrypted, the other adults can’t read it, and you see
+        We ask only what your state’s rules allow. Your part is encrypted, the other adults can’t read it, and you see
         each time the owner or agent opens it.
       </Text>
       <Text size="sm" c="dimmed">
