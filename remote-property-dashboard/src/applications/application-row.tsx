@@ -21,10 +21,9 @@ export function ApplicationRow({ application, property, choice }: ApplicationRow
   const { id, names, status, submittedAt } = application;
   const label = namesLabel(names);
   return (
-    <li className={classes.row} data-new={status === 'submitted' || undefined}>
+    <li className={classes.row}>
       {choice && (
         <Checkbox
-          className={classes.choice}
           aria-label={`Compare ${label}`}
           checked={choice.isChosen}
           disabled={choice.isFull && !choice.isChosen}
