@@ -88,7 +88,7 @@ async function withApplication(
   if (input.application === undefined) return input;
   const { id } = await requireProperty(scope, input);
   const copied = await contentOfApplication(scope, input.application, id);
-  if (!copied) throw unknown('application', 'Expected the address of an approved application for this property.');
+  if (!copied) throw unknown('application', 'Choose an approved application for this property.');
   const given = input.tenancyAgreementDetails ?? [];
   const names = new Set(given.map(({ name }) => name));
   return {

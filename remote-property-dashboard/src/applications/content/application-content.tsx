@@ -32,7 +32,7 @@ function Content({ content: { details, adults, accesses }, timeZone }: { content
       <Section title="Access log" framed>
         <Stack gap="xs">
           <Text size="sm" c="dimmed">
-            The applicants see this log. Each time you open this page, it gets a new entry.
+            The applicants see this log. Each time you read their application, it gets a new entry.
           </Text>
           <ol className={classes.log}>
             {accesses.map(({ at, kind }) => (
