@@ -32,6 +32,16 @@ export async function moveApplication(
   return { ...found, row };
 }
 
+/** Declines a locked application because others have signed. An approved one is declined in no other way. */
+export async function declineBecauseLeased(
+  { database, now }: ChangeContext,
+  found: FoundApplication,
+): Promise<FoundApplication> {
+  const { destroyOn } = retentionFor(found, todayAt(found, now), 'declined');
+  const values = { status: 'declined', destroyOn, decidedAt: now } as const;
+  return { ...found, row: await updateApplication({ database, now }, found.row, values) };
+}
+
 const rejectionMessages: Record<ApplicationStatus, string> = {
   draft: 'This application is not complete yet.',
   submitted: 'This application was already sent.',

@@ -25,8 +25,7 @@ export async function createTenancy(context: MoneyContext, agreement: Agreement)
   if (startDate === undefined || rent === undefined) {
     throw conflict('agreement-incomplete', 'This agreement has no start date or no rent.');
   }
-  const tenantEmails = agreement.tenantDetails.map(({ email }) => email);
-  await leaseListings(context, scope, { propertyId: agreement.propertyId, tenantEmails });
+  await leaseListings(context, scope, { propertyId: agreement.propertyId, tenants: agreement.tenantDetails });
   await lockOwn(scope, properties, agreement.propertyId);
   await requireFreeDays(scope, { propertyId: agreement.propertyId, startDate, endDate });
   const rentCents = centsOf(rent);

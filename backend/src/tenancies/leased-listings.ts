@@ -7,7 +7,7 @@ import { closeOpenOffers } from '../offers/close-open-offers.ts';
 import { isOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 
-type Lease = { propertyId: string; tenantEmails: readonly string[] };
+type Lease = { propertyId: string; tenants: readonly { name: string; email: string }[] };
 
 /**
  * Marks the listings that advertise the property for lease as leased, and closes the open offers on them and the
@@ -16,7 +16,7 @@ type Lease = { propertyId: string; tenantEmails: readonly string[] };
 export async function leaseListings(
   context: MoneyContext,
   scope: OwnerScope,
-  { propertyId, tenantEmails }: Lease,
+  { propertyId, tenants }: Lease,
 ): Promise<void> {
   const { database, config, now } = context;
   const mail = queuedMail(context.addJob, now);
@@ -35,7 +35,7 @@ export async function leaseListings(
   for (const { id } of advertised) {
     await updateListing(scope, id, { status: 'leased', pending: null });
     await closeOpenOffers({ database, mail, config, now }, id);
-    await closeOpenApplications({ database, mail, config, now }, { listingId: id, tenantEmails });
+    await closeOpenApplications({ database, mail, config, now }, { listingId: id, tenants });
   }
 }
 
