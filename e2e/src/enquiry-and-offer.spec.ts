@@ -135,14 +135,11 @@ test.describe('enquiries and offers', () => {
     expect(problems).toEqual([]);
   });
 
-  test('more rent than advertised is rejected with the reason', async ({ page, site }) => {
+  test('the form for offers of a home to rent redirects to its application', async ({ page, site, problems }) => {
     const listing = await openListing(page, site, unit);
     await page.goto(`${site.url}/make-an-offer?listing=${listing.split('/').at(-1)}`);
-    const rent = page.getByRole('textbox', { name: 'Rent' });
-    await rent.fill('900');
-    await page.getByRole('button', { name: 'Send offer' }).click();
-    await expect(page.getByText(/In Victoria a home may not be let for more.+Enter \$\d+ or less\./)).toBeVisible();
-    await expect(rent).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'We’ve sent your offer' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Apply to rent' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Email the links' })).toBeVisible();
+    expect(problems).toEqual([]);
   });
 });

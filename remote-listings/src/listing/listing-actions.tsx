@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import { acceptsApplications } from 'shared-contract/application/application-rules';
+import { acceptsApplications, acceptsOnlyApplications } from 'shared-contract/application/application-rules';
 import type { Listing } from 'shared-contract/listing/listing';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
@@ -20,7 +20,7 @@ export function ListingActions({ listing, onEnquire }: { listing: Listing; onEnq
           Apply to rent
         </Button>
       )}
-      {(listing.type !== 'lease' || !acceptsApplications(listing)) && (
+      {!acceptsOnlyApplications(listing) && (
         <Button component={Link} to={addresses.makeAnOffer(listing.id)} size="md" variant="default">
           Make an offer
         </Button>

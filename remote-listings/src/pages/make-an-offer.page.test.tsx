@@ -137,10 +137,10 @@ describe('making an offer', () => {
 
 describe('an offer to rent', () => {
   it('starts with the advertised rent and explains why more is rejected', async () => {
-    const listing = await aLease();
+    const listing = await aSale({ type: 'both', leasePricing: aPrice('650.00') });
     await openFor(listing);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible();
-    expect(screen.getByText('The advertised rent is $650 per week')).toBeVisible();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Rent' }));
+    expect(await screen.findByText('The advertised rent is $650 per week')).toBeVisible();
     const rent = box(/^Rent/);
     expect(rent).toHaveValue('650');
     expect(screen.queryByRole('textbox', { name: /Deposit/ })).toBeNull();
@@ -157,6 +157,13 @@ describe('an offer to rent', () => {
     expect(await offersOn(listing)).toMatchObject([
       { terms: { kind: 'lease', amount: '650.00', startDate: addDays(today, 14), termMonths: 12 } },
     ]);
+  });
+
+  it('is an application when the home is only for lease', async () => {
+    const { id } = await aLease();
+    const { router } = await openFor({ id });
+    await waitFor(() => expect(router.createHref(router.state.location)).toBe(`/apply?listing=${id}`));
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('offers a choice for a home for sale and rent', async () => {

@@ -18,6 +18,11 @@ export function acceptsApplications({ status, type, property }: AppliedListing):
   return isAdvertised(status) && type !== 'sale' && property.propertyType.name === 'Residential';
 }
 
+/** True for a home that takes applications instead of offers. A home that is also for sale takes both. */
+export function acceptsOnlyApplications(listing: AppliedListing): boolean {
+  return listing.type === 'lease' && acceptsApplications(listing);
+}
+
 /**
  * Checks the shared details against the listing and each other. No application offers more than the advertised rent.
  * Where no rent is shown, none can be offered, so that messages cannot reveal a hidden rent (V22).

@@ -2,11 +2,12 @@ import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isApiProblem } from 'shared-api';
+import { acceptsOnlyApplications } from 'shared-contract/application/application-rules';
 import type { Listing } from 'shared-contract/listing/listing';
 import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { listingIdIn } from 'shared-contract/page/listing-id-in';
-import { Link, useSearchParams } from 'shared-platform/router';
+import { Link, Navigate, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { listingQuery } from '../../listing/listing-query.ts';
 import { OfferedProperty } from '../offered-property.tsx';
@@ -14,7 +15,10 @@ import { WithAside } from '../with-aside.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { OfferSent } from './offer-sent.tsx';
 
-/** The page `/make-an-offer?listing=…`. Shows the form, or the reason why no offer can be made. */
+/**
+ * The page `/make-an-offer?listing=…`. Shows the form, or the reason why no offer can be made. A home that is only for
+ * lease redirects to its rental application.
+ */
 export function OfferPage() {
   const [parameters] = useSearchParams();
   const listingId = listingIdIn(parameters);
@@ -41,6 +45,10 @@ function OfferOnListing({ listing }: { listing: Listing }) {
   const sent = useCallback(() => say(true), [say]);
   const { address } = listing.property;
   const closed = closedReason(listing);
+  const wasSent = parameters.has('sent');
+  if (!closed && !wasSent && acceptsOnlyApplications(listing)) {
+    return <Navigate to={addresses.apply(listing.id)} replace />;
+  }
   const photo = listing.listingAssets.find(({ kind, picture }) => kind === 'photo' && picture)?.picture;
   return (
     <>
@@ -55,7 +63,7 @@ function OfferOnListing({ listing }: { listing: Listing }) {
       />
       <WithAside label="The property" side={<OfferedProperty listing={listing} picture={photo} />}>
         {closed ??
-          (parameters.has('sent') ? (
+          (wasSent ? (
             <OfferSent listingId={listing.id} onAnother={() => say(false)} />
           ) : (
             <NewOffer listing={listing} onSent={sent} />
