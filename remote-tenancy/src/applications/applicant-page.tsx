@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { ApplicationView } from 'shared-contract/application/application';
 import { acceptsApplications } from 'shared-contract/application/application-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
+import { focusTitle } from '../signing/focus-title.ts';
 import { applicationViewQuery } from './application-query.ts';
 import { PartEditor } from './part/part-editor.tsx';
 import { ApplicationProgress } from './progress/application-progress.tsx';
@@ -27,8 +29,19 @@ export function ApplicantPage({ token }: { token: string }) {
 }
 
 function Application({ view, token }: { view: ApplicationView; token: string }) {
-  const Page = canChange(view) ? PartEditor : ApplicationProgress;
+  const isEditable = canChange(view);
+  useTitleFocusAfterChange(isEditable ? 'editable' : view.status);
+  const Page = isEditable ? PartEditor : ApplicationProgress;
   return <Page view={view} token={token} />;
+}
+
+/** Moves the focus to the title that shows the result, when the pressed button has unmounted. */
+function useTitleFocusAfterChange(shown: string): void {
+  const previous = useRef(shown);
+  useEffect(() => {
+    if (previous.current !== shown && document.activeElement === document.body) focusTitle();
+    previous.current = shown;
+  }, [shown]);
 }
 
 /** True until this adult has completed their part, while the home is on the market. */

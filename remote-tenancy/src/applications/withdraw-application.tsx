@@ -2,23 +2,19 @@ import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'shared-platform';
 import { ConfirmDialog, useDialogState } from 'shared-ui';
-import { focusTitle } from '../signing/focus-title.ts';
 import { applicationFailureMessage } from './application-failure-message.ts';
 import { withdrawApplicationMutation } from './application-query.ts';
 
 /** A button that withdraws the application of all adults, after a confirmation. */
 export function WithdrawApplication({ token }: { token: string }) {
-  const { mutate, reset, error, isPending } = useMutation(withdrawApplicationMutation(token));
+  const { mutate, reset, error, isPending } = useMutation({
+    ...withdrawApplicationMutation(token),
+    // Belongs to the mutation, because the new view unmounts this button and with it callbacks of `mutate`.
+    onSuccess: () => toast.success('Application withdrawn'),
+  });
   const [isOpen, setOpen] = useDialogState(false);
   const withdraw = () => {
-    if (isPending) return;
-    mutate(undefined, {
-      onSuccess: () => {
-        setOpen(false);
-        requestAnimationFrame(focusTitle);
-        toast.success('Application withdrawn');
-      },
-    });
+    if (!isPending) mutate();
   };
   return (
     <div>

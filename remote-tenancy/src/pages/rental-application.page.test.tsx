@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { unsavedWork } from 'shared-platform/testing';
+import { unsavedWork, visibleToasts } from 'shared-platform/testing';
 import { applicantsSite } from '../applications/testing/applicants-site.tsx';
 
 let site: Awaited<ReturnType<typeof applicantsSite>>;
@@ -124,7 +124,8 @@ describe('sending an application', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^My part is complete/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Store my application longer/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Complete my part' }));
-    expect(await title('You’ve completed your part')).toBeVisible();
+    const result = await title('You’ve completed your part');
+    await waitFor(() => expect(result).toHaveFocus());
     expect(screen.getByText(/^Waiting for Tom O’Brien\./)).toBeVisible();
     unmount();
 
@@ -172,8 +173,9 @@ describe('sending an application', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw application' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this application?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw application' }));
-    const heading = await title('Your application was withdrawn');
-    await waitFor(() => expect(heading).toHaveFocus());
+    const result = await title('Your application was withdrawn');
+    await waitFor(() => expect(result).toHaveFocus());
+    expect(visibleToasts()).toMatchObject([{ message: 'Application withdrawn' }]);
     expect((await site.view(token)).status).toBe('withdrawn');
   });
 });

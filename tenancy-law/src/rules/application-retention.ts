@@ -71,7 +71,7 @@ export function destroyTenantApplicationOn(state: AustralianState, endedOn: stri
 
 /** Writes the rule for a tenant's application as part of a sentence. */
 export function tenantRetentionText({ afterTenancy }: ApplicationRetention): string {
-  return `a tenant’s application is destroyed within ${periodText(afterTenancy)} of the end of the tenancy`;
+  return `a successful application is destroyed within ${periodText(afterTenancy)} of the end of the tenancy`;
 }
 
 /** Writes the rule for an unsuccessful application as part of a sentence. */

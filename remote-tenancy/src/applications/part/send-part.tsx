@@ -7,7 +7,6 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import { toast } from 'shared-platform';
 import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
 import { LawNote } from '../../law/law-note.tsx';
-import { focusTitle } from '../../signing/focus-title.ts';
 import { applicationFailureMessage } from '../application-failure-message.ts';
 import { applicationViewQuery, completePartMutation } from '../application-query.ts';
 import { ContentList } from '../progress/content-list.tsx';
@@ -40,7 +39,6 @@ export function SendPart({ view, token, steps, save }: SendPartProps) {
     if (!(await save())) return setFailure('Some answers aren’t saved. Fix the fields in red in the steps above.');
     const version = cachedResource(applicationViewQuery(token))?.version ?? view.version;
     await mutateAsync({ version, consent: true, keepLonger });
-    requestAnimationFrame(focusTitle);
     toast.success(isLast ? 'Application sent' : 'Part completed');
   }
 
