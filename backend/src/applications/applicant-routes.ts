@@ -22,7 +22,13 @@ import {
   isOpenForApplications,
   lockApplication,
 } from './application-store.ts';
-import { moveApplication, updateApplicant, updateApplication } from './change-application.ts';
+import {
+  eraseContent,
+  moveApplication,
+  storeLawfulContent,
+  updateApplicant,
+  updateApplication,
+} from './change-application.ts';
 import { retentionFor, todayAt } from './retention.ts';
 import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
 
@@ -86,6 +92,7 @@ const completePart = guestRoute('POST', '/api/application-completions', {
     await updateApplicant({ database, now }, applicant, { completedAt: now, keepLonger: body.keepLonger ?? false });
     const changed = await findApplication(database, found.row.id);
     if (changed.adults.every(({ completedAt }) => completedAt !== null)) {
+      await storeLawfulContent({ database, now, config }, changed);
       const submitted = await moveApplication({ database, now }, changed, 'submitted');
       await sendApplicationMails('submitted', { database, mail, config }, submitted);
     }
@@ -95,16 +102,15 @@ const completePart = guestRoute('POST', '/api/application-completions', {
 
 const withdraw = guestRoute('POST', '/api/application-withdrawals', {
   ...forApplicants,
-  summary: 'Withdraws an application before a decision. It is destroyed by the next run of the job.',
+  summary: 'Withdraws an application before a decision, and destroys what the adults wrote.',
   body: applicationWithdrawalInput,
   isReplaySafe: true,
   async handler({ database, body, now, mail, config }) {
     const { found } = await lockByToken(database, body.token);
     if (found.row.status === 'withdrawn') return replyWithView(database, config, body.token);
-    const wasDraft = found.row.status === 'draft';
     const withdrawn = await moveApplication({ database, now }, found, 'withdrawn');
-    // The owner has never seen a draft.
-    if (!wasDraft) await sendApplicationMails('withdrawn', { database, mail, config }, withdrawn);
+    await eraseContent({ database, now, config }, withdrawn);
+    await sendApplicationMails('withdrawn', { database, mail, config }, withdrawn);
     return replyWithView(database, config, body.token);
   },
 });

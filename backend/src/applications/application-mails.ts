@@ -50,7 +50,6 @@ export async function sendApplicationMails(
   for (const adult of adults) {
     const link = config.publicOrigin + addresses.rentalApplication(await createApplicationLink(database, adult.id));
     const quoted = message === '' ? [] : [...message.split('\n').map((line) => `> ${line}`), ''];
-    const stored = row.destroyOn === null ? [] : [`We destroy this application on ${row.destroyOn} at the latest.`];
     await mail.send({
       to: unsealApplicant(config, adult).email,
       subject: `${subject}: ${place}`,
@@ -64,17 +63,34 @@ export async function sendApplicationMails(
         link,
         '',
         'Anyone with this link can read and change your part, so don’t share it.',
-        ...stored,
+        ...storedUntil(row),
         '',
       ].join('\n'),
     });
   }
   const owners = toOwner[step];
-  if (!owners) return;
+  // The owner has never seen a draft.
+  if (!owners || row.submittedAt === null) return;
   const link = config.publicOrigin + addresses.application(row.propertyId, row.id);
   await mail.send({
     to: offered.listing.contactEmail ?? offered.ownerEmail,
     subject: `${owners.subject}: ${fullAddressOf(offered.property)}`,
     text: `${owners.opening}\n\n${fullAddressOf(offered.property)}\n\nView it:\n${link}\n`,
   });
+}
+
+/** Returns the sentence about the date of destruction, with what would change the date. */
+function storedUntil({ status, destroyOn }: FoundApplication['row']): string[] {
+  if (destroyOn === null) return [];
+  switch (status) {
+    case 'submitted':
+    case 'shortlisted':
+      return [`We destroy this application on ${destroyOn} at the latest, unless the owner approves it.`];
+    case 'approved':
+      return [`We destroy this application on ${destroyOn} if no tenancy starts.`];
+    case 'declined':
+      return [`We destroy this application on ${destroyOn}, unless the owner needs it for a dispute.`];
+    default:
+      return [`We destroy this application on ${destroyOn} at the latest.`];
+  }
 }

@@ -10,6 +10,7 @@ import { identity } from '../http/json-ld.ts';
 import { listingPath, summaryResource } from '../listings/listing-resource.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import type { AccessRow, ApplicantRow, ApplicationWithAdults, FoundApplication } from './application-store.ts';
+import { lawfulDetails, lawfulPart } from './lawful-content.ts';
 import { retentionFor } from './retention.ts';
 import { namesOf, unsealApplicant, unsealDetails } from './sealed-application.ts';
 
@@ -36,13 +37,16 @@ export function applicationSummaryResource(
 /** Returns the JSON with all content, for the owner. Add an access to the log before. */
 export function applicationResource(
   config: BackendConfig,
-  found: ApplicationWithAdults,
+  found: FoundApplication,
   accesses: AccessRow[],
 ): Application {
   return {
     ...applicationSummaryResource(config, found),
-    details: unsealDetails(config, found.row),
-    adults: found.adults.map((adult) => unsealApplicant(config, adult)),
+    details: lawfulDetails(found, unsealDetails(config, found.row)),
+    adults: found.adults.map((adult) => {
+      const { part, ...person } = unsealApplicant(config, adult);
+      return { ...person, part: lawfulPart(found, part) };
+    }),
     accesses: accesses.map(accessResource),
   };
 }
@@ -61,8 +65,8 @@ export function applicationViewResource(
     listing: summaryResource({ ...offered, nextOpen: null }, 'public'),
     fields: [...form.value.fields],
     formNotice: form.value.isLimited ? form.sentence : null,
-    part: unsealApplicant(config, applicant).part,
-    details: unsealDetails(config, row),
+    part: lawfulPart(found, unsealApplicant(config, applicant).part),
+    details: lawfulDetails(found, unsealDetails(config, row)),
     isFirst: applicant.position === 0,
     position: applicant.position,
     version: applicant.version,
@@ -71,6 +75,7 @@ export function applicationViewResource(
       completedAt: adult.completedAt?.toISOString() ?? null,
     })),
     destroyOn: row.destroyOn,
+    legalHold: row.legalHold,
     retentionNotice: retentionFor(found, row.startedOn).rule,
     accesses: accesses.map(accessResource),
   };

@@ -72,12 +72,12 @@ export function retentionOf(
     case 'shortlisted':
       return {
         destroyOn: addMonths(since, undecidedMonths),
-        rule: `${destroyed} ${undecidedMonths} months after it was submitted, or sooner after a decision.`,
+        rule: `${destroyed} ${undecidedMonths} months after it was submitted, or sooner after a decision or once the home is leased.`,
       };
     case 'approved':
       return {
         destroyOn: addMonths(since, undecidedMonths),
-        rule: `${destroyed} ${undecidedMonths} months after its approval if no tenancy starts. ${destroyTenantApplicationOn(state, since).sentence}`,
+        rule: `${destroyed} ${undecidedMonths} months after its approval if no tenancy starts, or sooner if others rent the home. ${destroyTenantApplicationOn(state, since).sentence}`,
       };
     case 'withdrawn':
       return { destroyOn: since, rule: `${destroyed} when it is withdrawn.` };

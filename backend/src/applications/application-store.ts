@@ -50,7 +50,7 @@ export async function findUndecidedApplications({ database, owner }: ReadScope):
   return rows.length === 0 ? [] : withAdults(database, rows);
 }
 
-async function withAdults(database: Database, rows: ApplicationRow[]): Promise<ApplicationWithAdults[]> {
+export async function withAdults(database: Database, rows: ApplicationRow[]): Promise<ApplicationWithAdults[]> {
   const ids = rows.map(({ id }) => id);
   const adults = await database
     .select()

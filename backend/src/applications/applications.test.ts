@@ -81,11 +81,27 @@ it('stores no personal data in clear text, and puts neither it nor a link into a
   expect((await view(token)).headers['cache-control']).toBe('no-store');
 });
 
-it('lets an adult withdraw, which ends the application', async () => {
-  const { token, id } = await api.aSubmitted();
+it('lets an adult withdraw, which ends the application and destroys what was written', async () => {
+  const listing = await aListing();
+  const { token, input } = await start(listing.id);
+  const { id } = input;
+  await save(token, part, { occupants: 2 });
+  await complete(token);
   expect((await api.post('application-withdrawals', { token })).body.status).toBe('withdrawn');
   expect((await api.patch(id, { status: 'approved' })).body.code).toBe('application-withdrawn');
   expect((await save(token, part)).status).toBe(409);
+  const content = (await api.post(`applications/${id}/accesses`, {}, olivia)).body;
+  expect([content.adults[0].part, content.details]).toEqual([{}, {}]);
+  expect((await api.patch(id, { legalHold: true })).body.code).toBe('application-withdrawn');
+});
+
+it('informs all adults, but not the owner, when one withdraws a draft', async () => {
+  const { token, emails } = await start((await aListing('VIC', { contactEmail: 'agent-draft@example.com' })).id, 2);
+  await api.post('application-withdrawals', { token });
+  for (const email of emails) {
+    expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^Your rental application was withdrawn/);
+  }
+  expect(await mailsTo('agent-draft@example.com')).toEqual([]);
 });
 
 it('accepts no part any more when the home is off the market', async () => {

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from 'shared-contract/application/application';
+import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/single-row.ts';
 import { conflict } from '../http/problem.ts';
 import { canMove } from './application-rules.ts';
 import type { ApplicantRow, ApplicationRow, FoundApplication } from './application-store.ts';
 import { applicants, applications } from './application-tables.ts';
+import { lawfulDetails, lawfulPart } from './lawful-content.ts';
 import { retentionFor, todayAt } from './retention.ts';
+import { sealApplicant, sealDetails, unsealApplicant, unsealDetails } from './sealed-application.ts';
 
 type ChangeContext = { database: Database; now: Date };
 
@@ -40,6 +43,28 @@ export async function declineBecauseLeased(
   const { destroyOn } = retentionFor(found, todayAt(found, now), 'declined');
   const values = { status: 'declined', destroyOn, decidedAt: now } as const;
   return { ...found, row: await updateApplication({ database, now }, found.row, values) };
+}
+
+type SealContext = ChangeContext & { config: BackendConfig };
+
+/** Removes what may no longer be stored, because the owner changed the home or its rent after an adult wrote it. */
+export async function storeLawfulContent({ config, ...context }: SealContext, found: FoundApplication): Promise<void> {
+  const details = lawfulDetails(found, unsealDetails(config, found.row));
+  await updateApplication(context, found.row, sealDetails(config, found.row.id, details));
+  for (const adult of found.adults) {
+    const { part, ...person } = unsealApplicant(config, adult);
+    const sealed = sealApplicant(config, adult.id, { ...person, part: lawfulPart(found, part) });
+    await updateApplicant(context, adult, sealed);
+  }
+}
+
+/** Destroys what the adults wrote. The names stay until the job destroys the application and issues a certificate. */
+export async function eraseContent({ config, ...context }: SealContext, found: FoundApplication): Promise<void> {
+  await updateApplication(context, found.row, sealDetails(config, found.row.id, {}));
+  for (const adult of found.adults) {
+    const { name, email } = unsealApplicant(config, adult);
+    await updateApplicant(context, adult, sealApplicant(config, adult.id, { name, email, part: {} }));
+  }
 }
 
 const rejectionMessages: Record<ApplicationStatus, string> = {

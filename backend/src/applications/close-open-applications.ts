@@ -2,48 +2,51 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
+import { tenancies } from '../tenancies/tenancy-table.ts';
 import { sendApplicationMails } from './application-mails.ts';
 import { lockApplication } from './application-store.ts';
 import { applications } from './application-tables.ts';
 import { declineBecauseLeased, moveApplication } from './change-application.ts';
+import { isAmong } from './same-person.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
 type CloseContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 
-type Person = { name: string; email: string };
-type Lease = { listingId: string; tenants: readonly Person[] };
+type Lease = { propertyId: string; tenants: readonly { name: string; email: string }[] };
 
 /**
- * Declines the applications for a listing that was leased to others, and informs their adults. An approved one is among
- * them, because it would otherwise be stored like that of a tenant. The tenants' own application becomes approved
- * without a mail, because they have just signed.
+ * Declines the applications for a home that was leased to others, whatever became of its listing, and informs their
+ * adults. An approved one is among them, because it would otherwise be stored like that of a tenant. The tenants' own
+ * application becomes approved without a mail, because they have just signed. Those of earlier tenants stay. Runs
+ * before the new tenancy is stored.
  */
-export async function closeOpenApplications(context: CloseContext, { listingId, tenants }: Lease): Promise<void> {
+export async function closeOpenApplications(context: CloseContext, { propertyId, tenants }: Lease): Promise<void> {
   const { database, now, config } = context;
   const open = await database
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
-        eq(applications.listingId, listingId),
+        eq(applications.propertyId, propertyId),
         inArray(applications.status, ['submitted', 'shortlisted', 'approved']),
       ),
     )
     .orderBy(asc(applications.id));
+  if (open.length === 0) return;
+  const earlier = await database
+    .select({ tenants: tenancies.tenants })
+    .from(tenancies)
+    .where(eq(tenancies.propertyId, propertyId));
+  const earlierTenants = earlier.flatMap((tenancy) => tenancy.tenants);
   for (const { id } of open) {
     const found = await lockApplication(database, id);
+    const isApproved = found.row.status === 'approved';
     const adults = found.adults.map((adult) => unsealApplicant(config, adult));
-    if (adults.some((adult) => tenants.some((tenant) => isSamePerson(adult, tenant)))) {
-      if (found.row.status !== 'approved') await moveApplication({ database, now }, found, 'approved');
-    } else {
+    if (isAmong(adults, tenants)) {
+      if (!isApproved) await moveApplication({ database, now }, found, 'approved');
+    } else if (!isApproved || !isAmong(adults, earlierTenants)) {
       const declined = await declineBecauseLeased({ database, now }, found);
       await sendApplicationMails('leased', context, declined);
     }
   }
 }
-
-/** The owner may have corrected the name or the email address in the agreement. */
-const isSamePerson = (one: Person, other: Person) =>
-  normalised(one.email) === normalised(other.email) || normalised(one.name) === normalised(other.name);
-
-const normalised = (text: string) => text.trim().toLowerCase();

@@ -83,18 +83,32 @@ it('V41: a legal hold overrides the date', async () => {
   const { id, token } = await aSubmitted('VIC');
   await patch(id, { status: 'declined', legalHold: true });
   await destroyAt('2027-01-10T00:00:00Z');
-  expect((await view(token)).status).toBe(200);
+  const { status, body } = await view(token);
+  expect([status, body.legalHold, body.accesses[0].kind]).toEqual([200, true, 'held']);
   await patch(id, { legalHold: false });
   await destroyAt('2027-01-10T01:00:00Z');
   expect(await certificateOf(id)).not.toBeNull();
 });
 
+describe('V41: an undecided application', () => {
+  it('is unsuccessful once the listing is leased', async () => {
+    setNow('2026-11-21T00:00:00Z');
+    const { token, listing } = await aSubmitted('VIC');
+    const url = `/api/listings/${listing.id}/status`;
+    const headers = { 'if-match': '*' };
+    await backend.inject({ method: 'POST', url, payload: { status: 'leased' }, headers }, olivia);
+    await destroyAt('2026-11-22T00:00:00Z');
+    expect((await view(token)).body.destroyOn).toBe('2026-12-21');
+  });
+});
+
 describe('V41: an approved application', () => {
   const anApproved = async (state: 'VIC' | 'NSW') => {
     setNow('2026-11-21T00:00:00Z');
-    const { id, token, listing } = await aSubmitted(state);
+    const { id, token, listing, ...found } = await aSubmitted(state);
     await patch(id, { status: 'approved' });
-    return { id, token, propertyId: listing.propertyId };
+    const tenants = found.input.adults.map((adult) => ({ ...adult, primaryTenant: true }));
+    return { id, token, tenants, propertyId: listing.propertyId };
   };
   const dateOf = async (token: string) => (await view(token)).body.destroyOn;
 
@@ -110,12 +124,20 @@ describe('V41: an approved application', () => {
     ['VIC', '2030-11-30'],
     ['NSW', '2028-05-30'],
   ] as const)('is stored in %s while the tenancy runs, then until %s', async (state, date) => {
-    const { token, propertyId } = await anApproved(state);
+    const { token, propertyId, tenants } = await anApproved(state);
     const term = { startDate: '2026-12-01', endDate: '2027-11-30', createdAt: new Date('2026-11-25T00:00:00Z') };
-    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, paidTo: null, ...term });
+    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, tenants, paidTo: null, ...term });
     await destroyAt('2027-11-30T00:00:00Z');
     expect(await dateOf(token)).toBeNull();
     await destroyAt('2027-12-02T00:00:00Z');
     expect(await dateOf(token)).toBe(date);
+  });
+
+  it('is unsuccessful when others rent the home', async () => {
+    const { token, propertyId } = await anApproved('VIC');
+    const term = { startDate: '2026-12-01', endDate: '2027-11-30', createdAt: new Date('2026-11-25T00:00:00Z') };
+    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, paidTo: null, ...term });
+    await destroyAt('2026-11-30T00:00:00Z');
+    expect(await dateOf(token)).toBe('2026-12-25');
   });
 });

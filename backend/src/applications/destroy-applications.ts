@@ -8,16 +8,16 @@ import type { ProviderContext } from '../payments/money-context.ts';
 import { sha256Of } from '../pdf/sha256-of.ts';
 import { type ApplicationWithAdults, lockApplication } from './application-store.ts';
 import { applications, destructionCertificates } from './application-tables.ts';
-import { updateApprovedDates } from './approved-retention.ts';
 import { retentionFor, todayAt } from './retention.ts';
 import { type Destruction, signStatement, statementOf } from './sign-statement.ts';
+import { updateDestructionDates } from './update-destruction-dates.ts';
 
 /**
  * The job that destroys applications on their date (V41), except those with a legal hold. Each one is a transaction of
  * its own, so the job can stop at any point and run again. One that fails does not stop the others.
  */
 export async function destroyApplications(context: ProviderContext): Promise<void> {
-  await updateApprovedDates(context);
+  await updateDestructionDates(context);
   const { database, config, transact } = context;
   // A day more, because the date at a property can be later than the one in UTC.
   const latest = addDays(config.clock().toISOString().slice(0, 10), 1);

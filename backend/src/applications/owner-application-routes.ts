@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
 import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { requireFound } from '../http/problem.ts';
+import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { findOwn, firstOf, lockOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pdfReply } from '../pdf/pdf-reply.ts';
@@ -53,7 +53,8 @@ const readApplication = ownerRoute('POST', `${applicationPath}/:id/accesses`, {
   // The reply has personal data, so none is stored for a repeated request.
   isReplaySafe: true,
   async handler({ params, config, now, ...scope }) {
-    const found = requireFound(await firstOf(findApplications(scope, params)));
+    await requireSubmitted(scope, params.id);
+    const found = await findApplication(scope.database, params.id);
     await addAccess({ ...scope, now }, found.row, 'viewed');
     return item(applicationResource(config, found, await findAccesses(scope.database, params.id)), found.row.version);
   },
@@ -71,8 +72,12 @@ const patchApplication = ownerRoute('PATCH', `${applicationPath}/:id`, {
     const { database } = scope;
     let found = await findApplication(database, params.id);
     if (body.legalHold !== undefined) {
+      if (found.row.status === 'withdrawn') {
+        throw conflict('application-withdrawn', 'The applicants have withdrawn, so nothing is left to store.');
+      }
       const row = await updateApplication({ database, now }, found.row, { legalHold: body.legalHold });
       found = { ...found, row };
+      await addAccess({ database, now }, row, body.legalHold ? 'held' : 'released');
     }
     if (body.status !== undefined) {
       found = await moveApplication({ database, now }, found, body.status);

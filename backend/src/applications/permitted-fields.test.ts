@@ -1,7 +1,10 @@
-import { afterAll, expect, it } from '@jest/globals';
-import { applicationApi } from './testing/application-api.ts';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { listings } from '../listings/listing-table.ts';
+import { properties } from '../properties/property-table.ts';
+import { applicationApi, olivia } from './testing/application-api.ts';
 
-const { backend, aListing, start, view, save } = await applicationApi();
+const { backend, aListing, start, view, save, complete, post } = await applicationApi();
 afterAll(() => backend.close());
 
 const violationsOf = async (reply: Promise<{ body: { violations?: { propertyPath: string; code: string }[] } }>) =>
@@ -36,4 +39,35 @@ it('V22: accepts no rent above the advertised one, and reveals no hidden rent', 
   const reply = await save(hidden.token, {}, { rent: '100.00' });
   expect(JSON.stringify([reply.body, (await view(hidden.token)).body])).not.toMatch(/\b650\b/);
   expect(reply.status).toBe(422);
+});
+
+describe('when the owner changes the home after an adult has written', () => {
+  const read = async (id: string) => (await post(`applications/${id}/accesses`, {}, olivia)).body;
+
+  it('V22: leaves out a rent that is above the advertised one now', async () => {
+    const listing = await aListing('NSW');
+    const { token, input } = await start(listing.id);
+    await save(token, {}, { rent: '650.00', occupants: 2 });
+    const pricing = { displayType: 'value', displayValue: { value: '600.00' } } as const;
+    await backend.database.update(listings).set({ pricing }).where(eq(listings.id, listing.id));
+    expect((await view(token)).body.details).toEqual({ occupants: 2 });
+    expect((await complete(token)).body.status).toBe('submitted');
+    expect((await read(input.id)).details).toEqual({ occupants: 2 });
+  });
+
+  it('neither stores nor shows what the form of the other state does not permit', async () => {
+    const listing = await aListing('NSW');
+    const { tokens, input } = await start(listing.id, 2);
+    const [first = '', second = ''] = tokens;
+    await save(first, { dateOfBirth: '1990-01-01', phone: '0491 570 006' }, { message: 'Hello', occupants: 2 });
+    await complete(first);
+    const own = eq(properties.id, listing.propertyId);
+    await backend.database.update(properties).set({ state: 'VIC' }).where(own);
+    expect((await view(first)).body.part).toEqual({ phone: '0491 570 006' });
+    expect((await complete(second)).body.status).toBe('submitted');
+    // What was stored would be shown again for a home in New South Wales.
+    await backend.database.update(properties).set({ state: 'NSW' }).where(own);
+    const { adults, details } = await read(input.id);
+    expect([adults[0].part, details]).toEqual([{ phone: '0491 570 006' }, { occupants: 2 }]);
+  });
 });

@@ -42,6 +42,17 @@ it('declines the applications of others with a mail when everyone has signed, an
     publishedAt: new Date('2026-11-01T00:00:00Z'),
   });
   const own = { ownerId: olivia.id, propertyId, listingId: listing.id };
+  const former = await backend.insert.listing({ ownerId: olivia.id, propertyId, status: 'withdrawn' });
+  const late = await backend.insert.application({
+    ...own,
+    listingId: former.id,
+    email: 'max@example.com',
+    name: 'Max',
+  });
+  const person = { name: 'Eva', email: 'eva@example.com' };
+  const term = { startDate: '2025-02-01', endDate: '2026-01-31', tenants: [{ ...person, primaryTenant: true }] };
+  await backend.insert.tenancy({ ownerId: olivia.id, propertyId, paidTo: null, ...term });
+  const earlier = await backend.insert.application({ ...own, ...person, status: 'approved' });
   const others = await backend.insert.application({
     ...own,
     status: 'shortlisted',
@@ -59,15 +70,16 @@ it('declines the applications of others with a mail when everyone has signed, an
   await api.signAsTenant(links.tom, links.id, await api.tenantCode(links.tom, tom));
 
   const statuses: string[] = [];
-  for (const { id } of [others, second, tenants]) {
+  for (const { id } of [others, second, late, tenants, earlier]) {
     statuses.push((await backend.inject({ url: `/api/applications/${id}` }, olivia)).json().status);
   }
-  expect(statuses).toEqual(['declined', 'declined', 'approved']);
+  expect(statuses).toEqual(['declined', 'declined', 'declined', 'approved', 'approved']);
   const subjects = (await backend.mails())
     .filter(({ subject }) => subject.startsWith('Your rental application'))
     .map(({ to, subject }) => `${to} ${subject.split(':')[0]}`);
   expect(subjects.sort()).toEqual([
     'ana@example.com Your rental application was unsuccessful',
+    'max@example.com Your rental application was unsuccessful',
     'zoe@example.com Your rental application was unsuccessful',
   ]);
 });

@@ -11,7 +11,7 @@ type Lease = { propertyId: string; tenants: readonly { name: string; email: stri
 
 /**
  * Marks the listings that advertise the property for lease as leased, and closes the open offers on them and the
- * applications for them.
+ * applications for the home.
  */
 export async function leaseListings(
   context: MoneyContext,
@@ -35,8 +35,8 @@ export async function leaseListings(
   for (const { id } of advertised) {
     await updateListing(scope, id, { status: 'leased', pending: null });
     await closeOpenOffers({ database, mail, config, now }, id);
-    await closeOpenApplications({ database, mail, config, now }, { listingId: id, tenants });
   }
+  await closeOpenApplications({ database, mail, config, now }, { propertyId, tenants });
 }
 
 /**

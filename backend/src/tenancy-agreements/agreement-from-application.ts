@@ -5,6 +5,7 @@ import { advertisedRent } from 'shared-contract/offer/offer-rules';
 import { applicationPath } from '../applications/application-resource.ts';
 import { addAccess, findApplication } from '../applications/application-store.ts';
 import { applications } from '../applications/application-tables.ts';
+import { lawfulDetails } from '../applications/lawful-content.ts';
 import { unsealApplicant, unsealDetails } from '../applications/sealed-application.ts';
 import type { BackendConfig } from '../config.ts';
 import { idOf } from '../http/parameters.ts';
@@ -26,13 +27,14 @@ export async function contentOfApplication(
   const { database, now } = scope;
   const own = await findOwn(scope, applications, idOf(iri, applicationPath));
   if (own?.status !== 'approved' || own.propertyId !== propertyId) return null;
-  const { row, adults, offered } = await findApplication(database, own.id);
+  const found = await findApplication(database, own.id);
+  const { row, adults, offered } = found;
   await addAccess({ database, now }, row, 'viewed');
   const tenants = adults.map((adult) => {
     const { name, email, part } = unsealApplicant(config, adult);
     return { name, email, phone: part.phone ?? '', address: part.currentAddress ?? '' };
   });
-  const { startDate, termMonths, rent } = unsealDetails(config, row);
+  const { startDate, termMonths, rent } = lawfulDetails(found, unsealDetails(config, row));
   const offeredRent = rent ?? advertisedRent(offerRulesInput(offered, 'public'));
   const terms: Partial<AgreementTerms> = {
     ...(offeredRent === null ? {} : { rent: offeredRent }),

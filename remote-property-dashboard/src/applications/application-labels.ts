@@ -25,6 +25,10 @@ export function accessLabel(kind: ApplicationAccess['kind']): string {
       return 'You approved it';
     case 'declined':
       return 'You declined it';
+    case 'held':
+      return 'You put it on hold for a dispute';
+    case 'released':
+      return 'You ended the hold';
     default:
       return 'You opened it';
   }

@@ -72,7 +72,8 @@ export const applicationWithdrawalInput = z.object({ token });
 export const applicationAccess = z.object({
   at: z.string(),
   by: z.string(),
-  kind: openEnum(z.enum(['viewed', 'shortlisted', 'approved', 'declined'])),
+  /** `held` and `released` are the start and the end of a legal hold. */
+  kind: openEnum(z.enum(['viewed', 'shortlisted', 'approved', 'declined', 'held', 'released'])),
 });
 export type ApplicationAccess = z.infer<typeof applicationAccess>;
 
@@ -96,6 +97,8 @@ export const applicationView = z.object({
   adults: z.array(adultProgress),
   /** The local date on which this data is destroyed; null while no date is set. */
   destroyOn: z.nullable(z.iso.date()),
+  /** A dispute keeps the record after its date. */
+  legalHold: z.boolean(),
   retentionNotice: z.string(),
   accesses: z.array(applicationAccess),
 });

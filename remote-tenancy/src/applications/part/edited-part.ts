@@ -17,8 +17,8 @@ export function editedPart(token: string): EditedResource<ApplicationView, PartC
     param: 'token',
     path: () => '/api/application-parts',
     schema: applicationView,
-    violations: ({ details, listing }, change) =>
-      detailsViolations({ ...details, ...pick(change, sharedFields) }, listing),
+    violations: ({ details, isFirst, listing }, change) =>
+      isFirst ? detailsViolations({ ...details, ...pick(change, sharedFields) }, listing) : [],
     invalidate: () => {},
     link: {
       query: { ...query, select: (response: WireResponse) => ({ value: select(response), etag: null }) },

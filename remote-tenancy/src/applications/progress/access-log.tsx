@@ -8,6 +8,8 @@ const labels: Record<string, string> = {
   shortlisted: 'The owner or agent shortlisted it',
   approved: 'The owner or agent approved it',
   declined: 'The owner or agent declined it',
+  held: 'The owner or agent put it on hold for a dispute',
+  released: 'The owner or agent ended the hold',
 };
 
 const labelOf = ({ kind }: ApplicationAccess) => labels[kind] ?? 'The owner or agent opened it';
