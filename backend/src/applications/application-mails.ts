@@ -23,7 +23,10 @@ const toAdults: Record<ApplicationMailStep, { subject: string; opening: string }
     subject: 'Your rental application was approved',
     opening: 'The owner has approved your application. You’re not bound until a tenancy agreement is signed.',
   },
-  declined: { subject: 'Your rental application was unsuccessful', opening: 'The owner has chosen someone else.' },
+  declined: {
+    subject: 'Your rental application was unsuccessful',
+    opening: 'The owner has declined your application.',
+  },
   /** Declined automatically, because someone else signed an agreement. */
   leased: { subject: 'Your rental application was unsuccessful', opening: 'The home was leased to someone else.' },
   withdrawn: { subject: 'Your rental application was withdrawn', opening: 'Your application was withdrawn.' },
@@ -62,7 +65,7 @@ export async function sendApplicationMails(
         'Open your application:',
         link,
         '',
-        'Anyone with this link can read and change your part, so don’t share it.',
+        'Anyone with this link can read your part, so don’t share it.',
         ...storedUntil(row),
         '',
       ].join('\n'),

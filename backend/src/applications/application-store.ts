@@ -94,10 +94,12 @@ export async function createApplicationLink(database: Database, applicantId: str
   return token;
 }
 
+/** Returns the stored row, or null when its id exists. */
 export const insertApplication = (
   database: Database,
   values: typeof applications.$inferInsert,
-): Promise<ApplicationRow> => storedRow(database.insert(applications).values(values).returning(), 'application');
+): Promise<ApplicationRow | null> =>
+  firstRow(database.insert(applications).values(values).onConflictDoNothing().returning());
 
 export const insertApplicant = (database: Database, values: typeof applicants.$inferInsert): Promise<ApplicantRow> =>
   storedRow(database.insert(applicants).values(values).returning(), 'applicant');

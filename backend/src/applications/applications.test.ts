@@ -49,6 +49,10 @@ it('creates one application when the request is repeated', async () => {
   const { input, emails } = await start((await aListing()).id);
   expect((await api.post('applications', input)).status).toBe(201);
   expect(await mailsTo(emails[0] ?? '')).toHaveLength(1);
+  const parallel = { ...input, id: crypto.randomUUID(), adults: [{ name: 'Kim', email: 'kim-parallel@example.com' }] };
+  const replies = await Promise.all([1, 2, 3].map(() => api.post('applications', parallel)));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await mailsTo('kim-parallel@example.com')).toHaveLength(1);
   const other = { ...input, adults: [{ name: 'Eve', email: 'eve@example.com' }] };
   expect((await api.post('applications', other)).body.code).toBe('id-taken');
 });

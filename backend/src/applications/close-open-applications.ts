@@ -7,7 +7,7 @@ import { sendApplicationMails } from './application-mails.ts';
 import { lockApplication } from './application-store.ts';
 import { applications } from './application-tables.ts';
 import { declineBecauseLeased, moveApplication } from './change-application.ts';
-import { isAmong } from './same-person.ts';
+import { hasEmailOf, isAmong } from './same-person.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
 type CloseContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
@@ -38,11 +38,16 @@ export async function closeOpenApplications(context: CloseContext, { propertyId,
     .from(tenancies)
     .where(eq(tenancies.propertyId, propertyId));
   const earlierTenants = earlier.flatMap((tenancy) => tenancy.tenants);
+  const candidates = [];
   for (const { id } of open) {
     const found = await lockApplication(database, id);
+    candidates.push({ found, adults: found.adults.map((adult) => unsealApplicant(config, adult)) });
+  }
+  // Someone else can have the name of a tenant, so names count only when no email address is that of a tenant.
+  const isTenants = candidates.some(({ adults }) => hasEmailOf(adults, tenants)) ? hasEmailOf : isAmong;
+  for (const { found, adults } of candidates) {
     const isApproved = found.row.status === 'approved';
-    const adults = found.adults.map((adult) => unsealApplicant(config, adult));
-    if (isAmong(adults, tenants)) {
+    if (isTenants(adults, tenants)) {
       if (!isApproved) await moveApplication({ database, now }, found, 'approved');
     } else if (!isApproved || !isAmong(adults, earlierTenants)) {
       const declined = await declineBecauseLeased({ database, now }, found);

@@ -16,7 +16,7 @@ import { findOwn, firstOf, lockOwn, type ReadScope } from '../owned-rows/owned-r
 import { pdfReply } from '../pdf/pdf-reply.ts';
 import { sendApplicationMails } from './application-mails.ts';
 import { applicationPath, applicationResource, applicationSummaryResource } from './application-resource.ts';
-import { addAccess, findAccesses, findApplication, findApplications } from './application-store.ts';
+import { addAccess, findAccesses, findApplication, findApplications, lockApplication } from './application-store.ts';
 import { applications, destructionCertificates } from './application-tables.ts';
 import { certificatePath, certificateResource, findCertificates } from './certificate-store.ts';
 import { moveApplication, updateApplication } from './change-application.ts';
@@ -54,7 +54,7 @@ const readApplication = ownerRoute('POST', `${applicationPath}/:id/accesses`, {
   isReplaySafe: true,
   async handler({ params, config, now, ...scope }) {
     await requireSubmitted(scope, params.id);
-    const found = await findApplication(scope.database, params.id);
+    const found = await lockApplication(scope.database, params.id);
     await addAccess({ ...scope, now }, found.row, 'viewed');
     return item(applicationResource(config, found, await findAccesses(scope.database, params.id)), found.row.version);
   },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type ApplicationInput, applicationInput, applicationReceipt } from 'shared-contract/application/application';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { created, identity } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
-import { conflict, invalid } from '../http/problem.ts';
+import { conflict, invalid, requireFound } from '../http/problem.ts';
 import { guestRoute } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { findOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
@@ -30,6 +31,8 @@ export const startApplication = guestRoute('POST', applicationPath, {
   isReplaySafe: true,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
+    const known = await findApplicationRow(database, body.id);
+    if (known) return replyToRepeated({ database, config }, known, body);
     const offered = await findOfferedListing(database, idOf(body.listing, listingPath));
     if (!offered || !isOpenForApplications(offered)) {
       throw invalid({ propertyPath: 'listing', message: 'This listing doesn’t accept applications.', code: 'closed' });
@@ -37,12 +40,11 @@ export const startApplication = guestRoute('POST', applicationPath, {
     if (visitor?.id === offered.listing.ownerId) {
       throw conflict('own-listing', 'You can’t apply for your own listing.');
     }
-    const known = await findApplicationRow(database, body.id);
-    if (known) {
-      if (await isRepeated({ database, config }, known, body)) return created(receiptOf(known));
-      throw conflict('id-taken', 'Another application uses this id. Send a new UUID.');
-    }
     const row = await insertAll({ database, config, now }, offered, body);
+    if (row === null) {
+      // A parallel request with this id was faster.
+      return replyToRepeated({ database, config }, requireFound(await findApplicationRow(database, body.id)), body);
+    }
     await sendApplicationMails('started', { database, mail, config }, await findApplication(database, row.id));
     return created(receiptOf(row));
   },
@@ -50,6 +52,7 @@ export const startApplication = guestRoute('POST', applicationPath, {
 
 type Context = { database: Database; config: BackendConfig };
 
+/** Returns the stored application, or null when its id exists. */
 async function insertAll(
   { database, config, now }: Context & { now: Date },
   offered: OfferedRow,
@@ -63,6 +66,7 @@ async function insertAll(
   const sealed = sealDetails(config, body.id, {});
   const values = { ...shared, id: body.id, listingId, propertyId, startedOn, destroyOn, ...sealed };
   const row = await insertApplication(database, values);
+  if (row === null) return null;
   for (const [position, { name, email }] of body.adults.entries()) {
     const id = randomUUID();
     const content = sealApplicant(config, id, { name, email, part: {} });
@@ -71,11 +75,21 @@ async function insertAll(
   return row;
 }
 
-/** True when the applicant sent the same application before, because the response was lost. */
+/** The reply when the applicant sends the same application again, because the response was lost. @throws Problem 409 */
+async function replyToRepeated(context: Context, known: ApplicationRow, input: ApplicationInput) {
+  if (await isRepeated(context, known, input)) return created(receiptOf(known));
+  throw conflict('id-taken', 'Another application uses this id. Send a new UUID.');
+}
+
 async function isRepeated({ database, config }: Context, known: ApplicationRow, { listing, adults }: ApplicationInput) {
   if (known.listingId !== idOf(listing, listingPath)) return false;
-  const first = (await findApplication(database, known.id)).adults[0];
-  return first !== undefined && unsealApplicant(config, first).email === adults[0]?.email;
+  const stored = (await findApplication(database, known.id)).adults.map(
+    (adult) => unsealApplicant(config, adult).email,
+  );
+  return isDeepStrictEqual(
+    stored,
+    adults.map(({ email }) => email),
+  );
 }
 
 const receiptOf = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>) => ({

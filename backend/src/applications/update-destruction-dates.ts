@@ -27,7 +27,11 @@ export async function updateDestructionDates({ transact, ...context }: ProviderC
   for (const stored of await findStored(context.database)) {
     const date = await dateOf(context, stored, leases.get(stored.row.id) ?? []);
     if (date === stored.row.destroyOn) continue;
-    await transact(({ database, now }) => updateApplication({ database, now }, stored.row, { destroyOn: date }));
+    await transact(async ({ database, now }) => {
+      const [row] = await database.select().from(applications).where(eq(applications.id, stored.row.id)).for('update');
+      // The next run computes the date of an application that was decided since.
+      if (row?.version === stored.row.version) await updateApplication({ database, now }, row, { destroyOn: date });
+    });
   }
 }
 

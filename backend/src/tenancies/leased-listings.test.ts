@@ -56,7 +56,8 @@ it('declines the applications of others with a mail when everyone has signed, an
   const others = await backend.insert.application({
     ...own,
     status: 'shortlisted',
-    name: 'Zoë',
+    // The tenant's name, but another person.
+    name: 'Mia Petrović',
     email: 'zoe@example.com',
   });
   const second = await backend.insert.application({

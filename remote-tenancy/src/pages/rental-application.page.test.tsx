@@ -85,6 +85,16 @@ describe('the part of an adult', () => {
     expect((await site.view(token)).part.income).toEqual([{ source: 'wages', amount: '1200.00' }]);
   });
 
+  it('saves the other answers while one is not complete', async () => {
+    const { token } = await site.anApplication();
+    await open(token);
+    await userEvent.type(await box('Phone'), '12');
+    await userEvent.type(await box('Current address'), '7 Swan Street');
+    await waitFor(async () => expect((await site.view(token)).part).toEqual({ currentAddress: '7 Swan Street' }));
+    expect(await screen.findByText('Not saved: fix the fields in red')).toBeVisible();
+    expect(await box('Phone')).toHaveValue('12');
+  });
+
   it('tries again while the server does not respond, and asks before the user leaves', async () => {
     const { token } = await site.anApplication();
     let broken = true;

@@ -127,7 +127,11 @@ describe('creating an agreement', () => {
 
   it('starts from an approved application without asking for its tenants', async () => {
     await backend.signInAs(olivia);
-    const listing = await backend.insert.listing({ ownerId: olivia.id, type: 'lease' });
+    const listing = await backend.insert.listing({
+      ownerId: olivia.id,
+      type: 'lease',
+      property: { state: 'NSW', postcode: '2042' },
+    });
     propertyId = listing.propertyId;
     const application = await backend.insert.application({
       ownerId: olivia.id,

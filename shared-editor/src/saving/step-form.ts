@@ -35,6 +35,11 @@ export type StepForm<
    * when the field is in another form.
    */
   fieldOf: (propertyPath: string, change: Change, resource: Resource) => string | null;
+  /**
+   * Saves the valid fields while others have errors, for a form without drafts in the browser. The change then has the
+   * names of the fields.
+   */
+  savesValidFields?: boolean;
 };
 
 /** A form and the rules that decide whether its changes are valid. */
@@ -77,4 +82,15 @@ export function violationErrors<Values extends Record<string, unknown>, Resource
     else errors[field] ??= message;
   }
   return { errors, rest };
+}
+
+/** Returns the part of a change whose fields have no errors, and the names of the other fields. */
+export function validFields<Change extends object>(
+  change: Change,
+  errors: FieldErrors,
+): { valid: Partial<Change>; invalid: string[] } {
+  const invalid = [...new Set(Object.keys(errors).map((path) => path.split('.')[0] ?? path))];
+  const entries = Object.entries(change).filter(([name]) => !invalid.includes(name));
+  // The cast is safe: a part of a change is a change.
+  return { valid: Object.fromEntries(entries) as Partial<Change>, invalid };
 }

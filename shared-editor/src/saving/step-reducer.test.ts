@@ -67,6 +67,20 @@ describe('the step reducer', () => {
     expect(effects).toEqual([{ type: 'setErrors', errors: {} }, patchOf({ headline: 'View' })]);
   });
 
+  it('saves the valid fields of a form without drafts, and stays unsaved until the others are valid', () => {
+    const linked = { form: { ...form, savesValidFields: true }, violations: () => [] };
+    const values = mine('View!', 'Sunny');
+    const errors = { headline: 'Remove the exclamation mark.' };
+    let last = reduceStep(linked, start, { type: 'edited', values });
+    last = reduceStep(linked, last.state, { type: 'saveRequested' });
+    last = reduceStep(linked, last.state, { type: 'saveStarted', ...version() });
+    expect(last.effects).toEqual([{ type: 'setErrors', errors }, patchOf({ description: 'Sunny' })]);
+    last = reduceStep(linked, last.state, { type: 'patched', ...version({ body: 'Sunny' }) });
+    expect([last.state.status.kind, last.state.mine, isDirty(last.state)]).toEqual(['invalid', values, true]);
+    expect(last.effects).toEqual([{ type: 'setErrors', errors }, { type: 'releaseQueue' }]);
+    expect(sending('View!').effects).toEqual([{ type: 'setErrors', errors }, { type: 'releaseQueue' }]);
+  });
+
   it('is saved when the server has accepted what the form shows', () => {
     const { state, effects } = play(sending('View').state, { type: 'patched', ...version({ headline: 'View' }) });
     expect([state.status.kind, isDirty(state), state.save]).toEqual(['saved', false, null]);

@@ -1,6 +1,6 @@
 import type { Version } from '../edited-resource.ts';
 import { isSame, mergeValues } from './merge-values.ts';
-import { type CheckedForm, computeChange, type Field, type FieldErrors } from './step-form.ts';
+import { type CheckedForm, computeChange, type Field, type FieldErrors, validFields } from './step-form.ts';
 import { isDirty, type SaveStatus, type StepEffect, type StepEvent, type StepState } from './step-state.ts';
 
 /** The form is saved this long after the last change. */
@@ -111,17 +111,21 @@ function attempt<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, {
     resource,
     now,
   });
-  if (Object.keys(errors).length > 0 || rest.length > 0) {
+  const { valid, invalid } = validFields(change, errors);
+  const isEmpty = Object.keys(valid).length === 0;
+  if (rest.length > 0 || (invalid.length > 0 && (isEmpty || !checked.form.savesValidFields))) {
     showErrors(draft, { errors, rest });
     return;
   }
-  effects.push({ type: 'setErrors', errors: {} });
-  if (Object.keys(change).length === 0) {
+  effects.push({ type: 'setErrors', errors });
+  if (isEmpty) {
     patched(draft, { resource, now });
     return;
   }
+  state.save = { ...state.save, invalid };
   state.status = { kind: 'saving' };
-  effects.push({ type: 'patch', change });
+  // The cast is safe: a change may lack any of its fields.
+  effects.push({ type: 'patch', change: valid as C });
 }
 
 /**
@@ -144,7 +148,8 @@ function merge<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, the
 
 function patched<V extends Fields, R, C extends object>(draft: Draft<V, R, C>, version: Version<R>): void {
   const { checked, state } = draft;
-  state.saved = state.save?.sent ?? state.saved;
+  const { sent, invalid = [] } = state.save ?? { sent: null };
+  if (sent) state.saved = pick(sent, state.saved, (field) => invalid.includes(field));
   state.stored = checked.form.valuesOf(version.resource);
   state.savedAt = version.now;
   if (isDirty(state)) {

@@ -26,8 +26,11 @@ export type StepState<Values> = {
   stored: Values;
   status: SaveStatus<Values>;
   savedAt: Date | null;
-  /** The save that is running, or null. `sent` is null until the values are sent. */
-  save: { sent: Values | null; attempts: number } | null;
+  /**
+   * The save that is running, or null. `sent` is null until the values are sent. `invalid` are the fields that were
+   * left out because of their errors.
+   */
+  save: { sent: Values | null; attempts: number; invalid?: readonly string[] } | null;
   /** The number of consecutive saves to which the server did not respond. */
   failures: number;
 };

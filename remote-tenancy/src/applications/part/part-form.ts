@@ -20,6 +20,7 @@ export function askedFields({ fields, isFirst }: Pick<ApplicationView, 'fields' 
 export const partForm: StepForm<PartValues, ApplicationView, PartContent> = {
   step: 'part',
   draftDescription: 'your application',
+  savesValidFields: true,
   schema: partValues,
   version: 1,
   labels: applicationFieldLabels,

@@ -22,7 +22,10 @@ export function applicationStatusText(view: ApplicationView): { title: string; t
         text: 'Next, you’ll get a tenancy agreement to sign. You’re not bound until you sign it.',
       };
     case 'declined':
-      return { title: 'Your application was unsuccessful', text: 'The home went to someone else.' };
+      return {
+        title: 'Your application was unsuccessful',
+        text: 'The owner or agent declined it, or the home was leased.',
+      };
     case 'withdrawn':
       return { title: 'Your application was withdrawn', text: 'We destroy it within an hour or so.' };
     default:
