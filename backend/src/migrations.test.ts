@@ -123,6 +123,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '37bd858bd0e509c3c53bfea608ee2351d41416e10e9cce6f0068dfb296a036ae',
     time: 1795538505541,
   },
+  '0026_tenant_checks': {
+    sha256: '176684e98a89c78e43b8ec71103839a7209de861da50b333bbd17813ce0d2fc2',
+    time: 1795695826817,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

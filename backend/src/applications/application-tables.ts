@@ -93,12 +93,13 @@ export const applicationAccesses = pgTable(
   ],
 );
 
-/** The proofs that applications were destroyed. They contain no names. A trigger refuses changes. */
+/** The proofs that applications and tenant checks were destroyed. They contain no names. A trigger refuses changes. */
 export const destructionCertificates = pgTable(
   'destruction_certificates',
   {
-    /** The id of the application. */
+    /** The id of the application or check. */
     id: uuid('id').primaryKey(),
+    subject: text('subject').$type<'application' | 'tenantCheck'>().notNull().default('application'),
     ownerId: ownerId(),
     propertyId: protectedPropertyId(),
     rule: text('rule').notNull(),

@@ -11,16 +11,16 @@ const algorithm = 'aes-256-gcm';
 const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16];
 
 /**
- * Encrypts a text.
+ * Encrypts a text, or the bytes of a file.
  * @param context names the row, such as `bank_accounts/<id>`. It is authenticated, so that a ciphertext that was copied
  *   to another row cannot be decrypted there
  */
-export function seal({ newest }: MasterKeys, context: string, text: string): Sealed {
+export function seal({ newest }: MasterKeys, context: string, plain: string | Buffer): Sealed {
   const dataKey = randomBytes(keyBytes);
   return {
     keyId: newest.id,
     dataKey: encrypt(newest.key, `${newest.id} ${context}`, dataKey),
-    sealed: encrypt(createSecretKey(dataKey), context, Buffer.from(text)),
+    sealed: encrypt(createSecretKey(dataKey), context, typeof plain === 'string' ? Buffer.from(plain) : plain),
   };
 }
 
@@ -28,9 +28,12 @@ export function seal({ newest }: MasterKeys, context: string, text: string): Sea
  * Decrypts a text.
  * @throws Error when the master key is not configured, or the row was changed or belongs to another context
  */
-export function unseal(keys: MasterKeys, context: string, row: Sealed): string {
-  return decrypt(createSecretKey(unwrap(keys, context, row)), context, row.sealed).toString();
-}
+export const unseal = (keys: MasterKeys, context: string, row: Sealed): string =>
+  unsealBytes(keys, context, row).toString();
+
+/** Decrypts the bytes of a file. @throws like {@link unseal} */
+export const unsealBytes = (keys: MasterKeys, context: string, row: Sealed): Buffer =>
+  decrypt(createSecretKey(unwrap(keys, context, row)), context, row.sealed);
 
 /** Encrypts the data key with the newest master key. The text itself stays as it is. @throws like {@link unseal} */
 export function rewrap(keys: MasterKeys, context: string, row: Sealed): Pick<Sealed, 'keyId' | 'dataKey'> {

@@ -148,7 +148,12 @@ export const settingsPayment = () => '/settings/payment';
 export const settingsSubscriptions = () => '/settings/subscriptions';
 
 export const tenantChecks = () => '/tenant-checks';
-export const tenantCheckCreate = () => '/tenant-checks/create';
+/** The form for a new check; `applicationId` and `adult` name the adult of an application to start it from. */
+export const tenantCheckCreate = (from?: { applicationId: string; adult: number }) =>
+  withQuery(
+    '/tenant-checks/create',
+    from && new URLSearchParams({ application: from.applicationId, adult: String(from.adult) }),
+  );
 export const tenantCheck = (checkId: string) => `/tenant-checks/${id(checkId)}`;
 export const tenantCheckEdit = (checkId: string) => `/tenant-checks/${id(checkId)}/edit`;
 export const tenantCheckStep = (checkId: string, step: TenantCheckStep) => `/tenant-checks/${id(checkId)}/edit/${step}`;

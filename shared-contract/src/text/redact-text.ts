@@ -3,10 +3,10 @@ const patterns: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/([?&#](?:access_token|refresh_token|id_token|code)=)[^&\s#]+/gi, '$1[token]'],
-  // The token in the URL of an offer, an agreement to sign, an application or a shared document grants access. The ids
+  // The token in the URL of an offer, an agreement to sign, an application, a tenant check or a shared document grants access. The ids
   // in `/api/offers/` do not, so they stay.
   [
-    /((?<!\/api)(?:\/|%2f)(?:offers|agreements|applications|shared-documents)(?:\/|%2f))[^\s/?#&"'<>)%]+/gi,
+    /((?<!\/api)(?:\/|%2f)(?:offers|agreements|applications|check-authorisations|shared-documents)(?:\/|%2f))[^\s/?#&"'<>)%]+/gi,
     '$1[token]',
   ],
   [/\b\d{3}-\d{3}\b/g, '[bsb]'],

@@ -1,0 +1,62 @@
+import { addDays, addMonths } from '../date/local-date.ts';
+import type { Violation } from '../wire/problem.ts';
+import { containsTaxFileNumber, taxFileNumberMessage } from './tax-file-number.ts';
+import type { CheckApplicant } from './tenant-check.ts';
+import type { TenantCheckStatus } from './tenant-check-status.ts';
+
+/** A check can be sent for 90 days after the authorisation was signed (V40). */
+export const authorisationDays = 90;
+/** The applicant must get a written notice of a hit within 7 days of the search (V40; model provisions). */
+export const noticeDays = 7;
+/** How long a private link works. The applicant can get a new one from an expired link. */
+export const checkLinkDays = 30;
+/** A report describes the day of its search, so it expires. */
+export const reportDays = 90;
+/** How many days before the notice is due the owner is reminded; 0 is the day itself. */
+export const noticeReminderDays = [4, 2, 0] as const;
+
+/** The limits of an uploaded authority (V40): at most 10 MB. */
+export const authorityRules = {
+  mediaTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  fileTypesLabel: 'a PDF or a JPEG, PNG or WebP picture',
+} as const;
+
+/** Returns the last local date on which a check can be sent with an authorisation. */
+export const authorisationValidUntil = (signedOn: string): string => addDays(signedOn, authorisationDays);
+
+/** Returns the violations of a date of signature (V40). `today` is the local date at the property. */
+export function authorisationDateViolations(signedOn: string, today: string): Violation[] {
+  const violation = (code: string, message: string) => [{ propertyPath: 'signedOn', message, code }];
+  if (signedOn > today) return violation('future', 'Enter the date of the signature: today or earlier.');
+  if (authorisationValidUntil(signedOn) < today) {
+    return violation('too-old', `The authority is older than ${authorisationDays} days. Ask for a new one.`);
+  }
+  return [];
+}
+
+/** Returns the violations of an applicant's details (V40: an adult). Paths are relative to the applicant. */
+export function checkApplicantViolations(applicant: CheckApplicant, today: string): Violation[] {
+  const violations: Violation[] = [];
+  if (addMonths(applicant.dateOfBirth, 18 * 12) > today) {
+    const message = 'Tenant checks are for adults only: 18 years or older.';
+    violations.push({ propertyPath: 'dateOfBirth', message, code: 'adult' });
+  } else if (addMonths(applicant.dateOfBirth, 120 * 12) < today) {
+    violations.push({ propertyPath: 'dateOfBirth', message: 'Check the year of birth.', code: 'date-of-birth' });
+  }
+  for (const field of ['name', 'currentAddress'] as const) {
+    if (containsTaxFileNumber(applicant[field])) {
+      violations.push({ propertyPath: field, message: taxFileNumberMessage, code: 'tax-file-number' });
+    }
+  }
+  return violations;
+}
+
+/** True while nothing was sent to the provider, so that the owner can change or remove the check. */
+export const isUnsent = (status: TenantCheckStatus): boolean =>
+  ['draft', 'awaitingConsent', 'authorised'].includes(status);
+
+/** True while documents can be added or removed. */
+export const canAddDocuments = (status: TenantCheckStatus): boolean => isUnsent(status) || status === 'needsInfo';
+
+/** True while the applicant can withdraw the consent: it stops everything that was not sent yet. */
+export const canWithdraw = (status: TenantCheckStatus): boolean => !['complete', 'withdrawn'].includes(status);

@@ -1,0 +1,21 @@
+import * as z from 'shared-contract/schema';
+
+/**
+ * Status of a tenant check. `draft`: the owner is filling it in. `awaitingConsent`: the applicant got a link and has not
+ * signed. `authorised`: signed, but the payment or a document is still missing. `submitted`: ready, on its way to the
+ * provider. `needsInfo`: the provider has a question. `withdrawn`: the applicant withdrew the consent.
+ */
+export const tenantCheckStatus = z.enum([
+  'draft',
+  'awaitingConsent',
+  'authorised',
+  'submitted',
+  'processing',
+  'complete',
+  'needsInfo',
+  'withdrawn',
+]);
+export type TenantCheckStatus = z.infer<typeof tenantCheckStatus>;
+
+export const tenantCheckProduct = z.enum(['TICA', 'NTD', 'Combined']);
+export type TenantCheckProduct = z.infer<typeof tenantCheckProduct>;
