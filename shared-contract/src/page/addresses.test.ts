@@ -24,6 +24,7 @@ const pages: [built: string, asSpecified: string][] = [
   [a.listing('1'), '/listings/1'],
   [a.makeAnOffer(), '/make-an-offer'],
   [a.agreementSigning('t'), '/agreements/t'],
+  [a.checkAuthorisation('t'), '/check-authorisations/t'],
   [a.search(), '/search'],
   [a.search({ listingType: 'lease' }), '/search/lease'],
   [a.search({ listingType: 'lease', propertyType: 'residential' }), '/search/lease/residential'],

@@ -68,6 +68,9 @@ export const apply = (listingId: string) => withQuery('/apply', new URLSearchPar
 /** The page of an adult’s part of a rental application. The token grants access, so this URL is secret. */
 export const rentalApplication = (token: string) => `/applications/${id(token)}`;
 
+/** The applicant's page of a tenant check. The token grants access, so this URL is secret. */
+export const checkAuthorisation = (token: string) => `/check-authorisations/${id(token)}`;
+
 /** The public page of a shared document. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
 export const sharedDocument = (token: string) => `/shared-documents/${id(token)}`;
 
