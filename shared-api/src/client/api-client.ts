@@ -25,10 +25,15 @@ export type Call = RequestOptions & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE
   /** A file that is sent as the body instead of JSON. */
   file?: Blob;
   onProgress?: OnProgress | undefined;
+  headers?: UploadHeaders | undefined;
 };
+
+/** Headers in addition to those of every request, such as a secret token that a URL must not contain. */
+type UploadHeaders = Readonly<Record<`x-${string}`, string>>;
 
 export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempotencyKey'> & {
   onProgress?: OnProgress | undefined;
+  headers?: UploadHeaders | undefined;
 };
 
 export type DownloadOptions = Pick<RequestOptions, 'query' | 'signal'> & {

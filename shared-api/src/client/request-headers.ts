@@ -8,7 +8,7 @@ export function requestHeaders(
   call: Call,
   tokens: { token?: string | null; csrf?: string | null },
 ): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/ld+json' };
+  const headers: Record<string, string> = { ...call.headers, Accept: 'application/ld+json' };
   if (call.body !== undefined) {
     headers['Content-Type'] = call.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
   }

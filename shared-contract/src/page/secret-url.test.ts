@@ -15,6 +15,7 @@ describe('an address that is a key', () => {
     addresses.offer(token),
     addresses.rentalApplication(token),
     addresses.agreementSigning(token),
+    addresses.checkAuthorisation(token),
     `/agreements/${token}?from=mail`,
     addresses.sharedDocument(token),
   ])('%s is in no address of the login service', (path) => {
@@ -32,6 +33,7 @@ describe('an address that is a key', () => {
     `at https://verandah.example/agreements/${token}?x=1 (app.js:1)`,
     `at https://verandah.example/shared-documents/${token}?x=1 (app.js:1)`,
     `/applications/${token}?step=send`,
+    `/check-authorisations/${token}`,
   ])('%s is in no log', (text) => {
     expect(redactText(text)).not.toContain(token);
     expect(redactText(text)).toContain('[token]');
