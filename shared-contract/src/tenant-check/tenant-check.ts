@@ -193,7 +193,12 @@ const content = {
   disputes: z.array(dispute),
 };
 
-/** `POST /api/tenant-checks/{id}/accesses`: the content, for the owner. Each request adds an entry to the log. */
+/**
+ * `POST /api/tenant-checks/{id}/accesses`: the content, for the owner. Each request adds an entry to the log. Uploading
+ * an authority, adding or removing a document, uploading a scan and answering a question respond with it too, without
+ * the entry `viewed`. Creating and changing a check, mailing its link and sending a notice respond with
+ * {@link tenantCheckDetail}.
+ */
 export const tenantCheckContent = z.object({ ...linked, applicant: checkApplicant, ...content });
 export type TenantCheckContent = z.infer<typeof tenantCheckContent>;
 
