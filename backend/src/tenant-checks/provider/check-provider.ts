@@ -25,6 +25,8 @@ export type ProviderCheck = {
   result: CheckResult | null;
 };
 
+export type CheckAnswer = { key: string; text: string; documents: IdentityDocumentContent[] };
+
 /**
  * A company that searches tenancy databases. Every method throws `CheckProviderUnavailable` when a repeat may help, and
  * `CheckProviderRejection` when it can't.
@@ -32,13 +34,15 @@ export type ProviderCheck = {
 export type CheckProvider = {
   /** A repeated reference returns the check that exists. */
   submit(request: CheckRequest): Promise<ProviderCheck>;
+  /** Returns the check with our reference; null when the provider never got it. Sends nothing about the applicant. */
+  find(reference: string): Promise<ProviderCheck | null>;
   /**
    * @throws CheckProviderUnknown when the provider has no such check. The caller then submits it again, because the
    * reference makes that safe.
    */
   read(id: string): Promise<ProviderCheck>;
-  /** Answers the question. `key` makes a repeat safe. */
-  answer(id: string, answer: { key: string; text: string }): Promise<ProviderCheck>;
+  /** Answers the question. `documents` are all documents of now. `key` makes a repeat safe. */
+  answer(id: string, answer: CheckAnswer): Promise<ProviderCheck>;
   /** A complete check remains complete, a cancelled one cancelled. */
   cancel(id: string): Promise<ProviderCheck>;
   /**
