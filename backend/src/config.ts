@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { keysExpected, parseMasterKeys } from './encryption/master-keys.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
 import { StartError } from './start-error.ts';
+import type { CheckProvider } from './tenant-checks/provider/check-provider.ts';
 
 const matching = (pattern: RegExp, expected: string) => z.string().check(z.regex(pattern, expected));
 const count = (minimum: number, maximum: number) =>
@@ -133,6 +134,19 @@ const settings = {
   zipApiKey: secretSetting('ZIP_API_KEY', /^\S+$/, 'expected a key without spaces'),
   /** The address of Zip's merchant API. Set it to Zip's test server for tests. */
   zipUrl: setting('ZIP_URL', z._default(address, 'https://api.zipmoney.com.au/merchant/v1')),
+  /**
+   * The address of the provider of tenant checks (docs/tenant-check-provider.md), or of its sandbox (`providers/`).
+   * Undefined: checks wait, and none is sent.
+   */
+  tenantChecksUrl: setting('TENANT_CHECKS_URL', z.optional(address)),
+  /** The key with which the backend calls the provider of tenant checks. */
+  tenantChecksKey: secretSetting('TENANT_CHECKS_KEY', /^\S{20,}$/, 'expected at least 20 characters without spaces'),
+  /** The secret with which the provider of tenant checks signs callbacks. */
+  tenantChecksCallbackSecret: secretSetting(
+    'TENANT_CHECKS_CALLBACK_SECRET',
+    /^\S{20,}$/,
+    'expected at least 20 characters without spaces',
+  ),
   /** The Australian Business Number on tax invoices, stored without spaces. The default is for demonstrations. */
   sellerAbn: setting('SELLER_ABN', z._default(abn, '53004085616')),
   /** The legal name and address of the business on tax invoices. */
@@ -176,6 +190,8 @@ export type BackendConfig = Settings &
     logTo?: { write: (line: string) => void };
     /** For tests. Used instead of the configured providers. */
     paymentProviders?: PaymentProviders;
+    /** For tests. Used instead of the configured provider of tenant checks. */
+    checkProvider?: CheckProvider;
   };
 
 /** Reads the configuration from environment variables. @throws StartError for the first invalid value */
