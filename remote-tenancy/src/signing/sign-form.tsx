@@ -7,7 +7,7 @@ import { signingFailureMessage } from './signing-failure-message.ts';
 import type { Signature } from './signing-query.ts';
 import { type SignatureKind, useSignature } from './use-signature.ts';
 
-const SignatureDrawing = lazy(() => import('./signature-drawing.tsx'));
+const SignatureDrawing = lazy(() => import('shared-ui/signature-drawing'));
 
 type SignFormProps<Sent, Signed> = {
   /** The hash of the PDF that is signed. */

@@ -12,7 +12,10 @@ type SignatureDrawingProps = {
   error: string | null;
 };
 
-/** A field for drawing a signature with a finger, pen or mouse. Loaded when the user chooses to draw. */
+/**
+ * A field for drawing a signature with a finger, pen or mouse, 600 by 200 pixels. Import it with `lazy` when the user
+ * chooses to draw, and offer a typed name too: a canvas works with no keyboard.
+ */
 export default function SignatureDrawing({ onChange, error }: SignatureDrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
