@@ -92,10 +92,12 @@ const tenancy: Labels<TenancyStatus> = {
 const check: Labels<TenantCheckStatus> = {
   draft: ['Draft', 'neutral'],
   awaitingConsent: ['Awaiting consent', 'attention'],
+  authorised: ['Authorised', 'progress'],
   submitted: ['Submitted', 'progress'],
   processing: ['Processing', 'progress'],
   complete: ['Complete', 'good'],
   needsInfo: ['Needs information', 'bad'],
+  withdrawn: ['Withdrawn', 'neutral'],
 };
 
 const enquiry: Labels<EnquiryStatus> = {
