@@ -1,21 +1,21 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { colors, documentBase, pageFooter } from '../pdf/pdf-style.ts';
 import { sectionContent } from '../pdf/section-content.ts';
-import { type Destruction, type SignedStatement, statementOf } from './sign-statement.ts';
+import { type Destruction, type SignedStatement, statementOf, subjectLabels } from './sign-statement.ts';
 
 export function certificateDocument(
   destruction: Destruction,
   { signature, publicKey }: SignedStatement,
 ): TDocumentDefinitions {
-  const { id, rule, destroyedAt, contentSha256 } = destruction;
+  const { subject, id, rule, destroyedAt, contentSha256 } = destruction;
   return {
     ...documentBase('Destruction certificate', 'Verandah', destroyedAt.toISOString().slice(0, 10)),
     content: [
       { text: 'Destruction certificate', bold: true, fontSize: 20, color: colors.brand, margin: [0, 0, 0, 16] },
       sectionContent({
-        title: 'Rental application',
+        title: subjectLabels[subject],
         rows: [
-          { label: 'Application number', value: id },
+          { label: 'Number', value: id },
           { label: 'Destroyed', value: destroyedAt.toISOString() },
           { label: 'Rule', value: rule },
           { label: 'SHA-256 of the encrypted data', value: contentSha256 },

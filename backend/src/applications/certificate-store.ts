@@ -23,6 +23,7 @@ export function findCertificates({ database, owner }: ReadScope, propertyId?: st
 
 export const certificateResource = (row: CertificateRow): DestructionCertificate => ({
   ...identity(certificatePath, 'DestructionCertificate', row.id),
+  subject: row.subject,
   property: `${propertyPath}/${row.propertyId}`,
   rule: row.rule,
   destroyedAt: row.destroyedAt.toISOString(),

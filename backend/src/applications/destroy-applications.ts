@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { addDays } from 'shared-contract/date/local-date';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { findMasterKeys } from '../encryption/configured-keys.ts';
 import type { ProviderContext } from '../payments/money-context.ts';
-import { sha256Of } from '../pdf/sha256-of.ts';
-import { type ApplicationWithAdults, lockApplication } from './application-store.ts';
-import { applications, destructionCertificates } from './application-tables.ts';
+import { lockApplication } from './application-store.ts';
+import { applications } from './application-tables.ts';
 import { retentionFor, todayAt } from './retention.ts';
-import { type Destruction, signStatement, statementOf } from './sign-statement.ts';
+import { hashOfSealed, storeCertificate } from './store-certificate.ts';
 import { updateDestructionDates } from './update-destruction-dates.ts';
 
 /**
@@ -40,25 +37,9 @@ async function destroyIfDue(database: Database, config: BackendConfig, id: strin
   const { row } = found;
   if (row.legalHold || row.destroyOn === null || row.destroyOn > todayAt(found, now)) return;
   const rule = retentionFor(found, row.startedOn).rule;
-  const destruction = { id, rule, destroyedAt: now, contentSha256: hashOfContent(found) };
-  const certificate = await certificateOf(config, destruction);
+  const contentSha256 = hashOfSealed([row, ...found.adults]);
   const { ownerId, propertyId } = row;
-  await database.insert(destructionCertificates).values({ ...destruction, ownerId, propertyId, ...certificate });
+  const destruction = { subject: 'application', id, rule, destroyedAt: now, contentSha256 } as const;
+  await storeCertificate(database, config, { ...destruction, ownerId, propertyId });
   await database.delete(applications).where(eq(applications.id, id));
-}
-
-/** Hashes the ciphertexts, so that the certificate reveals nothing about the content. */
-function hashOfContent({ row, adults }: ApplicationWithAdults): string {
-  const hash = createHash('sha256');
-  for (const { sealed } of [row, ...adults]) hash.update(sealed);
-  return hash.digest('hex');
-}
-
-/** The renderer is loaded with the first certificate, so that it doesn't slow down the start. */
-async function certificateOf(config: BackendConfig, destruction: Destruction) {
-  const { certificateDocument } = await import('./certificate-document.ts');
-  const { renderPdf } = await import('../pdf/render-pdf.ts');
-  const signed = signStatement(findMasterKeys(config), statementOf(destruction));
-  const document = await renderPdf(certificateDocument(destruction, signed));
-  return { document, documentSha256: sha256Of(document), ...signed };
 }

@@ -4,12 +4,25 @@ import type { MasterKeys } from '../encryption/master-keys.ts';
 /** The start of a PKCS #8 file of an Ed25519 key; the 32 bytes of the seed follow (RFC 8410). */
 const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+export type DestroyedSubject = 'application' | 'tenantCheck';
+
 /** What was destroyed, when and why. It contains no names. */
-export type Destruction = { id: string; rule: string; destroyedAt: Date; contentSha256: string };
+export type Destruction = {
+  subject: DestroyedSubject;
+  id: string;
+  rule: string;
+  destroyedAt: Date;
+  contentSha256: string;
+};
+
+export const subjectLabels: Record<DestroyedSubject, string> = {
+  application: 'Rental application',
+  tenantCheck: 'Tenant check',
+};
 
 /** The exact text that the server signs. The PDF prints it, so that anyone can check the signature. */
-export const statementOf = ({ id, rule, destroyedAt, contentSha256 }: Destruction): string =>
-  ['Rental application destroyed', id, rule, destroyedAt.toISOString(), contentSha256].join('\n');
+export const statementOf = ({ subject, id, rule, destroyedAt, contentSha256 }: Destruction): string =>
+  [`${subjectLabels[subject]} destroyed`, id, rule, destroyedAt.toISOString(), contentSha256].join('\n');
 
 export type SignedStatement = { signature: string; publicKey: string };
 
