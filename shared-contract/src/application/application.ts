@@ -139,9 +139,11 @@ export const applicationPatch = z.object({
   message: z.optional(plainText(2000)),
 });
 
-/** `GET /api/destruction-certificates`: the proof that an application was destroyed. It contains no names. */
+/** `GET /api/destruction-certificates`: the proof that something was destroyed. It contains no names. */
 export const destructionCertificate = z.object({
   ...linked,
+  /** What was destroyed. An earlier release destroyed only applications, and leaves this out. */
+  subject: z.optional(openEnum(z.enum(['application', 'tenantCheck']))),
   property: z.string(),
   /** The rule as a sentence with its source. */
   rule: z.string(),
