@@ -5,6 +5,7 @@ import { ownerSigningRoutes } from './agreement-signing/owner-signing-routes.ts'
 import { tenantSigningRoutes } from './agreement-signing/tenant-signing-routes.ts';
 import { applicantRoutes } from './applications/applicant-routes.ts';
 import { ownerApplicationRoutes } from './applications/owner-application-routes.ts';
+import { requestApplicationLinks } from './applications/request-links.ts';
 import { startApplication } from './applications/start-application.ts';
 import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts';
 import { bankImportRoutes } from './bank-import/bank-import-routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...ownerSigningRoutes,
   ...tenantSigningRoutes,
   startApplication,
+  requestApplicationLinks,
   ...applicantRoutes,
   ...ownerApplicationRoutes,
   ...bankAccountRoutes,

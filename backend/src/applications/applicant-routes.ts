@@ -94,7 +94,7 @@ const completePart = guestRoute('POST', '/api/application-completions', {
     if (changed.adults.every(({ completedAt }) => completedAt !== null)) {
       await storeLawfulContent({ database, now, config }, changed);
       const submitted = await moveApplication({ database, now }, changed, 'submitted');
-      await sendApplicationMails('submitted', { database, mail, config }, submitted);
+      await sendApplicationMails('submitted', { database, mail, config, now }, submitted);
     }
     return replyWithView(database, config, body.token);
   },
@@ -110,7 +110,7 @@ const withdraw = guestRoute('POST', '/api/application-withdrawals', {
     if (found.row.status === 'withdrawn') return replyWithView(database, config, body.token);
     const withdrawn = await moveApplication({ database, now }, found, 'withdrawn');
     await eraseContent({ database, now, config }, withdrawn);
-    await sendApplicationMails('withdrawn', { database, mail, config }, withdrawn);
+    await sendApplicationMails('withdrawn', { database, mail, config, now }, withdrawn);
     return replyWithView(database, config, body.token);
   },
 });

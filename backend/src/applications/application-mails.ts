@@ -2,14 +2,23 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { summaryResource } from '../listings/listing-resource.ts';
+import { formatDate } from '../mail/format-date.ts';
 import type { Mail } from '../mail/mail.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
-import { createApplicationLink, type FoundApplication } from './application-store.ts';
+import { type ApplicantRow, createApplicationLink, type FoundApplication } from './application-store.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
-type ApplicationMailStep = 'started' | 'submitted' | 'shortlisted' | 'approved' | 'declined' | 'leased' | 'withdrawn';
+type ApplicationMailStep =
+  | 'started'
+  | 'submitted'
+  | 'shortlisted'
+  | 'approved'
+  | 'declined'
+  | 'leased'
+  | 'withdrawn'
+  | 'linkRequested';
 
-type MailContext = { database: Database; mail: Mail; config: BackendConfig };
+type MailContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 
 /** Subjects name only the address: no mail server needs to know who applies. */
 const toAdults: Record<ApplicationMailStep, { subject: string; opening: string }> = {
@@ -30,6 +39,10 @@ const toAdults: Record<ApplicationMailStep, { subject: string; opening: string }
   /** Declined automatically, because someone else signed an agreement. */
   leased: { subject: 'Your rental application was unsuccessful', opening: 'The home was leased to someone else.' },
   withdrawn: { subject: 'Your rental application was withdrawn', opening: 'Your application was withdrawn.' },
+  linkRequested: {
+    subject: 'Your link to your rental application',
+    opening: 'You asked for the link to your rental application again. If you didn’t, ignore this email.',
+  },
 };
 
 const toOwner: Partial<Record<ApplicationMailStep, { subject: string; opening: string }>> = {
@@ -42,35 +55,14 @@ const toOwner: Partial<Record<ApplicationMailStep, { subject: string; opening: s
  * their own part. No mail contains anything that an applicant wrote.
  */
 export async function sendApplicationMails(
-  step: ApplicationMailStep,
-  { database, mail, config }: MailContext,
+  step: Exclude<ApplicationMailStep, 'linkRequested'>,
+  context: MailContext,
   found: FoundApplication,
   message = '',
 ): Promise<void> {
+  const { mail, config } = context;
   const { row, adults, offered } = found;
-  const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
-  const { subject, opening } = toAdults[step];
-  for (const adult of adults) {
-    const link = config.publicOrigin + addresses.rentalApplication(await createApplicationLink(database, adult.id));
-    const quoted = message === '' ? [] : [...message.split('\n').map((line) => `> ${line}`), ''];
-    await mail.send({
-      to: unsealApplicant(config, adult).email,
-      subject: `${subject}: ${place}`,
-      text: [
-        opening,
-        '',
-        place,
-        '',
-        ...quoted,
-        'Open your application:',
-        link,
-        '',
-        'Anyone with this link can read your part, so don’t share it.',
-        ...storedUntil(row),
-        '',
-      ].join('\n'),
-    });
-  }
+  for (const adult of adults) await sendMailToAdult(step, context, found, adult, message);
   const owners = toOwner[step];
   // The owner has never seen a draft.
   if (!owners || row.submittedAt === null) return;
@@ -82,18 +74,50 @@ export async function sendApplicationMails(
   });
 }
 
+/** Adds a mail for one adult to the transaction, with a new link to their own part. */
+export async function sendMailToAdult(
+  step: ApplicationMailStep,
+  { database, mail, config, now }: MailContext,
+  { row, offered }: FoundApplication,
+  adult: ApplicantRow,
+  message = '',
+): Promise<void> {
+  const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
+  const { subject, opening } = toAdults[step];
+  const link = config.publicOrigin + addresses.rentalApplication(await createApplicationLink(database, adult.id, now));
+  const quoted = message === '' ? [] : [...message.split('\n').map((line) => `> ${line}`), ''];
+  await mail.send({
+    to: unsealApplicant(config, adult).email,
+    subject: `${subject}: ${place}`,
+    text: [
+      opening,
+      '',
+      place,
+      '',
+      ...quoted,
+      'Open your application:',
+      link,
+      '',
+      'Anyone with this link can read your part, so don’t share it.',
+      ...storedUntil(row),
+      '',
+    ].join('\n'),
+  });
+}
+
 /** Returns the sentence about the date of destruction, with what would change the date. */
 function storedUntil({ status, destroyOn }: FoundApplication['row']): string[] {
   if (destroyOn === null) return [];
+  const date = formatDate(destroyOn);
   switch (status) {
     case 'submitted':
     case 'shortlisted':
-      return [`We destroy this application on ${destroyOn} at the latest, unless the owner approves it.`];
+      return [`We destroy this application on ${date} at the latest, unless the owner approves it.`];
     case 'approved':
-      return [`We destroy this application on ${destroyOn} if no tenancy starts.`];
+      return [`We destroy this application on ${date} if no tenancy starts.`];
     case 'declined':
-      return [`We destroy this application on ${destroyOn}, unless the owner needs it for a dispute.`];
+      return [`We destroy this application on ${date}, unless the owner needs it for a dispute.`];
     default:
-      return [`We destroy this application on ${destroyOn} at the latest.`];
+      return [`We destroy this application on ${date} at the latest.`];
   }
 }

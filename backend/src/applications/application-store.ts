@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/application/application';
 import { acceptsApplications } from 'shared-contract/application/application-rules';
 import { hashOf, newSecret } from '../auth/secrets.ts';
@@ -88,11 +88,32 @@ export const findApplicantByToken = (database: Database, token: string) =>
   );
 
 /** Creates and returns the secret token of a private link. The database stores only its hash. */
-export async function createApplicationLink(database: Database, applicantId: string): Promise<string> {
+export async function createApplicationLink(database: Database, applicantId: string, now: Date): Promise<string> {
   const token = newSecret();
-  await database.insert(applicationLinks).values({ tokenHash: hashOf(token), applicantId });
+  await database.insert(applicationLinks).values({ tokenHash: hashOf(token), applicantId, createdAt: now });
   return token;
 }
+
+/** Returns when the newest link of an adult was created, or null. */
+export async function findNewestLink(database: Database, applicantId: string): Promise<Date | null> {
+  const row = await firstRow(
+    database
+      .select({ createdAt: applicationLinks.createdAt })
+      .from(applicationLinks)
+      .where(eq(applicationLinks.applicantId, applicantId))
+      .orderBy(desc(applicationLinks.createdAt)),
+  );
+  return row?.createdAt ?? null;
+}
+
+/** Returns the adults of all applications for a listing, except withdrawn ones. */
+export const findAdultsOfListing = (database: Database, listingId: string): Promise<ApplicantRow[]> =>
+  database
+    .select(getTableColumns(applicants))
+    .from(applicants)
+    .innerJoin(applications, eq(applications.id, applicants.applicationId))
+    .where(and(eq(applications.listingId, listingId), ne(applications.status, 'withdrawn')))
+    .orderBy(asc(applicants.id));
 
 /** Returns the stored row, or null when its id exists. */
 export const insertApplication = (

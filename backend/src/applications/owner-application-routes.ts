@@ -82,7 +82,7 @@ const patchApplication = ownerRoute('PATCH', `${applicationPath}/:id`, {
     if (body.status !== undefined) {
       found = await moveApplication({ database, now }, found, body.status);
       await addAccess({ database, now }, found.row, body.status);
-      await sendApplicationMails(body.status, { database, mail, config }, found, body.message);
+      await sendApplicationMails(body.status, { database, mail, config, now }, found, body.message);
     }
     return item(applicationSummaryResource(config, found), found.row.version);
   },

@@ -45,7 +45,7 @@ export const startApplication = guestRoute('POST', applicationPath, {
       // A parallel request with this id was faster.
       return replyToRepeated({ database, config }, requireFound(await findApplicationRow(database, body.id)), body);
     }
-    await sendApplicationMails('started', { database, mail, config }, await findApplication(database, row.id));
+    await sendApplicationMails('started', { database, mail, config, now }, await findApplication(database, row.id));
     return created(receiptOf(row));
   },
 });

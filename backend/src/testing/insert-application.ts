@@ -51,7 +51,7 @@ export async function insertApplication(
     ...mia,
   };
   await insertApplicant(database, { ...adult, completedAt: now });
-  return { ...row, token: await createApplicationLink(database, applicantId) };
+  return { ...row, token: await createApplicationLink(database, applicantId, now) };
 }
 
 /** A certificate whose PDF, hashes and signature are not real. */

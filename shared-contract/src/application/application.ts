@@ -68,6 +68,13 @@ export const applicationCompletionInput = z.object({
 /** `POST /api/application-withdrawals` */
 export const applicationWithdrawalInput = z.object({ token });
 
+/**
+ * `POST /api/application-link-requests`: emails an adult who has lost the mail a new link. The response is a 204 whether
+ * the address has an application for this listing or not.
+ */
+export const applicationLinkInput = z.object({ listing: iri, email: emailAddress });
+export type ApplicationLinkInput = z.infer<typeof applicationLinkInput>;
+
 /** One access of the owner to the content of an application. Rows are only added. */
 export const applicationAccess = z.object({
   at: z.string(),
