@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { encodeVariants } from './encode-variants.ts';
 import type { ImageJob, WorkerRequest, WorkerResponse, WorkerResult } from './image-worker.ts';
+import { redactPicture } from './redact-picture.ts';
 import { checkPicture, sanitizePhoto } from './sanitize-photo.ts';
 
 /**
@@ -22,6 +23,7 @@ process.on('disconnect', () => process.exit());
 async function run(job: ImageJob): Promise<WorkerResult> {
   if ('photo' in job) return sanitizePhoto(job.photo);
   if ('picture' in job) return checkPicture(job.picture);
+  if ('unreadable' in job) return redactPicture(job.unreadable);
   return { files: await encodeVariants(job.original, job.variants, job.quick) };
 }
 

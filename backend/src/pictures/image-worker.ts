@@ -5,13 +5,14 @@ import type { ImageVariant } from './image-variant.ts';
 import type { PhotoRejection, ReadablePicture, SanitizedPhoto } from './sanitize-photo.ts';
 
 /**
- * A job for the worker process: render variants of an original, sanitize the uploaded file at the path `photo`, or
- * check the one at the path `picture`.
+ * A job for the worker process: render variants of an original, sanitize the uploaded file at the path `photo`, check
+ * the one at the path `picture`, or make the picture `unreadable`.
  */
 export type ImageJob =
   | { original: Uint8Array; variants: readonly ImageVariant[]; quick: boolean }
   | { photo: string }
-  | { picture: string };
+  | { picture: string }
+  | { unreadable: Uint8Array };
 export type WorkerRequest = { id: number; job: ImageJob; background: boolean };
 export type WorkerResult = { files: Uint8Array[] } | SanitizedPhoto | ReadablePicture | PhotoRejection;
 export type WorkerResponse = { id: number; result: WorkerResult } | { id: number; error: string };
@@ -49,6 +50,15 @@ export async function sanitizeInWorker(path: string): Promise<SanitizedPhoto | P
 export async function checkInWorker(path: string): Promise<PhotoRejection | null> {
   const result = await send({ picture: path }, false);
   return 'rejected' in result ? result : null;
+}
+
+/** Runs `redactPicture` in the worker process. Returns null for a picture that cannot be opened. */
+export async function redactInWorker(picture: Uint8Array): Promise<Buffer | null> {
+  const result = await send({ unreadable: picture }, true);
+  if ('rejected' in result) return null;
+  if (!('files' in result)) throw new Error('Expected a redacted picture from the image worker.');
+  const [file] = result.files;
+  return file ? Buffer.from(file) : null;
 }
 
 function send(job: ImageJob, background: boolean): Promise<WorkerResult> {

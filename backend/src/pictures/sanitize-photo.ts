@@ -34,9 +34,10 @@ export type PhotoRejection = { rejected: string };
 const maxPixels = 50_000_000;
 /** The maximum length of the longer side in pixels: enough for a full-screen photo. */
 const maxSide = 2560;
-const options = { limitInputPixels: maxPixels, failOn: 'error' as const, animated: false };
+/** Protects from decompression bombs. A damaged picture is an error. */
+export const decodeOptions = { limitInputPixels: maxPixels, failOn: 'error' as const, animated: false };
 
-const damaged: PhotoRejection = {
+export const damagedPicture: PhotoRejection = {
   rejected: 'This picture is damaged, so we can’t open it. Export it again from your camera or computer.',
 };
 const tooLarge = (pixels: number): PhotoRejection => ({
@@ -50,14 +51,17 @@ const tooLarge = (pixels: number): PhotoRejection => ({
  */
 export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | PhotoRejection> {
   try {
-    const { width, height, format, autoOrient } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    const { width, height, format, autoOrient } = await sharp(path, {
+      ...decodeOptions,
+      limitInputPixels: false,
+    }).metadata();
     if (width * height > maxPixels) return tooLarge(width * height);
     if (autoOrient.width < minPhotoWidth) {
       return {
         rejected: `Too small: photos must be at least ${minPhotoWidth} px wide (this one is ${autoOrient.width}).`,
       };
     }
-    const upright = sharp(path, options)
+    const upright = sharp(path, decodeOptions)
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -73,7 +77,7 @@ export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | Phot
       bytes: data,
     };
   } catch {
-    return damaged;
+    return damagedPicture;
   }
 }
 
@@ -84,12 +88,12 @@ export async function sanitizePhoto(path: string): Promise<SanitizedPhoto | Phot
  */
 export async function checkPicture(path: string): Promise<ReadablePicture | PhotoRejection> {
   try {
-    const { width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    const { width, height } = await sharp(path, { ...decodeOptions, limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return tooLarge(width * height);
-    await sharp(path, options).resize({ width: 64 }).toBuffer();
+    await sharp(path, decodeOptions).resize({ width: 64 }).toBuffer();
     return { isReadable: true };
   } catch {
-    return damaged;
+    return damagedPicture;
   }
 }
 
