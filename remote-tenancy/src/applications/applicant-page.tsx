@@ -64,8 +64,9 @@ function NoApplication({ error, onRetry }: { error: unknown; onRetry: () => void
           </Button>
         }
       >
-        Open the link in our latest email about the application. We destroy applications on the date in that email, and
-        withdrawn ones at once.
+        Open the link in our latest email about the application. If you’ve lost it, open the property’s page, choose
+        Apply to rent and get your link again. We destroy applications on the date in that email, and withdrawn ones at
+        once.
       </EmptyState>
     </>
   );

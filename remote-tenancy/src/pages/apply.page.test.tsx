@@ -25,6 +25,9 @@ describe('starting an application', () => {
     const { router } = await openFor(await site.aListing('QLD'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Apply to rent' })).toBeVisible();
     expect(screen.getByText(/applications use the Rental application \(Form 22\)/)).toBeVisible();
+    for (const name of ['TICA', 'National Tenancy Database']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
+    }
     await fillIn('mia-start@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Add an adult' }));
     const other = within(screen.getByRole('listitem', { name: 'Adult 2' }));
@@ -64,6 +67,49 @@ describe('starting an application', () => {
     await send();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
     expect((await site.backend.mails()).filter(({ to }) => to === 'mia-retry@example.com')).toHaveLength(1);
+  });
+});
+
+describe('for an adult who has lost the link', () => {
+  const opener = () => screen.findByRole('button', { name: 'Already applied? Get your link again' });
+
+  it('says the same for an address with an application and for one without', async () => {
+    const listing = await site.aListing();
+    await site.post('/api/applications', {
+      id: crypto.randomUUID(),
+      listing: `/api/listings/${listing.id}`,
+      adults: [{ name: 'Mia Petrović', email: 'mia-lost@example.com' }],
+      consent: true,
+    });
+    const texts = [];
+    for (const email of ['mia-lost@example.com', 'nobody@example.com']) {
+      const { unmount } = await openFor(listing);
+      await userEvent.click(await opener());
+      const field = box('Email address that you applied with');
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.click(screen.getByRole('button', { name: 'Email me my link' }));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter an email address/));
+      await userEvent.type(field, email);
+      await userEvent.click(screen.getByRole('button', { name: 'Email me my link' }));
+      const status = await screen.findByText(/^If someone applied for this home with that address/);
+      await waitFor(() => expect(status).toHaveFocus());
+      texts.push(status.textContent);
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(email);
+      unmount();
+    }
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('is there after the home was leased or left the site, and not for the owner', async () => {
+    const { unmount } = await openFor(await site.aListing('VIC', { status: 'leased' }));
+    expect(await opener()).toBeVisible();
+    unmount();
+    const gone = await openFor(await site.aListing('VIC', { status: 'withdrawn' }));
+    expect(await opener()).toBeVisible();
+    gone.unmount();
+    await openFor(await site.aListing(), undefined, olivia);
+    await screen.findByText('This is your listing');
+    expect(screen.queryByRole('button', { name: /^Already applied/ })).toBeNull();
   });
 });
 

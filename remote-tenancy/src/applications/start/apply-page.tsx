@@ -12,6 +12,7 @@ import classes from '../application-page.module.css';
 import { AppliedHome } from '../applied-home.tsx';
 import { ApplicationStarted } from './application-started.tsx';
 import { listingQuery } from './listing-query.ts';
+import { LostLink } from './lost-link.tsx';
 import { NewApplication } from './new-application.tsx';
 import { WhatToExpect } from './what-to-expect.tsx';
 
@@ -29,7 +30,11 @@ function ListingLoader({ listingId }: { listingId: string }) {
   const { data: listing, error, refetch } = useQuery(listingQuery(listingId));
   if (listing) return <ApplyFor listing={listing} />;
   if (isApiProblem(error, { status: 404 })) {
-    return <NoListing title="This property is no longer listed">It may have been leased or withdrawn.</NoListing>;
+    return (
+      <NoListing title="This property is no longer listed" listingId={listingId}>
+        It may have been leased or withdrawn.
+      </NoListing>
+    );
   }
   if (error) return <ErrorState error={error} title="We couldn’t load the listing" onRetry={() => void refetch()} />;
   return <CardSkeletons shape="rows" count={3} label="Loading the listing" />;
@@ -59,6 +64,7 @@ function ApplyFor({ listing }: { listing: Listing }) {
             ) : (
               <NewApplication listing={listing} onSent={sent} />
             ))}
+          {listing.activeOrder === undefined && <LostLink listingId={id} />}
         </div>
         <aside className={classes.side} aria-label="The property">
           <Stack gap="xl">
@@ -98,13 +104,16 @@ function closedReason({ activeOrder, property, status, type }: Listing) {
   );
 }
 
-function NoListing({ title: reason, children }: { title: string; children: string }) {
+type NoListingProps = { title: string; children: string; listingId?: string };
+
+function NoListing({ title: reason, children, listingId }: NoListingProps) {
   return (
     <>
       <PageHeader title={title} />
       <EmptyState title={reason} action={<ToSearch />}>
         {children}
       </EmptyState>
+      {listingId !== undefined && <LostLink listingId={listingId} />}
     </>
   );
 }

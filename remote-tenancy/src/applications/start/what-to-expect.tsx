@@ -1,7 +1,8 @@
-import { Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
+import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import { applicationForm } from 'tenancy-law/rules/application-form';
 import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
 import { LawNote } from '../../law/law-note.tsx';
@@ -24,6 +25,20 @@ export function WhatToExpect({ property }: Pick<Listing, 'property'>) {
       </Text>
       <Text size="sm" c="dimmed">
         <LawNote answer={destroyApplicationOn(state, today, { hasConsent: false })} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        The owner or agent may check tenancy databases for past problems with renting, only if you agree in writing.
+        Databases in use:{' '}
+        {checkCoverage.Combined.databases.map(({ name, operator, website }, index) => (
+          <Fragment key={name}>
+            {index > 0 && '; '}
+            <Anchor href={website} target="_blank" rel="noreferrer" inherit underline="always">
+              {name}
+            </Anchor>{' '}
+            ({operator})
+          </Fragment>
+        ))}
+        . You can ask each of them what it stores about you, and have it corrected.
       </Text>
       <Text size="sm" c="dimmed">
         Applying is free. We never ask for a tax file number or bank statements.
