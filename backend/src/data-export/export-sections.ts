@@ -54,7 +54,7 @@ import { agreementEventResource, findAgreementEvents } from '../tenancy-agreemen
 import { tenancyAgreementPath, tenancyAgreementResource } from '../tenancy-agreements/tenancy-agreement-resource.ts';
 import { findAgreements } from '../tenancy-agreements/tenancy-agreement-store.ts';
 import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
-import { findTenantChecks } from '../tenant-checks/tenant-check-store.ts';
+import { findChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
 import { applicationSections } from './application-sections.ts';
@@ -173,11 +173,8 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       (round) => signingResource(round, now),
     ),
     ...applicationSections(scope),
-    section(
-      'tenant-checks',
-      'The tenant checks that you requested.',
-      findTenantChecks(scope).rows,
-      tenantCheckResource,
+    section('tenant-checks', 'The tenant checks that you requested.', findChecks(scope).rows, (check) =>
+      tenantCheckResource(scope.config, check),
     ),
     section(
       'enquiries',

@@ -3,11 +3,9 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import { item, replyWithPage } from '../http/json-ld.ts';
 import { idParameter, pageParameter } from '../http/parameters.ts';
-import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { firstOf } from '../owned-rows/owned-rows.ts';
 import { tenantCheckPath, tenantCheckResource } from './tenant-check-resource.ts';
-import { findTenantChecks } from './tenant-check-store.ts';
+import { findChecks, findOwnCheck } from './tenant-check-store.ts';
 
 const listTenantChecks = ownerRoute('GET', tenantCheckPath, {
   summary: 'The owner’s tenant checks, newest first, filtered by `status` and `property.id`.',
@@ -19,17 +17,17 @@ const listTenantChecks = ownerRoute('GET', tenantCheckPath, {
   response: collectionOf(tenantCheck),
   async handler(context) {
     const { status, 'property.id': propertyId } = context.query;
-    const found = findTenantChecks(context, { status, propertyId });
-    return replyWithPage('TenantCheck', context, found, tenantCheckResource);
+    const found = findChecks(context, { status, propertyId });
+    return replyWithPage('TenantCheck', context, found, (check) => tenantCheckResource(context.config, check));
   },
 });
 
 const getTenantCheck = ownerRoute('GET', `${tenantCheckPath}/:id`, {
   summary: 'One tenant check.',
   response: tenantCheck,
-  async handler({ params, ...scope }) {
-    const found = requireFound(await firstOf(findTenantChecks(scope, params)));
-    return item(tenantCheckResource(found), found.row.version);
+  async handler({ params, config, ...scope }) {
+    const found = await findOwnCheck(scope, params.id);
+    return item(tenantCheckResource(config, found), found.row.version);
   },
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     await insertTenantCheck(database, {
       ownerId: olivia.id,
       propertyId,
-      applicantName: `Applicant ${number}`,
+      applicant: { name: `Applicant ${number}` },
       status: number % 8 === 0 ? 'complete' : 'processing',
       requestedAt: new Date(Date.UTC(2026, 10, 1, number)),
     });

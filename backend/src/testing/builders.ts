@@ -20,7 +20,8 @@ import { insertPublishable } from './insert-publishable.ts';
 import { insertListingMark, insertSavedSearch } from './insert-saved.ts';
 import { insertSigning } from './insert-signing.ts';
 import { insertSubscription } from './insert-subscription.ts';
-import { insertAgreement, insertSendableAgreement, insertTenancy, insertTenantCheck } from './insert-tenancy.ts';
+import { insertAgreement, insertSendableAgreement, insertTenancy } from './insert-tenancy.ts';
+import { insertTenantCheck } from './insert-tenant-check.ts';
 
 /** The builders on one database, for tests of other packages. */
 export function buildersOn(database: Database) {

@@ -20,7 +20,7 @@ export {
   insertAgreement,
   insertSendableAgreement,
   insertTenancy,
-  insertTenantCheck,
 } from './insert-tenancy.ts';
+export { insertTenantCheck } from './insert-tenant-check.ts';
 export { readOutbox } from './read-outbox.ts';
 export { type TestBackend, type TestUser, testBackend } from './test-backend.ts';

@@ -5,7 +5,6 @@ import { ledgerEntries, ledgerTransactions, tenancyRents } from '../ledger/ledge
 import { rentPeriods } from '../ledger/rent-schedule.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
 import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
-import { tenantChecks } from '../tenant-checks/tenant-check-table.ts';
 
 type Ids = { ownerId: string; propertyId: string };
 
@@ -131,19 +130,3 @@ export const insertSendableAgreement = (
     tenancyAgreementDetails: detailsOf({ ...completeTerms, ...terms }),
     ...values,
   });
-
-/** By default a check in progress. */
-export async function insertTenantCheck(database: Database, values: Ids & Partial<typeof tenantChecks.$inferInsert>) {
-  const [row] = await database
-    .insert(tenantChecks)
-    .values({
-      status: 'processing',
-      product: 'TICA',
-      applicantName: 'Zoë Žižka',
-      requestedAt: new Date('2026-11-20T01:00:00Z'),
-      ...values,
-    })
-    .returning();
-  if (!row) throw new Error('The check was not stored.');
-  return row;
-}
