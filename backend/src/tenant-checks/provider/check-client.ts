@@ -38,7 +38,7 @@ export function checkClient({ url, key, timeoutMs = 10_000 }: CheckProviderConfi
     });
     const data = parseJson(text);
     // A check that does not exist yet can't be unknown, so the address is wrong.
-    const isMistake = retriedStatuses.has(status) || (status === 404 && path === checksPath);
+    const isMistake = retriedStatuses.has(status) || (status === 404 && !path.startsWith(`${checksPath}/`));
     if (status >= 400 && status < 500 && !isMistake) {
       const rejected = rejection.safeParse(data);
       // Without a sentence of the provider, something between responded, such as a proxy.

@@ -13,6 +13,7 @@ export function createCheckProvider(config: BackendConfig): CheckProvider {
 /** Checks wait until a provider is configured, so that none is lost. */
 const unconfigured: CheckProvider = {
   submit: refuse,
+  find: refuse,
   read: refuse,
   answer: refuse,
   cancel: refuse,

@@ -26,6 +26,8 @@ const providerCheck: z.ZodMiniType<ProviderCheck> = z.pipe(
   })),
 );
 
+const found = z.object({ checks: z.array(providerCheck) });
+
 /** A provider with the HTTP interface of docs/tenant-check-provider.md. The sandbox in `providers/` has it too. */
 export function createHttpCheckProvider(config: CheckProviderConfig): CheckProvider {
   const call = checkClient(config);
@@ -33,6 +35,11 @@ export function createHttpCheckProvider(config: CheckProviderConfig): CheckProvi
   const post = (path: string, body: object) => call({ method: 'POST', path, body, response: providerCheck });
   return {
     submit: (request) => post(checksPath, request),
+    async find(reference) {
+      const path = `${checksPath}?${new URLSearchParams({ reference })}`;
+      const { checks } = await call({ method: 'GET', path, response: found });
+      return checks[0] ?? null;
+    },
     read: (id) => call({ method: 'GET', path: pathOf(id), response: providerCheck }),
     answer: (id, answer) => post(pathOf(id, '/answers'), answer),
     cancel: (id) => post(pathOf(id, '/cancellation'), {}),
