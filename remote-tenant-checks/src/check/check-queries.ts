@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  api,
+  invalidateResources,
+  queryClient,
+  refetchResource,
+  resourceQuery,
+  storeResponse,
+  taggedResourceQuery,
+  type WireResponse,
+  wireQuery,
+} from 'shared-api';
+import { tenantCheckContent, tenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+
+/** The path of all checks, to which their lists and the owner's requests belong. */
+export const checksPath = '/api/tenant-checks';
+export const checkPath = (id: string) => `${checksPath}/${encodeURIComponent(id)}`;
+
+/** One check with its timeline, without its content, so that reading it is not logged. */
+export const checkQuery = (id: string) => resourceQuery(checkPath(id), tenantCheckDetail);
+export const taggedCheckQuery = (id: string) => taggedResourceQuery(checkPath(id), tenantCheckDetail);
+
+const contentKey = (id: string) => ['remote-tenant-checks', 'content', id];
+
+/**
+ * The content of a check. Each request adds an entry to the log that the applicant sees, so only opening a page sends
+ * one: nothing refetches it, and the content leaves the cache with the page.
+ */
+export const contentQuery = (id: string) => ({
+  ...wireQuery(contentKey(id), `POST ${checksPath}/{id}/accesses`, tenantCheckContent, {
+    fetch: ({ signal }) => api.send({ method: 'POST', path: `${checkPath(id)}/accesses`, body: {}, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+  gcTime: 1000,
+});
+
+/** Reads the content as soon as `isOpen` is true. */
+export const useCheckContent = (id: string, isOpen = true) => useQuery({ ...contentQuery(id), enabled: isOpen });
+
+/** Shows the content that a write has responded with, and fetches the check and its lists again. */
+export async function showContent(id: string, response: WireResponse): Promise<void> {
+  storeResponse(contentKey(id), response);
+  await refetchCheck(id);
+}
+
+/** Fetches a check again after a change, and marks the lists of checks as stale. */
+export async function refetchCheck(id: string): Promise<void> {
+  await refetchResource(checkQuery(id));
+  await invalidateResources([checksPath, '/api/overview'], { except: checkPath(id) });
+  await queryClient().invalidateQueries({ queryKey: searchKey });
+}
+
+/** The first part of the keys of searches by text, which are no resources. */
+export const searchKey = ['remote-tenant-checks', 'search'];

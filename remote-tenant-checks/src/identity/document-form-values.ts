@@ -1,0 +1,58 @@
+import * as z from 'shared-contract/schema';
+import {
+  type IdentityDocumentContent,
+  type IdentityDocumentKind,
+  identityDocumentContent,
+} from 'shared-contract/tenant-check/identity-document';
+import {
+  identityDocumentFields,
+  identityDocumentViolations,
+} from 'shared-contract/tenant-check/identity-document-rules';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
+import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
+
+/** The entered values. A kind that is not chosen yet is empty. */
+export type DocumentFormValues = Record<keyof IdentityDocumentContent, string>;
+
+export const emptyDocument = (applicantName: string): DocumentFormValues => ({
+  kind: '',
+  nameOnDocument: applicantName,
+  number: '',
+  cardNumber: '',
+  state: '',
+  country: 'AU',
+  individualReference: '',
+  institution: '',
+  expiresOn: '',
+});
+
+export const isKind = (kind: string): kind is IdentityDocumentKind =>
+  identityDocumentContent.shape.kind.options.some((one) => one === kind);
+
+/** Returns the values that this kind of document needs, so that nothing else is sent. */
+function neededValues(values: DocumentFormValues): Record<string, string> {
+  if (!isKind(values.kind)) return {};
+  const filled = identityDocumentFields(values.kind)
+    .map((field) => [field, values[field].trim()] as const)
+    .filter(([, value]) => value !== '');
+  return { kind: values.kind, nameOnDocument: values.nameOnDocument, ...Object.fromEntries(filled) };
+}
+
+type Parsed = { ok: true; content: IdentityDocumentContent } | { ok: false; errors: Record<string, string> };
+
+/**
+ * Returns the content of the form, or the message of each invalid field: the rules of V4 and V5, as on the server.
+ * @param today the local date
+ */
+export function parseDocument(values: DocumentFormValues, today: string): Parsed {
+  if (!isKind(values.kind)) return { ok: false, errors: { kind: 'Choose a document.' } };
+  const parsed = z.safeParse(identityDocumentContent, neededValues(values));
+  const violations = parsed.success ? identityDocumentViolations(parsed.data, today) : shapeViolations(parsed);
+  if (parsed.success && violations.length === 0) return { ok: true, content: parsed.data };
+  return { ok: false, errors: documentErrors(violations) };
+}
+
+/** Returns the messages of violations by field. The paths of the server start with `content.`. */
+export const documentErrors = (violations: readonly Violation[]): Record<string, string> =>
+  messagesByField(violations, (path) => path.replace(/^content\./, ''));
