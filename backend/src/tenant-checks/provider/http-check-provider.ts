@@ -7,6 +7,7 @@ import { readCallback } from './read-callback.ts';
 const wireCheck = z
   .object({
     id: z.string().check(z.minLength(1), z.maxLength(200)),
+    reference: z.string(),
     status: z.enum(['submitted', 'processing', 'needsInfo', 'complete', 'cancelled']),
     question: z.nullable(z.string().check(z.maxLength(500))),
     result: z.nullable(checkResult),
@@ -16,33 +17,34 @@ const wireCheck = z
     z.refine(({ status, result }) => status !== 'complete' || result !== null, 'Expected a result.'),
   );
 
-/** Drops what does not belong to the status, such as the question of a check that goes on. */
-const providerCheck: z.ZodMiniType<ProviderCheck> = z.pipe(
-  wireCheck,
-  z.transform((check) => ({
-    ...check,
-    question: check.status === 'needsInfo' ? check.question : null,
-    result: check.status === 'complete' ? check.result : null,
-  })),
-);
+const foundChecks = z.object({ checks: z.array(wireCheck) });
 
-const found = z.object({ checks: z.array(providerCheck) });
+/** Drops what does not belong to the status, such as the question of a check that goes on. */
+const providerCheckOf = ({ id, status, question, result }: z.infer<typeof wireCheck>): ProviderCheck => ({
+  id,
+  status,
+  question: status === 'needsInfo' ? question : null,
+  result: status === 'complete' ? result : null,
+});
 
 /** A provider with the HTTP interface of docs/tenant-check-provider.md. The sandbox in `providers/` has it too. */
 export function createHttpCheckProvider(config: CheckProviderConfig): CheckProvider {
   const call = checkClient(config);
   const pathOf = (id: string, action = '') => `${checksPath}/${encodeURIComponent(id)}${action}`;
-  const post = (path: string, body: object) => call({ method: 'POST', path, body, response: providerCheck });
+  const request = async (method: 'GET' | 'POST', path: string, body?: object) =>
+    providerCheckOf(await call({ method, path, ...(body && { body }), response: wireCheck }));
   return {
-    submit: (request) => post(checksPath, request),
+    submit: (check) => request('POST', checksPath, check),
     async find(reference) {
       const path = `${checksPath}?${new URLSearchParams({ reference })}`;
-      const { checks } = await call({ method: 'GET', path, response: found });
-      return checks[0] ?? null;
+      const { checks } = await call({ method: 'GET', path, response: foundChecks });
+      // A provider that ignores the query lists the checks of other applicants.
+      const found = checks.find((one) => one.reference === reference);
+      return found ? providerCheckOf(found) : null;
     },
-    read: (id) => call({ method: 'GET', path: pathOf(id), response: providerCheck }),
-    answer: (id, answer) => post(pathOf(id, '/answers'), answer),
-    cancel: (id) => post(pathOf(id, '/cancellation'), {}),
+    read: (id) => request('GET', pathOf(id)),
+    answer: (id, answer) => request('POST', pathOf(id, '/answers'), answer),
+    cancel: (id) => request('POST', pathOf(id, '/cancellation'), {}),
     readCallback: (callback) => readCallback(callback, config.callbackSecret),
   };
 }
