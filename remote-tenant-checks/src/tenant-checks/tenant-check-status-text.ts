@@ -1,5 +1,5 @@
 import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
-import { formatInstant } from 'shared-ui';
+import { formatInstant, formatLocalDate } from 'shared-ui';
 
 /** Returns a text that says what happens next with the check. */
 export function tenantCheckStatusText(check: TenantCheck, now: Date): string {
@@ -8,6 +8,8 @@ export function tenantCheckStatusText(check: TenantCheck, now: Date): string {
       return 'Not sent yet';
     case 'awaitingConsent':
       return 'Waiting for the applicant to sign the authority';
+    case 'authorised':
+      return authorisedStatusText(check);
     case 'submitted':
     case 'processing':
       return 'Results usually come within one business day';
@@ -15,12 +17,24 @@ export function tenantCheckStatusText(check: TenantCheck, now: Date): string {
       return 'The provider needs more information';
     case 'complete':
       return completeStatusText(check, now);
+    case 'withdrawn':
+      return 'The applicant withdrew the consent';
     default:
       return '';
   }
 }
 
-function completeStatusText({ completedAt, expiresAt }: TenantCheck, now: Date): string {
+function authorisedStatusText({ isIdentityComplete, payment }: TenantCheck): string {
+  const missing = [
+    ...(isIdentityComplete === false ? ['proof of identity'] : []),
+    ...(payment && payment.status !== 'paid' ? ['payment'] : []),
+  ];
+  return missing.length === 0 ? 'Signed' : `Waiting for ${missing.join(' and ')}`;
+}
+
+function completeStatusText(check: TenantCheck, now: Date): string {
+  const { completedAt, expiresAt, noticeDueOn, noticeSentAt } = check;
+  if (noticeDueOn && !noticeSentAt) return `Send the notice by ${formatLocalDate(noticeDueOn)}`;
   if (expiresAt !== null) {
     const date = formatInstant(expiresAt, 'date');
     return new Date(expiresAt) <= now ? `Report expired ${date}` : `Report valid until ${date}`;

@@ -9,11 +9,13 @@ type FilterLinksProps<Option extends string> = {
   hrefOf: (option: Option | null) => string;
   /** Accessible name, such as "Orders by status". */
   label: string;
+  /** The navigation state of the links, for what must not be in a URL, such as a typed name. */
+  linkState?: unknown;
 };
 
 /** Links that filter a list. Each filter has a URL, so the user can share it, open it in a tab and go back from it. */
 export function FilterLinks<Option extends string>(props: FilterLinksProps<Option>) {
-  const { options, current, labelOf, hrefOf, label } = props;
+  const { options, current, labelOf, hrefOf, label, linkState } = props;
   return (
     <nav className={classes.links} aria-label={label}>
       <ul className={classes.filters}>
@@ -22,6 +24,7 @@ export function FilterLinks<Option extends string>(props: FilterLinksProps<Optio
             <Link
               className={classes.filter}
               to={hrefOf(option)}
+              state={linkState}
               aria-current={option === current ? 'true' : undefined}
               preventScrollReset
             >

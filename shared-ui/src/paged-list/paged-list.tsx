@@ -15,6 +15,8 @@ type PagedListProps<T> = {
   pageSize?: number;
   /** The URL of a page, see `listUrl` of shared-contract. */
   hrefOf: (page: number) => string;
+  /** The navigation state of the links, see `Paginator`. */
+  linkState?: unknown;
   /** Shown instead of the list when the collection has no members. */
   empty: ReactNode;
   /** True while the next page loads and the members of the previous page are still on the screen. */
@@ -28,14 +30,14 @@ type PagedListProps<T> = {
  * page.
  */
 export function PagedList<T>(props: PagedListProps<T>) {
-  const { collection, page, pageSize = defaultPageSize, hrefOf, empty, isStale = false, children } = props;
+  const { collection, page, pageSize = defaultPageSize, hrefOf, linkState, empty, isStale = false, children } = props;
   if (collection.totalItems === 0) return empty;
   if (collection.member.length === 0) {
     return (
       <EmptyState
         title="This page is empty"
         action={
-          <Button component={Link} to={hrefOf(1)} variant="default">
+          <Button component={Link} to={hrefOf(1)} state={linkState} variant="default">
             Go to the first page
           </Button>
         }
@@ -45,7 +47,12 @@ export function PagedList<T>(props: PagedListProps<T>) {
   return (
     <Stack gap="lg" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
       {children(collection.member)}
-      <Paginator page={page} pageCount={Math.ceil(collection.totalItems / pageSize)} hrefOf={hrefOf} />
+      <Paginator
+        page={page}
+        pageCount={Math.ceil(collection.totalItems / pageSize)}
+        hrefOf={hrefOf}
+        linkState={linkState}
+      />
     </Stack>
   );
 }

@@ -4,15 +4,21 @@ import { Link } from 'shared-platform/router';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './paginator.module.css';
 
-type PaginatorProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
+type PaginatorProps = {
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+  /** The navigation state of the links, for what must not be in a URL, such as a typed name. */
+  linkState?: unknown;
+};
 
 /** Links to the pages of a list, so pages can be shared, opened in a tab and crawled. Renders nothing for one page. */
-export function Paginator({ page, pageCount, hrefOf }: PaginatorProps) {
+export function Paginator({ page, pageCount, hrefOf, linkState }: PaginatorProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label="Pages" className={classes.paginator}>
       {page > 1 && (
-        <Link className={classes.step} to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+        <Link className={classes.step} to={hrefOf(page - 1)} state={linkState} rel="prev" aria-label="Previous page">
           <IconChevronLeft size={18} aria-hidden="true" />
           <span className={classes.word}>Previous</span>
         </Link>
@@ -28,6 +34,7 @@ export function Paginator({ page, pageCount, hrefOf }: PaginatorProps) {
               <Link
                 className={classes.page}
                 to={hrefOf(number)}
+                state={linkState}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -38,7 +45,7 @@ export function Paginator({ page, pageCount, hrefOf }: PaginatorProps) {
         )}
       </ol>
       {page < pageCount && (
-        <Link className={classes.step} to={hrefOf(page + 1)} rel="next" aria-label="Next page">
+        <Link className={classes.step} to={hrefOf(page + 1)} state={linkState} rel="next" aria-label="Next page">
           <span className={classes.word}>Next</span>
           <IconChevronRight size={18} aria-hidden="true" />
         </Link>

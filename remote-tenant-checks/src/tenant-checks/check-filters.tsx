@@ -1,0 +1,95 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type TenantCheckStatus, tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
+import { useSafeNavigate } from 'shared-platform';
+import { FilterLinks, statusLabel } from 'shared-ui';
+import { propertiesQuery } from '../check/property-queries.ts';
+import classes from './tenant-check-list.module.css';
+import { stateOfText, type TenantCheckSearch, tenantChecksUrl } from './tenant-check-search.ts';
+
+type CheckFiltersProps = { search: TenantCheckSearch; text: string };
+
+/** Search by applicant or address, and the filters. Each change starts at page 1. */
+export function CheckFilters({ search, text }: CheckFiltersProps) {
+  const navigate = useSafeNavigate();
+  const { status, property } = search;
+  const show = (filters: Partial<TenantCheckSearch>, state = stateOfText(text)) =>
+    navigate(tenantChecksUrl({ status, property, ...filters, page: 1 }), { state, preventScrollReset: true });
+  return (
+    <div className={classes.filters}>
+      <div className={classes.find}>
+        <TextSearch key={text} text={text} onSearch={(typed) => show({}, stateOfText(typed))} />
+        <PropertyFilter property={property} onChoose={(chosen) => show({ property: chosen })} />
+      </div>
+      <FilterLinks<TenantCheckStatus>
+        label="Show checks by status"
+        options={tenantCheckStatus.options}
+        current={status}
+        labelOf={(option) => statusLabel('check', option).label}
+        hrefOf={(option) => tenantChecksUrl({ status: option, property, page: 1 })}
+        linkState={stateOfText(text)}
+      />
+    </div>
+  );
+}
+
+/** Searches on Enter or with the button, so that half a name is not sent. */
+function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <Group gap="xs" align="end" wrap="nowrap">
+          <TextInput
+            className={classes.grow ?? ''}
+            label="Search applicants or addresses"
+            type="search"
+            maxLength={80}
+            autoComplete="off"
+            leftSection={<IconSearch size={16} aria-hidden="true" />}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            Search
+          </Button>
+          {text !== '' && (
+            <Button variant="subtle" onClick={() => onSearch('')}>
+              Clear
+            </Button>
+          )}
+        </Group>
+      </form>
+    </search>
+  );
+}
+
+type PropertyFilterProps = { property: string | null; onChoose: (property: string | null) => void };
+
+/** Not shown before the properties have loaded, and for an owner of one. */
+function PropertyFilter({ property, onChoose }: PropertyFilterProps) {
+  const { data: properties = [] } = useQuery(propertiesQuery());
+  if (properties.length < 2 && property === null) return null;
+  return (
+    <NativeSelect
+      className={classes.property ?? ''}
+      label="Property"
+      value={property ?? ''}
+      data={[
+        { value: '', label: 'All properties' },
+        ...properties.map(({ id, address }) => ({ value: id, label: address.fullAddress })),
+        ...(property !== null && properties.every(({ id }) => id !== property)
+          ? [{ value: property, label: 'Another property' }]
+          : []),
+      ]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+    />
+  );
+}
