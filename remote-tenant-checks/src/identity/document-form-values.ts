@@ -13,7 +13,9 @@ import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 
 /** The entered values. A kind that is not chosen yet is empty. */
-export type DocumentFormValues = Record<keyof IdentityDocumentContent, string>;
+export type DocumentFormValues = Record<Exclude<keyof IdentityDocumentContent, 'kind'>, string> & {
+  kind: IdentityDocumentKind | '';
+};
 
 export const emptyDocument = (applicantName: string): DocumentFormValues => ({
   kind: '',
@@ -27,16 +29,12 @@ export const emptyDocument = (applicantName: string): DocumentFormValues => ({
   expiresOn: '',
 });
 
-export const isKind = (kind: string): kind is IdentityDocumentKind =>
-  identityDocumentContent.shape.kind.options.some((one) => one === kind);
-
 /** Returns the values that this kind of document needs, so that nothing else is sent. */
-function neededValues(values: DocumentFormValues): Record<string, string> {
-  if (!isKind(values.kind)) return {};
-  const filled = identityDocumentFields(values.kind)
+function neededValues(kind: IdentityDocumentKind, values: DocumentFormValues): Record<string, string> {
+  const filled = identityDocumentFields(kind)
     .map((field) => [field, values[field].trim()] as const)
     .filter(([, value]) => value !== '');
-  return { kind: values.kind, nameOnDocument: values.nameOnDocument, ...Object.fromEntries(filled) };
+  return { kind, nameOnDocument: values.nameOnDocument, ...Object.fromEntries(filled) };
 }
 
 type Parsed = { ok: true; content: IdentityDocumentContent } | { ok: false; errors: Record<string, string> };
@@ -46,8 +44,8 @@ type Parsed = { ok: true; content: IdentityDocumentContent } | { ok: false; erro
  * @param today the local date
  */
 export function parseDocument(values: DocumentFormValues, today: string): Parsed {
-  if (!isKind(values.kind)) return { ok: false, errors: { kind: 'Choose a document.' } };
-  const parsed = z.safeParse(identityDocumentContent, neededValues(values));
+  if (values.kind === '') return { ok: false, errors: { kind: 'Choose the document.' } };
+  const parsed = z.safeParse(identityDocumentContent, neededValues(values.kind, values));
   const violations = parsed.success ? identityDocumentViolations(parsed.data, today) : shapeViolations(parsed);
   if (parsed.success && violations.length === 0) return { ok: true, content: parsed.data };
   return { ok: false, errors: documentErrors(violations) };

@@ -2,20 +2,17 @@ import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
-import type { IdentityDocument, IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
-import { requiredPoints } from 'shared-contract/tenant-check/identity-points';
+import {
+  type IdentityDocument,
+  type IdentityDocumentContent,
+  identityDocumentKind,
+} from 'shared-contract/tenant-check/identity-document';
 import { useUnsavedWork } from 'shared-platform';
 import { useFocusOnFirstError } from 'shared-ui';
+import { addedPoints } from './added-points.ts';
 import { DocumentFields } from './document-fields.tsx';
-import {
-  type DocumentFormValues,
-  documentErrors,
-  emptyDocument,
-  isKind,
-  parseDocument,
-} from './document-form-values.ts';
+import { type DocumentFormValues, documentErrors, emptyDocument, parseDocument } from './document-form-values.ts';
 import { documentKindOptions } from './document-kind-options.ts';
-import { pointsPreview } from './points-preview.ts';
 
 type DocumentFormProps = {
   applicantName: string;
@@ -83,12 +80,14 @@ export function DocumentForm({ applicantName, documents, today, onAdd, onCancel,
           data={documentKindOptions}
           {...form.getInputProps('kind')}
           onChange={({ currentTarget }) => {
-            form.setValues({ kind: currentTarget.value });
+            form.setValues({ kind: identityDocumentKind.options.find((one) => one === currentTarget.value) ?? '' });
             form.clearErrors();
           }}
         />
-        {isKind(kind) && <DocumentFields form={form} kind={kind} />}
-        <PointsLine preview={pointsPreview(documents, form.values, applicantName)} />
+        {kind !== '' && <DocumentFields form={form} kind={kind} />}
+        <Text size="sm" role="status">
+          {addedPoints(form.values, documents, applicantName)}
+        </Text>
         {failure && (
           <Alert color="red" role="alert" title="Not added">
             {failure}
@@ -104,18 +103,5 @@ export function DocumentForm({ applicantName, documents, today, onAdd, onCancel,
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function PointsLine({ preview }: { preview: ReturnType<typeof pointsPreview> }) {
-  return (
-    <Text size="sm" role="status">
-      {preview && (
-        <>
-          {preview.note ?? `Counts for ${preview.points} points.`} With this document: {preview.total} of{' '}
-          {requiredPoints} points.
-        </>
-      )}
-    </Text>
   );
 }

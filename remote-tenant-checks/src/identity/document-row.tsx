@@ -6,6 +6,7 @@ import { isKnown } from 'shared-contract/wire/open-enum';
 import { LocalDate } from 'shared-ui';
 import classes from './identity.module.css';
 import { ScanInput } from './scan-input.tsx';
+import type { UploadOptions } from './use-scan-upload.ts';
 
 export type DocumentRowActions = {
   /** False when documents can no longer be changed. */
@@ -13,7 +14,7 @@ export type DocumentRowActions = {
   /** Opens the question about removing a document. */
   onRemove: (document: IdentityDocument) => void;
   /** Uploads a scan, and replaces an earlier one. */
-  uploadScan: (id: string, file: File) => Promise<void>;
+  uploadScan: (id: string, file: File, options: UploadOptions) => Promise<void>;
   /** Shows a scan, which is logged; absent for who may not see it. */
   onViewScan?: (document: IdentityDocument) => void;
   failureMessage: (error: unknown) => string;
@@ -63,7 +64,7 @@ export function DocumentRow({
             <ScanInput
               label={label}
               hasScan={hasScan}
-              upload={(file) => uploadScan(id, file)}
+              upload={(file, options) => uploadScan(id, file, options)}
               failureMessage={failureMessage}
             />
             <Button

@@ -5,12 +5,10 @@ import classes from './identity.module.css';
 import { type UploadOptions, useScanUpload } from './use-scan-upload.ts';
 
 type ScanInputProps = {
-  /** Unique on the page, such as the id of the document. */
-  id: string;
   /** What is scanned, for the names of the buttons, such as "Passport". */
   label: string;
   /** True when the file replaces a stored scan. */
-  isReplacement: boolean;
+  hasScan: boolean;
   upload: (file: File, options: UploadOptions) => Promise<void>;
   failureMessage: (error: unknown) => string;
 };
@@ -19,9 +17,9 @@ const pictures = scanRules.mediaTypes.filter((type) => type.startsWith('image/')
 const files = scanRules.mediaTypes.join(',');
 
 /** Takes the scan of a document: a photo of the phone's camera, or a file. Shows the progress and why it failed. */
-export function ScanInput({ id, label, isReplacement, upload, failureMessage }: ScanInputProps) {
-  const { state, start, cancel } = useScanUpload(id, upload, failureMessage);
+export function ScanInput({ label, hasScan, upload, failureMessage }: ScanInputProps) {
   const errorId = useId();
+  const { state, start, cancel } = useScanUpload(`scan-${errorId}`, upload, failureMessage);
   const error = state.kind === 'failed' ? state.message : null;
   const isSending = state.kind === 'sending';
   const choose = (file: File | null) => void start(file);
@@ -39,7 +37,7 @@ export function ScanInput({ id, label, isReplacement, upload, failureMessage }: 
               <Button
                 {...props}
                 size="xs"
-                variant={isReplacement ? 'default' : 'light'}
+                variant={hasScan ? 'default' : 'light'}
                 disabled={isSending}
                 aria-label={`Take a photo of ${label}`}
                 aria-describedby={error ? errorId : undefined}
@@ -56,10 +54,10 @@ export function ScanInput({ id, label, isReplacement, upload, failureMessage }: 
               size="xs"
               variant="default"
               disabled={isSending}
-              aria-label={isReplacement ? `Replace the scan of ${label}` : `Choose a file for ${label}`}
+              aria-label={hasScan ? `Replace the scan of ${label}` : `Choose a file for ${label}`}
               aria-describedby={error ? errorId : undefined}
             >
-              {isReplacement ? 'Replace scan' : 'Choose a file'}
+              {hasScan ? 'Replace scan' : 'Choose a file'}
             </Button>
           )}
         </FileButton>
@@ -74,7 +72,7 @@ export function ScanInput({ id, label, isReplacement, upload, failureMessage }: 
       </p>
       {isSending && (
         <progress
-          className={classes.bar}
+          className={classes.progress}
           max={1}
           value={state.progress ?? undefined}
           aria-label={`Upload of ${label}`}

@@ -13,6 +13,7 @@ type UploadState =
 
 /**
  * Uploads the scan of a document. While the upload runs, the user is asked before leaving.
+ * @param id unique on the page
  * @param upload sends the file and shows the response
  */
 export function useScanUpload(
@@ -23,7 +24,7 @@ export function useScanUpload(
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  useUnsavedWork({ id: `scan-${id}`, dirty: state.kind === 'sending', description: 'the scan that is uploading' });
+  useUnsavedWork({ id, dirty: state.kind === 'sending', description: 'the scan that is uploading' });
 
   async function start(file: File | null) {
     if (!file || running.current) return;
