@@ -11,7 +11,7 @@ import { listingPath, summaryResource } from '../listings/listing-resource.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import type { AccessRow, ApplicantRow, ApplicationWithAdults, FoundApplication } from './application-store.ts';
 import { lawfulDetails, lawfulPart } from './lawful-content.ts';
-import { retentionFor } from './retention.ts';
+import { retentionRuleOf } from './retention.ts';
 import { namesOf, unsealApplicant, unsealDetails } from './sealed-application.ts';
 
 export const applicationPath = '/api/applications';
@@ -76,7 +76,7 @@ export function applicationViewResource(
     })),
     destroyOn: row.destroyOn,
     legalHold: row.legalHold,
-    retentionNotice: retentionFor(found, row.startedOn).rule,
+    retentionNotice: retentionRuleOf(found),
     accesses: accesses.map(accessResource),
   };
 }

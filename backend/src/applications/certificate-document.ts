@@ -25,9 +25,14 @@ export function certificateDocument(
       sectionContent({
         title: 'Server signature (Ed25519)',
         rows: [
-          { label: 'Signed text, line by line', value: statementOf(destruction) },
+          ...statementOf(destruction)
+            .split('\n')
+            .map((value, index) => ({ label: `Line ${index + 1}`, value })),
           { label: 'Signature', value: signature },
           { label: 'Public key', value: publicKey },
+        ],
+        paragraphs: [
+          'The signed text is the lines above with a line feed between them. Signature and key are in base64.',
         ],
       }),
     ],

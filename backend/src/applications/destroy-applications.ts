@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { ProviderContext } from '../payments/money-context.ts';
 import { lockApplication } from './application-store.ts';
 import { applications } from './application-tables.ts';
-import { retentionFor, todayAt } from './retention.ts';
+import { retentionRuleOf, todayAt } from './retention.ts';
 import { hashOfSealed, storeCertificate } from './store-certificate.ts';
 import { updateDestructionDates } from './update-destruction-dates.ts';
 
@@ -14,7 +14,7 @@ import { updateDestructionDates } from './update-destruction-dates.ts';
  * its own, so the job can stop at any point and run again. One that fails does not stop the others.
  */
 export async function destroyApplications(context: ProviderContext): Promise<void> {
-  await updateDestructionDates(context);
+  const failures = await updateDestructionDates(context);
   const { database, config, transact } = context;
   // A day more, because the date at a property can be later than the one in UTC.
   const latest = addDays(config.clock().toISOString().slice(0, 10), 1);
@@ -23,20 +23,20 @@ export async function destroyApplications(context: ProviderContext): Promise<voi
     .from(applications)
     .where(and(lte(applications.destroyOn, latest), eq(applications.legalHold, false)))
     .orderBy(asc(applications.destroyOn));
-  const failures: unknown[] = [];
   for (const { id } of due) {
     await transact(({ database: transaction, now }) => destroyIfDue(transaction, config, id, now)).catch(
       (error: unknown) => failures.push(error),
     );
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} applications were not destroyed.`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} applications could not be checked or destroyed.`);
 }
 
 async function destroyIfDue(database: Database, config: BackendConfig, id: string, now: Date): Promise<void> {
   const found = await lockApplication(database, id);
   const { row } = found;
   if (row.legalHold || row.destroyOn === null || row.destroyOn > todayAt(found, now)) return;
-  const rule = retentionFor(found, row.startedOn).rule;
+  const rule = retentionRuleOf(found);
   const contentSha256 = hashOfSealed([row, ...found.adults]);
   const { ownerId, propertyId } = row;
   const destruction = { subject: 'application', id, rule, destroyedAt: now, contentSha256 } as const;

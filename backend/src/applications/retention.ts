@@ -10,6 +10,12 @@ export const retentionFor = (
   status: ApplicationStatus = row.status,
 ) => retentionOf(status, { state: offered.property.state, since, hasConsent: adults.every((one) => one.keepLonger) });
 
+/** Returns why the application is destroyed on its date: the rule of the day of the decision, or of the start. */
+export const retentionRuleOf = (found: FoundApplication): string => {
+  const { decidedAt, startedOn } = found.row;
+  return retentionFor(found, decidedAt === null ? startedOn : todayAt(found, decidedAt)).rule;
+};
+
 /** Returns the local date at the property. */
 export const todayAt = ({ offered }: Pick<FoundApplication, 'offered'>, now: Date): string =>
   localDateIn(offered.property.timeZone, now);

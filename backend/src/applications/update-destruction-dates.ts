@@ -21,18 +21,32 @@ type Context = Pick<ProviderContext, 'database' | 'config'>;
  * Sets the date of destruction of applications that were not declined (V41). That of a tenant has none while the
  * tenancy runs, then a period after its end. Any other is unsuccessful once the home is leased. Tenancies and listings
  * change in many places, so the job computes the dates again.
+ * @returns the errors of applications whose date could not be computed. They do not stop the others.
  */
-export async function updateDestructionDates({ transact, ...context }: ProviderContext): Promise<void> {
+export async function updateDestructionDates({ transact, ...context }: ProviderContext): Promise<unknown[]> {
+  const failures: unknown[] = [];
   const leases = Map.groupBy(await findLaterLeases(context.database), ({ applicationId }) => applicationId);
   for (const stored of await findStored(context.database)) {
-    const date = await dateOf(context, stored, leases.get(stored.row.id) ?? []);
-    if (date === stored.row.destroyOn) continue;
-    await transact(async ({ database, now }) => {
-      const [row] = await database.select().from(applications).where(eq(applications.id, stored.row.id)).for('update');
-      // The next run computes the date of an application that was decided since.
-      if (row?.version === stored.row.version) await updateApplication({ database, now }, row, { destroyOn: date });
-    });
+    await updateDate(transact, context, stored, leases.get(stored.row.id) ?? []).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
+  return failures;
+}
+
+async function updateDate(
+  transact: ProviderContext['transact'],
+  context: Context,
+  stored: Stored,
+  leases: Lease[],
+): Promise<void> {
+  const date = await dateOf(context, stored, leases);
+  if (date === stored.row.destroyOn) return;
+  await transact(async ({ database, now }) => {
+    const [row] = await database.select().from(applications).where(eq(applications.id, stored.row.id)).for('update');
+    // The next run computes the date of an application that was decided since.
+    if (row?.version === stored.row.version) await updateApplication({ database, now }, row, { destroyOn: date });
+  });
 }
 
 async function dateOf({ database, config }: Context, stored: Stored, leases: Lease[]): Promise<string | null> {
