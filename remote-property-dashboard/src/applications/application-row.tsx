@@ -4,7 +4,7 @@ import type { ApplicationSummary } from 'shared-contract/application/application
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { Link } from 'shared-platform/router';
-import { LocalInstant, StatusBadge } from 'shared-ui';
+import { LocalDate, LocalInstant, StatusBadge } from 'shared-ui';
 import { ApplicationActions } from './application-actions.tsx';
 import { namesLabel } from './application-labels.ts';
 import classes from './applications.module.css';
@@ -48,6 +48,7 @@ export function ApplicationRow({ application, property, choice }: ApplicationRow
             </>
           )}
         </p>
+        <DestroyedOn application={application} />
       </div>
       <ApplicationActions
         application={application}
@@ -58,3 +59,22 @@ export function ApplicationRow({ application, property, choice }: ApplicationRow
     </li>
   );
 }
+
+/** Until when the application is stored (V41). */
+function DestroyedOn({ application: { destroyOn, legalHold, status } }: Pick<ApplicationRowProps, 'application'>) {
+  if (legalHold) return <p className={classes.quiet}>On hold for a dispute</p>;
+  if (destroyOn === null) return <p className={classes.quiet}>Stored for the tenancy</p>;
+  return (
+    <p className={classes.quiet}>
+      Destroyed on <LocalDate date={destroyOn} />
+      {conditions[status]}
+    </p>
+  );
+}
+
+/** What would change the date. */
+const conditions: Partial<Record<ApplicationSummary['status'], string>> = {
+  submitted: ' at the latest',
+  shortlisted: ' at the latest',
+  approved: ' if no tenancy starts',
+};

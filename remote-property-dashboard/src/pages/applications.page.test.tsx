@@ -51,6 +51,9 @@ describe('the applications of a property', () => {
     await backend.insert.application({ ...own, name: 'Draft Person', status: 'draft' });
     const { router } = await openList();
     expect((await rowOf('Mia Petrović')).getByText('New')).toBeVisible();
+    const shown = (_text: string, element: Element | null) =>
+      element?.tagName === 'P' && element.textContent === 'Destroyed on 20 May 2027 at the latest';
+    expect((await rowOf('Mia Petrović')).getByText(shown)).toBeVisible();
     expect((await rowOf('Tom O’Brien')).getByText('Shortlisted')).toBeVisible();
     expect(screen.queryByText('Draft Person')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Shortlisted' }));
