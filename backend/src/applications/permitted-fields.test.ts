@@ -22,6 +22,41 @@ it('stores nothing that the form of Victoria does not permit', async () => {
   expect((await view(token)).body.fields).not.toContain('pets');
 });
 
+it('rejects unknown fields at every depth', async () => {
+  const { token } = await start((await aListing('VIC')).id);
+  const home = { address: '7 Swan Street', from: '2024-02-01', to: null };
+  const parts = [
+    { bondClaims: 'none' },
+    { rentalHistory: [{ ...home, breachNotices: 2 }] },
+    { rentalHistory: [{ ...home, lessor: { name: 'Bay Realty', dispute: 'VCAT' } }] },
+    { employment: { employer: 'Bay Bakery', role: '', contact: { name: 'Kim', licence: '1' } } },
+    { income: [{ source: 'wages', amount: '900.00', bankStatement: 'x' }] },
+    { referees: [{ name: 'Kim', relationship: 'Friend', passport: 'x' }] },
+  ];
+  for (const part of parts) expect((await violationsOf(save(token, part)))?.join()).toMatch(/ unknown-field$/);
+  expect((await violationsOf(save(token, {}, { children: 2 })))?.join()).toMatch(/ unknown-field$/);
+  expect((await view(token)).body).toMatchObject({ part: {}, details: {} });
+});
+
+it('V4: stores no tax file number in any text', async () => {
+  const { token } = await start((await aListing('NSW')).id);
+  const tfn = '123 456 782';
+  const rejected = [
+    [{ financialAbility: `My TFN is ${tfn}.` }],
+    [{ employment: { employer: 'Bay Bakery', role: `Baker ${tfn}` } }],
+    [{ referees: [{ name: `Kim ${tfn}`, relationship: '' }] }],
+    [{}, { message: `TFN:${tfn.replaceAll(' ', '')}` }],
+  ] as const;
+  for (const [part, details] of rejected) {
+    const { status, body } = await save(token, part, details);
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Remove the tax file number.')]);
+    expect(JSON.stringify(body)).not.toContain('456');
+  }
+  expect((await save(token, { phone: '0491 570 006' }, { message: 'Call 0491 570 006, we earn $1,200.' })).status).toBe(
+    200,
+  );
+});
+
 it('permits pets and a date of birth in Queensland, and no message', async () => {
   const { token } = await start((await aListing('QLD')).id);
   const details = { pets: [{ kind: 'Cat', count: 2 }], occupants: 2, occupantsUnder18: 1 };
