@@ -9,5 +9,13 @@ export default defineRemote({
       title: 'Tenant Checks',
       nav: { in: 'main', label: 'Tenant checks', order: 30 },
     },
+    {
+      path: '/check-authorisations/:token',
+      page: 'check-authorisation',
+      layout: 'clean',
+      access: 'guest',
+      title: 'Tenant check',
+      secretUrl: true,
+    },
   ],
 });

@@ -9,6 +9,8 @@ import { ScanInput } from './scan-input.tsx';
 import type { UploadOptions } from './use-scan-upload.ts';
 
 export type DocumentRowActions = {
+  /** Who reads the row. */
+  reader: 'owner' | 'applicant';
   /** False when documents can no longer be changed. */
   canChange: boolean;
   /** Opens the question about removing a document. */
@@ -25,6 +27,7 @@ type DocumentRowProps = DocumentRowActions & { document: IdentityDocument };
 /** One document: its points, why it counts for fewer, and its scan. */
 export function DocumentRow({
   document,
+  reader,
   canChange,
   onRemove,
   uploadScan,
@@ -47,7 +50,7 @@ export function DocumentRow({
           )}
         </p>
         <p className={classes.quiet}>
-          {addedBy === 'applicant' ? 'Added by the applicant' : 'Added by the owner'}
+          {addedBy === reader ? 'Added by you' : `Added by the ${addedBy}`}
           {verifiedAt !== null && ', verified: the number is no longer stored'}
         </p>
         {note && <p className={classes.note}>{note}</p>}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { formatPhone } from 'shared-contract/contact/person-contact';
+import { checkCoverage } from 'shared-contract/tenant-check/check-product';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import { tenantCheckProduct } from 'shared-contract/tenant-check/tenant-check';
+import { isKnown } from 'shared-contract/wire/open-enum';
+import { Fact, LocalDate } from 'shared-ui';
+import { productLabel } from '../../check/check-products.ts';
+import { Section } from '../../section/section.tsx';
+import classes from '../applicant-page.module.css';
+
+/** Who asks, for which home, what is searched, and what the requester has written about the applicant. */
+export function AboutCheck({ view }: { view: ApplicantCheckView }) {
+  const { applicant, requestedBy, property, product } = view;
+  const coverage = isKnown(tenantCheckProduct, product) ? checkCoverage[product] : null;
+  return (
+    <>
+      <Section title="This check">
+        <dl className={classes.facts}>
+          <Fact label="Requested by">{requestedBy}</Fact>
+          <Fact label="For the home">{property.fullAddress}</Fact>
+          <Fact label="What is checked">{productLabel(product)}</Fact>
+          {coverage?.databases.map(({ name, operator, website }) => (
+            <Fact key={name} label={`${name} is run by`}>
+              {operator}
+              <br />
+              <a href={website} rel="noreferrer">
+                {new URL(website).hostname}
+              </a>
+            </Fact>
+          ))}
+          {coverage !== null && coverage.also.length > 0 && <Fact label="Also">{coverage.also.join(', ')}</Fact>}
+        </dl>
+      </Section>
+      {view.status !== 'withdrawn' && (
+        <Section title="Your details">
+          <dl className={classes.facts}>
+            <Fact label="Full legal name">
+              <span dir="auto">{applicant.name}</span>
+            </Fact>
+            <Fact label="Date of birth">
+              <LocalDate date={applicant.dateOfBirth} />
+            </Fact>
+            <Fact label="Current address">{applicant.currentAddress}</Fact>
+            <Fact label="Email">{applicant.email}</Fact>
+            {applicant.phone !== undefined && <Fact label="Phone">{formatPhone(applicant.phone)}</Fact>}
+          </dl>
+          <Text size="sm" c="dimmed" mt="md">
+            Is something wrong? Ask {requestedBy} to correct it before you sign.
+          </Text>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import { Section } from '../../section/section.tsx';
+import { canSign } from '../check-link-text.ts';
+import classes from './authorisation.module.css';
+import { SignForm } from './sign-form.tsx';
+import { SignatureReceipt } from './signature-receipt.tsx';
+
+/** The text of the authorisation with the form that signs it; once signed, its receipt. */
+export function AuthorisationSection({ view, token }: { view: ApplicantCheckView; token: string }) {
+  if (canSign(view)) {
+    return (
+      <>
+        <Section title="What you authorise" framed>
+          <AuthorisationText paragraphs={view.authorisationText} />
+        </Section>
+        <Section title="Your signature">
+          <SignForm view={view} token={token} />
+        </Section>
+      </>
+    );
+  }
+  if (view.authorisation === null) return null;
+  return (
+    <Section title="Your authorisation">
+      <SignatureReceipt authorisation={view.authorisation} requestedBy={view.requestedBy} token={token} />
+      <details className={classes.details}>
+        <summary>What you authorised</summary>
+        <AuthorisationText paragraphs={view.authorisationText} />
+      </details>
+    </Section>
+  );
+}
+
+function AuthorisationText({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className={classes.text}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

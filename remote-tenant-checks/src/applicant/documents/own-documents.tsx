@@ -1,0 +1,82 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { localDateIn } from 'shared-contract/date/local-date';
+import type { IdentityDocument, IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
+import { scanRules } from 'shared-contract/tenant-check/identity-document';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import { toast } from 'shared-platform';
+import { useDialogState } from 'shared-ui';
+import { DocumentForm } from '../../identity/document-form.tsx';
+import { DocumentList } from '../../identity/document-list.tsx';
+import { PointsProgress } from '../../identity/points-progress.tsx';
+import { Section } from '../../section/section.tsx';
+import { checkLinkFailure } from '../check-link-failure.ts';
+import { addDocument, uploadScan } from '../check-link-query.ts';
+import { RemoveDocument } from './remove-document.tsx';
+
+/** The applicant's proof of identity: points, documents with scans, and the form that adds a document (V6). */
+export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token: string }) {
+  const { documents, canAddDocuments, points, missing, applicant } = view;
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useDialogState<IdentityDocument | null>(null);
+  if (!canAddDocuments && documents.length === 0) return null;
+  // The browser's date: the server checks expiry dates again with the date at the home.
+  const today = localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const canAdd = canAddDocuments && documents.length < scanRules.maxCount;
+
+  async function add(id: string, content: IdentityDocumentContent) {
+    await addDocument(token, id, content);
+    toast.success('Document added. Now add a photo or a scan of it.');
+    setAdding(false);
+  }
+
+  return (
+    <Section title="Your proof of identity">
+      <Stack gap="md">
+        {canAddDocuments && (
+          <>
+            <Text>
+              Add documents for 100 points, with a photo or a scan of each. When your identity is verified, we destroy
+              the numbers and the scans. Only the kind, the last digits and the expiry date remain.
+            </Text>
+            <Alert color="yellow" role="note" title="Never give a tax file number">
+              Nobody may ask for it here. Cover it if it is on a document.
+            </Alert>
+          </>
+        )}
+        <PointsProgress points={points} missing={missing} />
+        {documents.length > 0 && (
+          <DocumentList
+            documents={documents}
+            reader="applicant"
+            canChange={canAddDocuments}
+            onRemove={setRemoved}
+            uploadScan={async (id, file, options) => {
+              await uploadScan(token, id, file, options);
+              toast.success('Scan uploaded');
+            }}
+            failureMessage={checkLinkFailure}
+          />
+        )}
+        {canAdd &&
+          (isAdding ? (
+            <DocumentForm
+              applicantName={applicant.name}
+              documents={documents}
+              today={today}
+              onAdd={add}
+              onCancel={() => setAdding(false)}
+              failureMessage={checkLinkFailure}
+            />
+          ) : (
+            <div>
+              <Button variant={missing.length > 0 ? 'filled' : 'default'} onClick={() => setAdding(true)}>
+                Add a document
+              </Button>
+            </div>
+          ))}
+      </Stack>
+      {removed && <RemoveDocument document={removed} token={token} onClose={() => setRemoved(null)} />}
+    </Section>
+  );
+}

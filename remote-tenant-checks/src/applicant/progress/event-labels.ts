@@ -1,0 +1,49 @@
+import type { TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check';
+
+type Kind = TenantCheckEvent['kind'];
+
+/** Accesses of somebody to the content of the check. */
+const accesses: Partial<Record<Kind, string>> = {
+  viewed: 'read your details',
+  scanViewed: 'opened a scan',
+  reportDownloaded: 'downloaded the result',
+  authorityDownloaded: 'downloaded your authorisation',
+};
+
+const steps: Partial<Record<Kind, string>> = {
+  created: 'The check was requested',
+  changed: 'The check was changed',
+  linkSent: 'We emailed you a link',
+  signed: 'You signed the authorisation',
+  authorityUploaded: 'An authority with your signature was uploaded',
+  documentAdded: 'A document was added',
+  documentRemoved: 'A document was removed',
+  paid: 'The check was paid',
+  submitted: 'The check was sent to the provider',
+  processing: 'The provider is working on it',
+  needsInfo: 'The provider asked a question',
+  infoSent: 'The question was answered',
+  complete: 'The result arrived',
+  noticeSent: 'A notice about the result was sent to you',
+  noticeDelivered: 'The notice reached your mail server',
+  disputed: 'You disputed the result',
+  withdrawn: 'You withdrew your consent',
+  held: 'The check was put on hold for a dispute',
+  released: 'The hold ended',
+};
+
+const people: Record<string, string> = {
+  owner: 'The owner or agent',
+  applicant: 'You',
+  provider: 'The provider',
+  system: 'This site',
+};
+
+export const isAccess = ({ kind }: TenantCheckEvent): boolean => kind in accesses;
+
+/** Returns who opened what: "The owner or agent read your details". */
+export const accessLabel = ({ by, kind }: TenantCheckEvent): string =>
+  `${people[by] ?? 'Somebody'} ${accesses[kind] ?? 'opened the check'}`;
+
+/** Returns a step of the check; null for one that does not concern the applicant, such as an order. */
+export const stepLabel = ({ kind }: TenantCheckEvent): string | null => steps[kind] ?? null;

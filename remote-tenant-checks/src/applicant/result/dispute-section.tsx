@@ -1,0 +1,36 @@
+import { Stack, Text } from '@mantine/core';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import { LocalInstant } from 'shared-ui';
+import { Section } from '../../section/section.tsx';
+import { disputeResultMutation } from '../check-link-query.ts';
+import { SentTextForm } from '../sent-text-form.tsx';
+import classes from './result.module.css';
+
+/** What the applicant has written against the result, and the form for it. */
+export function DisputeSection({ view, token }: { view: ApplicantCheckView; token: string }) {
+  const { disputes, requestedBy } = view;
+  return (
+    <Section title="Is something wrong?">
+      <Stack gap="md">
+        {disputes.map(({ at, message }) => (
+          <figure key={at} className={classes.dispute}>
+            <figcaption className={classes.quiet}>
+              You wrote on <LocalInstant at={at} />
+            </figcaption>
+            <blockquote className={classes.message}>{message}</blockquote>
+          </figure>
+        ))}
+        <Text>Tell {requestedBy} what is wrong with the result. We store the check until your dispute is settled.</Text>
+        <SentTextForm
+          label="What is wrong"
+          maxLength={2000}
+          submitLabel="Send dispute"
+          missing="Write what is wrong."
+          sent="Dispute sent"
+          description="your dispute"
+          mutation={disputeResultMutation(token)}
+        />
+      </Stack>
+    </Section>
+  );
+}
