@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cardFieldsRoutes } from './card-fields/card-fields-routes.ts';
 import { addDemoCards } from './cards/demo-cards.ts';
 import { vaultRoutes } from './cards/vault-routes.ts';
 import { challengeRoutes } from './challenge/challenge-routes.ts';
 import type { ProvidersConfig } from './config.ts';
-import { addErrorHandler } from './http/error-handler.ts';
 import { requireSecretKey } from './http/require-secret-key.ts';
+import { createSandboxApp } from './http/sandbox-app.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import type { Sandbox } from './sandbox.ts';
 import { loadSecrets } from './secrets.ts';
@@ -15,6 +15,7 @@ import { openDatabase } from './store/database.ts';
 import { applyFaults } from './test-controls/apply-faults.ts';
 import { createFaults } from './test-controls/faults.ts';
 import { testRoutes } from './test-controls/test-routes.ts';
+import { paymentWebhook } from './webhooks/event-store.ts';
 import { startWebhookSender } from './webhooks/webhook-sender.ts';
 import { referredRoutes } from './zip/referred-routes.ts';
 import { zipRoutes } from './zip/zip-routes.ts';
@@ -32,10 +33,16 @@ export async function startProviders(config: ProvidersConfig): Promise<Providers
   const webhooks = startWebhookSender({
     database,
     faults,
-    webhookUrl: config.webhookUrl,
     secret: config.webhookSecret ?? stored.webhookSecret,
+    header: 'sandbox-signature',
+    webhookOf: paymentWebhook(config.webhookUrl),
   });
-  const app = Fastify({ logger: false, bodyLimit: 100_000, forceCloseConnections: true });
+  const app = createSandboxApp({
+    logName: 'payments',
+    name: 'The payment sandbox',
+    missing: 'We can’t open this payment',
+    siteOrigin: config.siteOrigin,
+  });
   const url = () => config.url ?? `http://localhost:${(app.server.address() as AddressInfo).port}`;
   const sandbox: Sandbox = { database, url, siteOrigin: config.siteOrigin, faults, sendWebhooks: webhooks.wake };
   addRoutes(app, sandbox, secretKey);
@@ -53,19 +60,6 @@ export async function startProviders(config: ProvidersConfig): Promise<Providers
 }
 
 function addRoutes(app: FastifyInstance, sandbox: Sandbox, secretKey: string): void {
-  addErrorHandler(app, sandbox.siteOrigin);
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-    });
-  });
-  app.get('/health', () => ({ ok: true }));
   cardFieldsRoutes(app, sandbox);
   challengeRoutes(app, sandbox);
   zipRoutes(app, sandbox);

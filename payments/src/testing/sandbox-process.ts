@@ -81,7 +81,7 @@ export async function startSandboxProcess(options: {
 }
 
 async function launch(environment: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, 'payments'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -89,7 +89,7 @@ async function launch(environment: Record<string, string>): Promise<{ child: Chi
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`The payment sandbox ended with ${code}.`))),
   ]);
-  return { child, url: (message as { url: string }).url };
+  return { child, url: (message as { payments: string }).payments };
 }
 
 /** The numbers of the sandbox's test cards. */

@@ -4,6 +4,8 @@ const count = (maximum: number) => z.int().min(0).max(maximum).default(0);
 
 /** Faults that a test can switch on. All are off after a start. */
 export const faultSettings = z.object({
+  /** Every request of the API gets a 503, without an effect. */
+  unavailable: z.boolean().default(false),
   /** Every response of the API waits this long. The request has had its effect before. */
   responseDelayMs: count(120_000),
   /** So many next requests that change something have their effect, but their connection closes without a response. */

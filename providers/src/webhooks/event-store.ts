@@ -20,3 +20,11 @@ export function addEvent({ database, faults }: Sandbox, payment: PaymentRow, kin
     .prepare('insert into events (id, kind, paymentId, method, createdAt, nextAttemptAt) values (?, ?, ?, ?, ?, ?)')
     .run(`evt_${randomUUID().replaceAll('-', '')}`, kind, payment.id, payment.method, now, now + webhookDelayMs);
 }
+
+/** Returns how an event is sent: to the URL of webhooks, followed by the name of the provider. */
+export function paymentWebhook(webhookUrl: string) {
+  return ({ id, kind, paymentId, method, createdAt }: EventRow) => ({
+    url: `${webhookUrl}/${method === 'card' ? 'sandbox' : 'sandbox-zip'}`,
+    body: { id, kind, payment: paymentId, createdAt: new Date(createdAt).toISOString() },
+  });
+}
