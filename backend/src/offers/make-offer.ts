@@ -1,6 +1,6 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { type OfferInput, offerInput, offerReceipt } from 'shared-contract/offer/offer';
-import { acceptsOffers } from 'shared-contract/offer/offer-rules';
+import { acceptsOffers, newOfferKindsOf, offerKindsOf } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
 import { offerViolations } from 'tenancy-law/offer/offer-violations';
 import { toE164 } from '../customer-users/phone-number.ts';
@@ -31,6 +31,10 @@ export const makeOffer = guestRoute('POST', offerPath, {
     const { timeZone } = offered.property;
     const { buyer, solicitor, violations } = normalizePhones(body);
     const listing = offerRulesInput(offered, 'public');
+    if (offerKindsOf(listing.type).includes(body.terms.kind) && !newOfferKindsOf(listing).includes(body.terms.kind)) {
+      const message = 'Homes to rent take applications. Apply to rent instead.';
+      throw invalid({ propertyPath: 'terms.kind', message, code: 'apply' });
+    }
     requireValid([...violations, ...offerViolations(body, listing, localDateIn(timeZone, now))]);
 
     const expiresAt = endOfDay(body.expiresOn, timeZone);

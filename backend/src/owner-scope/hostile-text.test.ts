@@ -22,7 +22,7 @@ beforeAll(async () => {
   backend = await testBackend(manyRequests);
   headers = await backend.signInAs(owner);
   world = await aWorldOf(backend.database, owner.id);
-  onTheMarket = (await backend.insert.listing({ ownerId: owner.id, contactEmail: 'sam@example.com' })).id;
+  onTheMarket = (await backend.insert.listing({ ownerId: owner.id, type: 'sale', contactEmail: 'sam@example.com' })).id;
   ({ paths } = (await backend.inject({ url: '/api/docs.json' })).json());
 });
 afterAll(() => backend.close());
@@ -111,7 +111,7 @@ function bodyOf(name: string): unknown {
       return {
         id: randomUUID(),
         listing,
-        terms: { kind: 'lease', amount: '650.00', startDate: inDays(14), termMonths: 12 },
+        terms: { kind: 'sale', amount: '650000.00', deposit: '65000.00', settlementDays: 60, conditions: [] },
         expiresOn: inDays(3),
         buyer: { name: 'Mia', email: 'mia@example.com' },
         message: '',

@@ -38,6 +38,12 @@ export function offerKindsOf(type: ListingType): OfferTerms['kind'][] {
   return type === 'both' ? ['sale', 'lease'] : [type];
 }
 
+/** Returns the kinds of new offer that a listing accepts. A home to rent takes applications instead of lease offers. */
+export function newOfferKindsOf({ type, property }: Pick<OfferedListing, 'type' | 'property'>): OfferTerms['kind'][] {
+  const isHome = property.propertyType.name === 'Residential';
+  return offerKindsOf(type).filter((kind) => kind === 'sale' || !isHome);
+}
+
 /**
  * Checks an offer against the listing, apart from the state's law, which `tenancy-law/offer/offer-violations` adds.
  * `today` is the local date at the property.

@@ -2,7 +2,7 @@ import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { amountText } from 'shared-contract/money/parse-amount';
 import { type OfferInput, offerInput } from 'shared-contract/offer/offer';
-import { advertisedRent, type CheckedTerms, offerKindsOf } from 'shared-contract/offer/offer-rules';
+import { advertisedRent, type CheckedTerms, newOfferKindsOf } from 'shared-contract/offer/offer-rules';
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
@@ -62,7 +62,7 @@ export function emptyOffer(
   today: string,
   person: ContactOfUser | null,
 ): OfferFormValues {
-  const [kind = 'sale'] = offerKindsOf(listing.type);
+  const [kind = 'sale'] = newOfferKindsOf(listing);
   return {
     kind,
     amount: kind === 'lease' ? defaultRent(listing) : '',

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { addDays } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
-import { maxOfferOpenDays, offerKindsOf } from 'shared-contract/offer/offer-rules';
+import { maxOfferOpenDays, newOfferKindsOf } from 'shared-contract/offer/offer-rules';
 import { useFocusOnFirstError, useOtherZoneName } from 'shared-ui';
 import { NotBinding } from '../not-binding.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -42,7 +42,7 @@ export function OfferForm({ form, listing, today, failure, rejections, sending, 
           {failure}
         </Alert>
       )}
-      {offerKindsOf(listing.type).length > 1 && (
+      {newOfferKindsOf(listing).length > 1 && (
         <SegmentedControl
           aria-label="Buy or rent"
           data={[

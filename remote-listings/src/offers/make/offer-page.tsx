@@ -1,8 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isApiProblem } from 'shared-api';
-import { acceptsOnlyApplications } from 'shared-contract/application/application-rules';
+import { acceptsApplications, acceptsOnlyApplications } from 'shared-contract/application/application-rules';
 import type { Listing } from 'shared-contract/listing/listing';
 import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
@@ -66,7 +66,18 @@ function OfferOnListing({ listing }: { listing: Listing }) {
           (wasSent ? (
             <OfferSent listingId={listing.id} onAnother={() => say(false)} />
           ) : (
-            <NewOffer listing={listing} onSent={sent} />
+            <>
+              {acceptsApplications(listing) && (
+                <Text mb="lg">
+                  This offer is to buy. To rent the home,{' '}
+                  <Anchor component={Link} to={addresses.apply(listing.id)} underline="always">
+                    apply to rent
+                  </Anchor>
+                  .
+                </Text>
+              )}
+              <NewOffer listing={listing} onSent={sent} />
+            </>
           ))}
       </WithAside>
     </>
