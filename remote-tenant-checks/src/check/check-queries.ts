@@ -3,7 +3,6 @@ import {
   api,
   invalidateResources,
   queryClient,
-  refetchResource,
   resourceQuery,
   storeResponse,
   taggedResourceQuery,
@@ -37,16 +36,19 @@ export const contentQuery = (id: string) => ({
 /** Reads the content as soon as `isOpen` is true. */
 export const useCheckContent = (id: string, isOpen = true) => useQuery({ ...contentQuery(id), enabled: isOpen });
 
-/** Shows the content that a write has responded with, and fetches the check and its lists again. */
+/** Shows the content that a write has responded with, and fetches the check and the lists again. */
 export async function showContent(id: string, response: WireResponse): Promise<void> {
   storeResponse(contentKey(id), response);
-  await refetchCheck(id);
+  await refetchCheck();
 }
 
-/** Fetches a check again after a change, and marks the lists of checks as stale. */
-export async function refetchCheck(id: string): Promise<void> {
-  await refetchResource(checkQuery(id));
-  await invalidateResources([checksPath, '/api/overview'], { except: checkPath(id) });
+/** Reads the content again, which is logged, after a change that it can depend on. */
+export const refetchContent = (id: string): Promise<void> =>
+  queryClient().invalidateQueries({ queryKey: contentKey(id) });
+
+/** Fetches a check and the lists of checks again after a change. Never rejects, because the change is stored. */
+export async function refetchCheck(): Promise<void> {
+  await invalidateResources([checksPath, '/api/overview']);
   await queryClient().invalidateQueries({ queryKey: searchKey });
 }
 

@@ -16,5 +16,5 @@ const names: Record<CheckFile, string> = {
 export async function downloadCheckFile(id: string, kind: CheckFile): Promise<void> {
   const { file, name } = await api.download(`${checkPath(id)}/${kind}`, { body: {} });
   saveFile(file, name ?? names[kind]);
-  await refetchCheck(id);
+  await refetchCheck();
 }

@@ -2,3 +2,8 @@
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
 }
+
+/** Moves the focus to the heading of a step, when the pressed button disappears. */
+export function focusStep(): void {
+  document.getElementById('step')?.focus();
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isApiProblem } from 'shared-api';
+import { addresses } from 'shared-contract/page/addresses';
+import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+import { Link } from 'shared-platform/router';
+import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
+import { checkQuery } from './check-queries.ts';
+
+/** Renders a check, or why there is none: it's loading, it was destroyed or removed, or loading failed. */
+export function WithCheck({ id, children }: { id: string; children: (check: TenantCheckDetail) => ReactNode }) {
+  const { data, error, refetch } = useQuery(checkQuery(id));
+  if (isApiProblem(error, { status: 404 })) return <NoCheck />;
+  if (data) return children(data);
+  if (error) return <ErrorState error={error} title="We couldn’t load this check" onRetry={() => void refetch()} />;
+  return <CardSkeletons shape="rows" count={4} label="Loading the check" />;
+}
+
+function NoCheck() {
+  return (
+    <>
+      <PageHeader title="We can’t find that check" />
+      <EmptyState
+        title="It was removed, or destroyed on its date"
+        action={
+          <Button component={Link} to={addresses.tenantChecks()} variant="default">
+            Show all checks
+          </Button>
+        }
+      >
+        We destroy what we store about an applicant when the law says so.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { cachedResource, isApiProblem, patchResource, refetchResource } from 'shared-api';
+import { addresses } from 'shared-contract/page/addresses';
+import { tenantCheckDetail, tenantCheckProduct } from 'shared-contract/tenant-check/tenant-check';
+import { isKnown } from 'shared-contract/wire/open-enum';
+import { toast, useSafeNavigate } from 'shared-platform';
+import { refetchCheck, refetchContent, taggedCheckQuery } from '../check/check-queries.ts';
+import type { EditedCheck } from '../edit/edit-frame.tsx';
+import { InformationForm } from './information-form.tsx';
+import { parseChangedCheck, valuesOfApplicant } from './information-values.ts';
+import { useInformationForm } from './use-information-form.ts';
+
+/** The information about a check that was not sent yet. A change of it removes a signed authorisation. */
+export function EditInformation({ check, content, property }: EditedCheck) {
+  const navigate = useSafeNavigate();
+  const [isSaved, setIsSaved] = useState(false);
+  // The version that the form was filled with. The server rejects a change of a later one.
+  const [etag, setEtag] = useState(() => cachedResource(taggedCheckQuery(check.id))?.etag ?? null);
+  const editor = useInformationForm({
+    initialValues: {
+      product: isKnown(tenantCheckProduct, check.product) ? check.product : '',
+      property: check.property.id,
+      consent: true,
+      ...valuesOfApplicant(content.applicant),
+    },
+    properties: [property],
+    isDone: isSaved,
+    errorsOf(values, today) {
+      const parsed = parseChangedCheck(values, today);
+      return parsed.ok ? {} : parsed.errors;
+    },
+    async save(values, today) {
+      const parsed = parseChangedCheck(values, today);
+      if (!parsed.ok) return;
+      if (editor.form.isDirty()) await send(parsed.value);
+      setIsSaved(true);
+    },
+  });
+
+  async function send(patch: object) {
+    try {
+      await patchResource(check['@id'], patch, tenantCheckDetail, { ifMatch: etag ?? undefined });
+    } catch (error) {
+      // The next attempt is for the version that the page then shows.
+      if (isApiProblem(error, { status: 412 })) setEtag((await refetchResource(taggedCheckQuery(check.id))).etag);
+      throw error;
+    }
+    await Promise.all([refetchContent(check.id), refetchCheck()]);
+    toast.success('Information saved');
+  }
+
+  // Navigates in an effect, after the form counts as saved. Before that, leaving would open the dialog about unsaved
+  // changes.
+  useEffect(() => {
+    if (isSaved) navigate(addresses.tenantCheckStep(check.id, 'authorisation'));
+  }, [isSaved, check.id, navigate]);
+
+  return (
+    <InformationForm
+      editor={editor}
+      property={
+        <Text size="sm">
+          Property: <strong>{check.property.fullAddress}</strong>. For another property, request a new check.
+        </Text>
+      }
+      notices={
+        check.authorisedAt && (
+          <Alert color="yellow" role="note" title="The applicant has authorised this check as it is">
+            If you change anything here, we remove the authorisation. You then need a new one.
+          </Alert>
+        )
+      }
+    >
+      <div>
+        <Button type="submit" loading={editor.isSaving}>
+          Save and continue
+        </Button>
+      </div>
+    </InformationForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyInformation, type InformationValues, parseChangedCheck, parseNewCheck } from './information-values.ts';
+
+const today = '2026-11-21';
+const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const complete: InformationValues = {
+  product: 'NTD',
+  property: id,
+  name: 'Zoë Žižka',
+  email: 'zoe@example.com',
+  phone: '',
+  dateOfBirth: '1990-04-23',
+  currentAddress: '9 Smith Street, Fitzroy VIC 3065',
+  consent: true,
+};
+const errorsOf = (parsed: { ok: boolean; errors?: Record<string, string> }) => parsed.errors ?? {};
+
+describe('the information about a check', () => {
+  it('becomes the request for a new check, from an application too', () => {
+    const origin = { id, application: `/api/applications/${id}`, adult: 1 };
+    const { name, email, dateOfBirth, currentAddress } = complete;
+    expect(parseNewCheck(complete, today, origin)).toEqual({
+      ok: true,
+      value: {
+        ...origin,
+        property: `/api/properties/${id}`,
+        product: 'NTD',
+        applicant: { name, email, dateOfBirth, currentAddress },
+        consent: true,
+      },
+    });
+  });
+
+  it('has a message at each empty field', () => {
+    expect(errorsOf(parseNewCheck(emptyInformation, today, { id }))).toEqual({
+      product: 'Choose a check.',
+      property: 'Choose the property.',
+      name: 'Enter the full legal name.',
+      email: 'Enter an email address such as sam@example.com.',
+      dateOfBirth: 'Enter a date such as 1990-04-23.',
+      currentAddress: 'Enter the current address.',
+      consent: 'Tick the box to confirm that the applicant knows about the check.',
+    });
+  });
+
+  it('V40: is for adults only, on the date at the property', () => {
+    const born = { ...complete, dateOfBirth: '2008-11-22' };
+    const errors = { dateOfBirth: 'Tenant checks are for adults only: 18 years or older.' };
+    expect(parseNewCheck(born, today, { id })).toEqual({ ok: false, errors });
+    expect(parseNewCheck(born, '2026-11-22', { id }).ok).toBe(true);
+    expect(parseChangedCheck(born, today)).toEqual({ ok: false, errors });
+  });
+
+  it('is changed without the consent, which was given before', () => {
+    const { name, email, dateOfBirth, currentAddress } = complete;
+    const applicant = { name, email, dateOfBirth, currentAddress, phone: '0491 570 006' };
+    expect(parseChangedCheck({ ...complete, consent: false, phone: '0491 570 006' }, today)).toEqual({
+      ok: true,
+      value: { product: 'NTD', applicant },
+    });
+    expect(errorsOf(parseChangedCheck({ ...complete, product: '' }, today))).toEqual({ product: 'Choose a check.' });
+  });
+});

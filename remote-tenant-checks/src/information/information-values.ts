@@ -1,0 +1,110 @@
+import {
+  type CheckApplicant,
+  checkApplicant,
+  type TenantCheckInput,
+  type TenantCheckProduct,
+  tenantCheckInput,
+  tenantCheckProduct,
+} from 'shared-contract/tenant-check/tenant-check';
+import { checkApplicantViolations } from 'shared-contract/tenant-check/tenant-check-rules';
+import { messagesByField } from 'shared-contract/wire/messages-by-field';
+import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
+
+/** The fields of the form as text. `property` is an id; the owner of an existing check can't change it. */
+export type InformationValues = {
+  product: TenantCheckProduct | '';
+  property: string;
+  name: string;
+  email: string;
+  phone: string;
+  dateOfBirth: string;
+  currentAddress: string;
+  consent: boolean;
+};
+
+export const emptyInformation: InformationValues = {
+  product: '',
+  property: '',
+  name: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  currentAddress: '',
+  consent: false,
+};
+
+export const valuesOfApplicant = (applicant: Partial<CheckApplicant>) => ({
+  name: applicant.name ?? '',
+  email: applicant.email ?? '',
+  phone: applicant.phone ?? '',
+  dateOfBirth: applicant.dateOfBirth ?? '',
+  currentAddress: applicant.currentAddress ?? '',
+});
+
+type Errors = Record<string, string>;
+type Parsed<T> = { ok: true; value: T } | { ok: false; errors: Errors };
+
+type Origin = { id: string; application?: string; adult?: number };
+
+/**
+ * Returns the request for a new check, or an error message for each invalid field (V40).
+ * @param today the local date at the property
+ */
+export function parseNewCheck(values: InformationValues, today: string, origin: Origin): Parsed<TenantCheckInput> {
+  const parsed = tenantCheckInput.safeParse({
+    ...origin,
+    property: values.property && `/api/properties/${values.property}`,
+    product: values.product,
+    applicant: typedApplicant(values),
+    consent: values.consent,
+  });
+  return outcome(parsed, parsed.data?.applicant, today, values.property === '' ? [missingProperty] : []);
+}
+
+/** Returns the product and applicant of an existing check, or an error message for each invalid field. */
+export function parseChangedCheck(
+  values: InformationValues,
+  today: string,
+): Parsed<{ product: TenantCheckProduct; applicant: CheckApplicant }> {
+  const applicant = checkApplicant.safeParse(typedApplicant(values));
+  const product = tenantCheckProduct.safeParse(values.product);
+  const shape = product.success ? [] : [missingProduct];
+  const parsed =
+    applicant.success && product.success
+      ? { success: true, data: { product: product.data, applicant: applicant.data } }
+      : { success: false, error: applicant.error };
+  return outcome(parsed, applicant.data, today, shape);
+}
+
+type Shape<T> = {
+  success: boolean;
+  data?: T | undefined;
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+};
+
+function outcome<T>(
+  parsed: Shape<T>,
+  applicant: CheckApplicant | undefined,
+  today: string,
+  own: Violation[],
+): Parsed<T> {
+  const rules = applicant ? checkApplicantViolations(applicant, today) : [];
+  const violations = [...own, ...rules, ...shapeViolations(parsed)];
+  if (parsed.data !== undefined && violations.length === 0) return { ok: true, value: parsed.data };
+  return { ok: false, errors: informationErrors(violations) };
+}
+
+const missingProperty = { propertyPath: 'property', message: 'Choose the property.' };
+const missingProduct = { propertyPath: 'product', message: 'Choose a check.' };
+
+/** Returns the first message of each field. The server's paths start with `applicant.`. */
+export function informationErrors(violations: readonly Violation[]): Errors {
+  const errors = messagesByField(violations, (path) => path.replace(/^applicant\./, ''));
+  // The schema's own message would list the products.
+  return 'product' in errors ? { ...errors, product: missingProduct.message } : errors;
+}
+
+function typedApplicant({ name, email, phone, dateOfBirth, currentAddress }: InformationValues) {
+  return { name, email, dateOfBirth, currentAddress, ...(phone.trim() === '' ? {} : { phone }) };
+}

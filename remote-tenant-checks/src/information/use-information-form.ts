@@ -1,0 +1,55 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { isApiProblem } from 'shared-api';
+import { localDateIn } from 'shared-contract/date/local-date';
+import type { Property } from 'shared-contract/property/property';
+import { useUnsavedWork } from 'shared-platform';
+import { checkFailureMessage } from '../check/check-failure.ts';
+import { type InformationValues, informationErrors } from './information-values.ts';
+
+export type InformationForm = UseFormReturnType<InformationValues>;
+
+type Options = {
+  initialValues: InformationValues;
+  properties: readonly Pick<Property, 'id' | 'timeZone'>[];
+  /** Returns the errors of the browser's rules, on the local date at the property. */
+  errorsOf: (values: InformationValues, today: string) => Record<string, string>;
+  save: (values: InformationValues, today: string) => Promise<void>;
+  /** True once the form is saved and the page is about to close. */
+  isDone: boolean;
+};
+
+/**
+ * The state of the form. It stores no draft, because it contains only personal data; what is typed stays in the form
+ * after a failed save, and the user is asked before leaving.
+ */
+export function useInformationForm({ initialValues, properties, errorsOf, save, isDone }: Options) {
+  const todayFor = ({ property }: InformationValues) =>
+    localDateIn(properties.find(({ id }) => id === property)?.timeZone ?? 'Australia/Sydney', new Date());
+  const form = useForm<InformationValues>({
+    initialValues,
+    validate: (values) => errorsOf(values, todayFor(values)),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [rejections, setRejections] = useState(0);
+  const [isSaving, setIsSaving] = useState(false);
+  useUnsavedWork({ id: 'tenant-check', dirty: form.isDirty() && !isDone, description: 'this tenant check' });
+  const onInvalid = () => setRejections((count) => count + 1);
+
+  async function onSave(values: InformationValues) {
+    setFailure(null);
+    setIsSaving(true);
+    try {
+      await save(values, todayFor(values));
+    } catch (error) {
+      const errors = isApiProblem(error, { status: 422 }) ? informationErrors(error.violations) : {};
+      form.setErrors(errors);
+      setFailure(Object.keys(errors).some((field) => field in values) ? null : checkFailureMessage(error));
+      onInvalid();
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return { form, failure, rejections, isSaving, onSave, onInvalid };
+}
