@@ -14,6 +14,7 @@ import { namesLabel } from './application-labels.ts';
 import { taggedApplicationQuery } from './application-queries.ts';
 import classes from './applications.module.css';
 import { BackLink } from './back-link.tsx';
+import { ApplicationChecks } from './checks/application-checks.tsx';
 import { ApplicationContent } from './content/application-content.tsx';
 import { DestroyedApplication } from './destroyed-application.tsx';
 import { StorageSection } from './storage-section.tsx';
@@ -80,6 +81,7 @@ function ApplicationDetails({ application, property }: ApplicationDetailsProps) 
       />
       <Stack gap="lg" maw={720}>
         <ApplicationContent applicationId={id} timeZone={timeZone} />
+        <ApplicationChecks application={application} propertyId={property.id} />
         <StorageSection application={application} property={property} />
       </Stack>
     </>

@@ -6,6 +6,7 @@ import { StatusBadge } from 'shared-ui';
 import { focusTitle } from '../../focus/focus-title.ts';
 import { ApplicationActions } from '../application-actions.tsx';
 import { namesLabel } from '../application-labels.ts';
+import { ComparisonChecks } from '../checks/comparison-checks.tsx';
 import classes from './comparison.module.css';
 import type { ComparisonCriterion } from './comparison-criteria.ts';
 
@@ -49,6 +50,16 @@ export function ComparisonTable({ applications, criteria, property }: Comparison
               ))}
             </tr>
           ))}
+          <tr>
+            <th scope="row" className={classes.criterion}>
+              Tenant checks
+            </th>
+            {applications.map((application) => (
+              <td key={application.id} className={classes.cell}>
+                <ComparisonChecks application={application} propertyId={property.id} />
+              </td>
+            ))}
+          </tr>
           <tr>
             <th scope="row" className={classes.criterion}>
               Decision
