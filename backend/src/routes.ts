@@ -64,6 +64,9 @@ import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 import { suburbRoutes } from './suburbs/suburb-routes.ts';
 import { tenancyRoutes } from './tenancies/tenancy-routes.ts';
 import { tenancyAgreementRoutes } from './tenancy-agreements/tenancy-agreement-routes.ts';
+import { applicantResultRoutes } from './tenant-checks/result/applicant-result-routes.ts';
+import { postCheckCallback } from './tenant-checks/result/callback-route.ts';
+import { ownerResultRoutes } from './tenant-checks/result/owner-result-routes.ts';
 import { tenantCheckRoutes } from './tenant-checks/tenant-check-routes.ts';
 import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 
@@ -138,5 +141,8 @@ export const routes: readonly Route[] = [
   ...tenancyAgreementRoutes,
   ...tenancyRoutes,
   ...tenantCheckRoutes,
+  ...ownerResultRoutes,
+  ...applicantResultRoutes,
+  postCheckCallback,
   ...userSessionRoutes,
 ];

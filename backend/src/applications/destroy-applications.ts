@@ -37,7 +37,7 @@ async function destroyIfDue(database: Database, config: BackendConfig, id: strin
   const { row } = found;
   if (row.legalHold || row.destroyOn === null || row.destroyOn > todayAt(found, now)) return;
   const rule = retentionRuleOf(found);
-  const contentSha256 = hashOfSealed([row, ...found.adults]);
+  const contentSha256 = await hashOfSealed([row, ...found.adults]);
   const { ownerId, propertyId } = row;
   const destruction = { subject: 'application', id, rule, destroyedAt: now, contentSha256 } as const;
   await storeCertificate(database, config, { ...destruction, ownerId, propertyId });

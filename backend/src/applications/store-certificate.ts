@@ -17,10 +17,12 @@ export async function storeCertificate(
   await database.insert(destructionCertificates).values({ ...destruction, ownerId, propertyId, ...certificate });
 }
 
+type SealedBytes = Pick<Sealed, 'sealed'>;
+
 /** Hashes the ciphertexts, so that the certificate reveals nothing about the content. */
-export function hashOfSealed(rows: readonly Pick<Sealed, 'sealed'>[]): string {
+export async function hashOfSealed(rows: Iterable<SealedBytes> | AsyncIterable<SealedBytes>): Promise<string> {
   const hash = createHash('sha256');
-  for (const { sealed } of rows) hash.update(sealed);
+  for await (const { sealed } of rows) hash.update(sealed);
   return hash.digest('hex');
 }
 

@@ -17,6 +17,11 @@ export type JobData = {
   'signing-reminders': null;
   'document-reminders': null;
   'application-retention': null;
+  /** `callback` has a key of its own, so that a callback that arrives during the job adds another one. */
+  'tenant-check': { checkId: string; callback?: true };
+  'open-tenant-checks': null;
+  'tenant-check-reminders': null;
+  'tenant-check-retention': null;
   'rent-reminders': null;
   'recurring-expenses': null;
   'next-open-homes': null;
@@ -42,7 +47,7 @@ const hour = 3600;
 const shared = { heartbeatSeconds: 10, notify: true, retryBackoff: true, retryDelay: 5 };
 /**
  * The options of a queue in which at most one job waits or runs at a time. For `image-variants` it is one per picture,
- * for `fulfilment` one per order, for `superseded-refund` one per payment.
+ * for `fulfilment` one per order, for `superseded-refund` one per payment, for `tenant-check` one per check.
  */
 const single = { ...shared, policy: 'exclusive', retryLimit: 4, deleteAfterSeconds: 24 * hour };
 
@@ -58,6 +63,12 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'signing-reminders': single,
   'document-reminders': single,
   'application-retention': single,
+  // Retried for hours. Then `open-tenant-checks` adds the job again, for ever. A waiting retry holds back an answer of
+  // the applicant, so it never waits long.
+  'tenant-check': { ...single, retryLimit: 40, retryDelayMax: 300 },
+  'open-tenant-checks': single,
+  'tenant-check-reminders': single,
+  'tenant-check-retention': single,
   'rent-reminders': single,
   'recurring-expenses': single,
   'next-open-homes': single,
@@ -106,6 +117,7 @@ export async function addJob<N extends JobName>(boss: PgBoss, database: Database
 
 function singletonKeyOf(data: object): string | undefined {
   if ('pictureId' in data) return String(data.pictureId);
+  if ('checkId' in data) return `${data.checkId}${'callback' in data ? ' callback' : ''}`;
   if ('paymentId' in data) return String(data.paymentId);
   return 'orderId' in data ? String(data.orderId) : undefined;
 }

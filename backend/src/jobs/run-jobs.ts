@@ -28,6 +28,11 @@ import { sendAutomaticReminders } from '../rent-reminders/automatic-reminders.ts
 import { recordReminderSent } from '../rent-reminders/rent-reminder-store.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 import { applyTenancyChanges } from '../tenancies/apply-tenancy-changes.ts';
+import { recordNoticeDelivered } from '../tenant-checks/result/check-notice-file.ts';
+import { destroyTenantChecks } from '../tenant-checks/result/destroy-tenant-checks.ts';
+import { remindOfNotices } from '../tenant-checks/result/notice-reminders.ts';
+import { findOpenChecks } from '../tenant-checks/result/open-checks.ts';
+import { runTenantCheck } from '../tenant-checks/result/run-tenant-check.ts';
 import { addJob, type JobData, type JobName, queues } from './job-queue.ts';
 
 export type JobLog = { error: (details: { err: unknown; job?: string; attempts?: number }, message: string) => void };
@@ -51,9 +56,10 @@ const handlers: { [N in JobName]: Handler<N> } = {
     { id, data: { createdAt, attachment, invoiceId, reminderId, ...message } },
   ) {
     const attached = attachment ?? (invoiceId === undefined ? undefined : { kind: 'invoice' as const, id: invoiceId });
-    const attachments = attached ? await readAttachments(database, attached) : [];
+    const attachments = attached ? await readAttachments({ database, config }, attached) : [];
     await transport.send({ ...message, attachments, id, createdAt: new Date(createdAt) });
     if (attached?.kind === 'notice') await recordService(database, attached.id, message.to, config.clock());
+    if (attached?.kind === 'checkNotice') await recordNoticeDelivered(database, attached.id, config.clock());
     if (attached?.kind === 'receipt') await recordReceiptSent(database, attached.id, message.to, config.clock());
     if (reminderId !== undefined) await recordReminderSent(database, reminderId, message.to, config.clock());
   },
@@ -74,6 +80,12 @@ const handlers: { [N in JobName]: Handler<N> } = {
   'signing-reminders': (context) => remindParties(providerContext(context)),
   'document-reminders': (context) => remindOfExpiry(providerContext(context)),
   'application-retention': (context) => destroyApplications(providerContext(context)),
+  'tenant-check': (context, { data }) => runTenantCheck(providerContext(context), data.checkId),
+  async 'open-tenant-checks'({ boss, database }) {
+    for (const checkId of await findOpenChecks(database)) await addJob(boss, database, 'tenant-check', { checkId });
+  },
+  'tenant-check-reminders': (context) => remindOfNotices(providerContext(context)),
+  'tenant-check-retention': (context) => destroyTenantChecks(providerContext(context)),
   'rent-reminders': (context) => sendAutomaticReminders(providerContext(context)),
   'recurring-expenses': (context) => addRecurringExpenses(providerContext(context)),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),

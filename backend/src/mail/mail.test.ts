@@ -109,7 +109,7 @@ describe('SMTP transport', () => {
       const [pdf, ...others] = parsed?.attachments ?? [];
       expect([pdf?.mimeType, pdf?.filename, others]).toEqual(['application/pdf', `Verandah-${number}.pdf`, []]);
       const bytes = Buffer.from(pdf?.content as ArrayBuffer);
-      const [stored] = await readAttachments(backend.database, attachment);
+      const [stored] = await readAttachments(backend, attachment);
       expect(bytes.equals(stored?.content ?? Buffer.alloc(0))).toBe(true);
       expect((await backend.readPdf(bytes)).join(' ')).toContain(number);
       expect(await backend.boss.findJobs('mail')).toEqual([]);

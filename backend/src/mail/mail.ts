@@ -16,8 +16,14 @@ export type MailMessage = {
   reminderId?: string;
 };
 
-/** A stored document. `signedAgreement` is a round of signing, `receipt` a receipt that was sent. */
-export type AttachedDocument = { kind: 'invoice' | 'signedAgreement' | 'notice' | 'receipt'; id: string };
+/**
+ * A stored document. `signedAgreement` is a round of signing, `receipt` a receipt that was sent, `checkNotice` a notice
+ * about a tenant check.
+ */
+export type AttachedDocument = {
+  kind: 'invoice' | 'signedAgreement' | 'notice' | 'receipt' | 'checkNotice';
+  id: string;
+};
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 

@@ -9,16 +9,20 @@ import type { PaymentItems } from './payment-items.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import type { PendingItems } from './pending-items.ts';
 import { tenancyTasks } from './tenancy-tasks.ts';
+import { tenantCheckTask } from './tenant-check-tasks.ts';
 
 /** The kinds of tasks, most urgent first: late money, then people who wait for an answer, then the owner's own work. */
 const urgency: readonly OwnerTask['kind'][] = [
   'rentInArrears',
   'chargeFailed',
+  'tenantCheckNotice',
   'bondToLodge',
   'agreementToSign',
   'offerWaiting',
+  'tenantCheckQuestion',
   'applicationToDecide',
   'applicationNew',
+  'tenantCheckToFinish',
   'enquiryNew',
   'orderUnpaid',
   'cardExpiring',
@@ -38,7 +42,11 @@ type TaskSources = { tenancies: readonly Tenancy[]; pending: PendingItems; payme
  * zones. An archived property has only tasks about payments.
  */
 export function ownerTasks(
-  { tenancies, pending: { drafts, enquiries, offers, applications, agreements, documents }, payments }: TaskSources,
+  {
+    tenancies,
+    pending: { drafts, enquiries, offers, applications, agreements, documents, checks },
+    payments,
+  }: TaskSources,
   properties: ReadonlyMap<string, TaskProperty>,
   now: Date,
 ): OwnerTask[] {
@@ -51,6 +59,9 @@ export function ownerTasks(
     ...agreements.map((agreement) => agreementTask(agreement, propertyOf(agreement.propertyId))),
     ...offers.map((offer) => offerTask(offer, propertyOf(offer.propertyId), properties.get(offer.propertyId))),
     ...applicationTasks(applications, propertyOf),
+    ...checks.map((check) =>
+      tenantCheckTask(check, propertyOf(check.propertyId), todayAt(properties.get(check.propertyId), now)),
+    ),
     ...enquiries.map((unread) => enquiriesTask(unread, propertyOf(unread.propertyId))),
     ...documents.flatMap((document) =>
       documentTasks(document, propertyOf(document.propertyId), todayAt(properties.get(document.propertyId), now)),

@@ -12,6 +12,7 @@ import { listings } from '../listings/listing-table.ts';
 import { offers } from '../offers/offer-table.ts';
 import { isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { tenancyAgreements } from '../tenancy-agreements/tenancy-agreement-table.ts';
+import { findPendingChecks } from '../tenant-checks/result/pending-checks.ts';
 
 /**
  * What waits for the owner, except tasks about tenancies and payments. `enquiries` has one entry for each property with
@@ -21,12 +22,11 @@ export type PendingItems = Awaited<ReturnType<typeof findPendingItems>>;
 
 /**
  * Finds the owner's drafts of listings, new enquiries, offers and applications that wait for an answer, agreements that
- * every tenant accepted or one declined, and documents that have expired or expire soon. Tenant checks are absent,
- * because no page lets the owner finish them yet.
+ * every tenant accepted or one declined, tenant checks to go on with, and documents that have expired or expire soon.
  */
 export async function findPendingItems({ database, owner, now, config }: OwnerScope & { config: BackendConfig }) {
   const { id, headline, propertyId } = listings;
-  const [drafts, newEnquiries, waiting, applications, agreements, documents] = await Promise.all([
+  const [drafts, newEnquiries, waiting, applications, agreements, documents, checks] = await Promise.all([
     database
       .select({ id, headline, propertyId })
       .from(listings)
@@ -48,6 +48,7 @@ export async function findPendingItems({ database, owner, now, config }: OwnerSc
     findUndecidedApplications({ database, owner }),
     findAgreements({ database, owner }),
     findExpiringDocuments({ database, owner, now }),
+    findPendingChecks({ database, owner }, config),
   ]);
   const undecided = applications.map(({ row, adults }) => ({
     id: row.id,
@@ -55,7 +56,7 @@ export async function findPendingItems({ database, owner, now, config }: OwnerSc
     status: row.status,
     names: namesOf(config, adults),
   }));
-  return { drafts, enquiries: newEnquiries, offers: waiting, applications: undecided, agreements, documents };
+  return { drafts, enquiries: newEnquiries, offers: waiting, applications: undecided, agreements, documents, checks };
 }
 
 /** Returns the documents outside the bin that have expired, or expire within the days of the reminder and one more. */

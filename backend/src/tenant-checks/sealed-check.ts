@@ -24,8 +24,12 @@ export type ReducedDocument = {
 /** `textSha256` is that of the text that the applicant signed; null for an uploaded authority. */
 export type AuthorisationContent = { name: string; textSha256: string | null };
 
-/** What the provider asked or found. */
-export type ReportContent = { question: string | null; result: CheckResult | null };
+/** What the provider asked or found. `answer` waits to be sent; its key makes a repeat safe. */
+export type ReportContent = {
+  question: string | null;
+  result: CheckResult | null;
+  answer?: { key: string; text: string } | null;
+};
 
 type Row = Sealed & { id: string };
 

@@ -33,6 +33,9 @@ const propertyActions = {
     label: 'Renew',
     path: addresses.document(propertyId, documentId),
   }),
+  tenantCheckNotice: (checkId) => ({ label: 'Send notice', path: addresses.tenantCheck(checkId) }),
+  tenantCheckQuestion: (checkId) => ({ label: 'Answer', path: addresses.tenantCheck(checkId) }),
+  tenantCheckToFinish: (checkId) => ({ label: 'Continue', path: addresses.tenantCheck(checkId) }),
   listingDraft: (listingId) => ({ label: 'Continue', path: addresses.listingEdit(listingId) }),
 } satisfies Partial<Record<OwnerTaskKind, (subjectId: string, propertyId: string) => TaskAction>>;
 

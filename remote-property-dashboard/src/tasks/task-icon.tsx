@@ -32,10 +32,13 @@ const icons: Record<OwnerTaskKind, typeof IconAlertCircle> = {
   bondToLodge: IconPigMoney,
   rentIncreasePossible: IconTrendingUp,
   documentExpiring: IconFileTime,
+  tenantCheckNotice: IconAlertCircle,
+  tenantCheckQuestion: IconMessage,
+  tenantCheckToFinish: IconUserCheck,
   listingDraft: IconPencil,
 };
 
-const urgent = new Set<OwnerTask['kind']>(['rentInArrears', 'chargeFailed', 'bondToLodge']);
+const urgent = new Set<OwnerTask['kind']>(['rentInArrears', 'chargeFailed', 'bondToLodge', 'tenantCheckNotice']);
 
 export function TaskIcon({ kind }: { kind: OwnerTask['kind'] }) {
   const Icon = isKnown(ownerTaskKind, kind) ? icons[kind] : IconFileText;

@@ -21,6 +21,9 @@ export const ownerTaskKind = z.enum([
   'bondToLodge',
   'rentIncreasePossible',
   'documentExpiring',
+  'tenantCheckNotice',
+  'tenantCheckQuestion',
+  'tenantCheckToFinish',
 ]);
 export type OwnerTaskKind = z.infer<typeof ownerTaskKind>;
 
@@ -34,7 +37,7 @@ export const ownerTask = z.object({
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
   /**
-   * Id of the tenancy, agreement, application, document, offer, listing, order, subscription with a failed charge, or
+   * Id of the tenancy, agreement, application, tenant check, document, offer, listing, order, subscription with a failed charge, or
    * saved card that the task is about; the property's id for new enquiries and new applications.
    */
   subjectId: z.string(),
