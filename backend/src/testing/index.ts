@@ -1,6 +1,8 @@
 export { readPdf } from '../pdf/testing/read-pdf.ts';
 export { endPeriod } from '../subscriptions/testing/end-period.ts';
 export { testEncryptionKeys } from './encryption-keys.ts';
+export { expireCheckLinks } from './expire-check-links.ts';
+export { findInDatabase } from './find-in-database.ts';
 export { insertBankAccount } from './insert-bank-account.ts';
 export { insertCharge } from './insert-charge.ts';
 export { insertEnquiry } from './insert-enquiry.ts';
