@@ -64,6 +64,11 @@ import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
 import { suburbRoutes } from './suburbs/suburb-routes.ts';
 import { tenancyRoutes } from './tenancies/tenancy-routes.ts';
 import { tenancyAgreementRoutes } from './tenancy-agreements/tenancy-agreement-routes.ts';
+import { applicantAuthorisationRoutes } from './tenant-checks/applicant-authorisation-routes.ts';
+import { applicantDocumentRoutes } from './tenant-checks/applicant-document-routes.ts';
+import { changeCheckRoutes } from './tenant-checks/change-check-routes.ts';
+import { ownerAuthorisationRoutes } from './tenant-checks/owner-authorisation-routes.ts';
+import { ownerDocumentRoutes } from './tenant-checks/owner-document-routes.ts';
 import { applicantResultRoutes } from './tenant-checks/result/applicant-result-routes.ts';
 import { postCheckCallback } from './tenant-checks/result/callback-route.ts';
 import { ownerResultRoutes } from './tenant-checks/result/owner-result-routes.ts';
@@ -141,6 +146,11 @@ export const routes: readonly Route[] = [
   ...tenancyAgreementRoutes,
   ...tenancyRoutes,
   ...tenantCheckRoutes,
+  ...changeCheckRoutes,
+  ...ownerAuthorisationRoutes,
+  ...ownerDocumentRoutes,
+  ...applicantAuthorisationRoutes,
+  ...applicantDocumentRoutes,
   ...ownerResultRoutes,
   ...applicantResultRoutes,
   postCheckCallback,

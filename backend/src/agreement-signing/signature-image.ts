@@ -13,10 +13,18 @@ const limits = { limitInputPixels: 4_000_000, failOn: 'warning' as const };
  */
 export async function signatureImageOf(signature: SignatureInput): Promise<Buffer | null> {
   if (signature.kind === 'typed') return null;
-  const bytes = Buffer.from(signature.image.slice(signature.image.indexOf(',') + 1), 'base64');
-  const drawing = await reencode(bytes).catch(() => null);
+  const drawing = await signatureDrawing(signature.image);
   if (drawing) return drawing;
   throw invalid({ propertyPath: 'signature.image', message: 'Draw your signature.', code: 'drawing' });
+}
+
+/**
+ * Returns a drawing as a PNG of our own, on white. Returns null when it is empty or not a PNG.
+ * @param image base64, with or without the start of a data URL
+ */
+export function signatureDrawing(image: string): Promise<Buffer | null> {
+  const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+  return reencode(bytes).catch(() => null);
 }
 
 /** Returns null for an image of one colour. */

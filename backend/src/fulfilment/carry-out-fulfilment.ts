@@ -7,6 +7,7 @@ import { orders } from '../orders/order-table.ts';
 import { updateOwn } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext, ProviderContext } from '../payments/money-context.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { tenantCheckStep } from '../tenant-checks/tenant-check-step.ts';
 import { bookVisit } from './book-visit.ts';
 import { sendFulfilmentMail } from './fulfilment-mails.ts';
 import { type FulfilmentStep, findOpenFulfilment, type OpenFulfilment } from './fulfilment-step.ts';
@@ -97,8 +98,7 @@ async function nextStep(
     case 'shipment':
       return shipmentStep(parcel);
     case 'tenantCheck':
-      // The owner starts the check, because it needs the applicant's consent.
-      return { status: 'waiting', reason: 'tenant-check-ready' };
+      return tenantCheckStep(context, row, item);
     case 'subscription': {
       const { ownerId, propertyId } = order;
       const started = { ownerId, propertyId, orderItemId: item.id, productId: product.id };

@@ -21,5 +21,6 @@ export function fulfilmentResource({ fulfilment: row, productName }: StoredFulfi
 
 function subjectOf({ kind, subjectId }: FulfilmentRow): string | null {
   if (subjectId === null) return null;
+  if (kind === 'tenantCheck') return `/api/tenant-checks/${subjectId}`;
   return kind === 'subscription' ? `/api/subscriptions/${subjectId}` : `/api/listings/${subjectId}`;
 }

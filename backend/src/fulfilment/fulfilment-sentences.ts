@@ -22,6 +22,7 @@ const sentences = {
   'shipment-sent': ({ parcel }) => `On its way with ${parcel}.`,
   'shipment-delivered': ({ parcel }) => `Delivered by ${parcel}.`,
   'tenant-check-ready': () => 'Ready when you are. Start the check once your applicant has given their consent.',
+  'tenant-check-sent': () => 'Your tenant check is on its way.',
   'tenant-check-done': () => 'Your tenant check is complete.',
   'subscription-active': () => 'Your subscription is active.',
   refunded: () => 'Cancelled, because this order was refunded.',

@@ -33,6 +33,7 @@ import { destroyTenantChecks } from '../tenant-checks/result/destroy-tenant-chec
 import { remindOfNotices } from '../tenant-checks/result/notice-reminders.ts';
 import { findOpenChecks } from '../tenant-checks/result/open-checks.ts';
 import { runTenantCheck } from '../tenant-checks/result/run-tenant-check.ts';
+import { sealOldApplicants } from '../tenant-checks/seal-old-applicants.ts';
 import { addJob, type JobData, type JobName, queues } from './job-queue.ts';
 
 export type JobLog = { error: (details: { err: unknown; job?: string; attempts?: number }, message: string) => void };
@@ -69,7 +70,10 @@ const handlers: { [N in JobName]: Handler<N> } = {
     for (const pictureId of await findFirstPictures(database, config.clock()))
       await addJob(boss, database, 'image-variants', { pictureId });
   },
-  'clean-up': ({ database, config, log }) => deleteExpiredRows(database, config.clock(), log),
+  async 'clean-up'({ database, config, log }) {
+    await deleteExpiredRows(database, config.clock(), log);
+    await sealOldApplicants(database, config);
+  },
   'offer-expiry': ({ boss, database, config }) =>
     database.transaction((transaction) => {
       const now = config.clock();

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { type CheckPayment, findPayments, type PayableCheck } from './check-payment-store.ts';
 import {
   tenantCheckApplicants,
   tenantCheckAuthorisations,
@@ -13,7 +14,7 @@ import {
 export type FileInfo = Omit<typeof tenantCheckFiles.$inferSelect, 'keyId' | 'dataKey' | 'sealed'>;
 export type DocumentRow = typeof tenantCheckDocuments.$inferSelect;
 
-/** The encrypted rows of a check. */
+/** The encrypted rows of a check, and its payment. */
 export type CheckParts = {
   /** Null for a check from before applicants were encrypted. */
   applicant: typeof tenantCheckApplicants.$inferSelect | null;
@@ -25,36 +26,43 @@ export type CheckParts = {
   report: typeof tenantCheckReports.$inferSelect | null;
   notices: (typeof tenantCheckNotices.$inferSelect)[];
   disputes: (typeof tenantCheckDisputes.$inferSelect)[];
+  payment: CheckPayment;
 };
 
-/** Adds the encrypted rows to checks, with one query for each table. */
-export async function withParts<Row extends { row: { id: string } }>(
+/** Adds the encrypted rows and the payments to checks, with one query for each table. */
+export async function withParts<Row extends { row: PayableCheck }>(
   database: Database,
   checks: Row[],
 ): Promise<(Row & CheckParts)[]> {
   if (checks.length === 0) return [];
   const ids = checks.map(({ row }) => row.id);
-  const [applicants, authorisations, documents, files, reports, notices, disputes] = await Promise.all([
-    database.select().from(tenantCheckApplicants).where(inArray(tenantCheckApplicants.id, ids)),
-    database.select().from(tenantCheckAuthorisations).where(inArray(tenantCheckAuthorisations.id, ids)),
-    database
-      .select()
-      .from(tenantCheckDocuments)
-      .where(inArray(tenantCheckDocuments.checkId, ids))
-      .orderBy(asc(tenantCheckDocuments.createdAt), asc(tenantCheckDocuments.id)),
-    findFileInfos(database, ids),
-    database.select().from(tenantCheckReports).where(inArray(tenantCheckReports.id, ids)),
-    database
-      .select()
-      .from(tenantCheckNotices)
-      .where(inArray(tenantCheckNotices.checkId, ids))
-      .orderBy(asc(tenantCheckNotices.sentAt)),
-    database
-      .select()
-      .from(tenantCheckDisputes)
-      .where(inArray(tenantCheckDisputes.checkId, ids))
-      .orderBy(asc(tenantCheckDisputes.createdAt)),
-  ]);
+  // One after the other, because the queries of a transaction share a connection.
+  const applicants = await database.select().from(tenantCheckApplicants).where(inArray(tenantCheckApplicants.id, ids));
+  const authorisations = await database
+    .select()
+    .from(tenantCheckAuthorisations)
+    .where(inArray(tenantCheckAuthorisations.id, ids));
+  const documents = await database
+    .select()
+    .from(tenantCheckDocuments)
+    .where(inArray(tenantCheckDocuments.checkId, ids))
+    .orderBy(asc(tenantCheckDocuments.createdAt), asc(tenantCheckDocuments.id));
+  const files = await findFileInfos(database, ids);
+  const reports = await database.select().from(tenantCheckReports).where(inArray(tenantCheckReports.id, ids));
+  const notices = await database
+    .select()
+    .from(tenantCheckNotices)
+    .where(inArray(tenantCheckNotices.checkId, ids))
+    .orderBy(asc(tenantCheckNotices.sentAt));
+  const disputes = await database
+    .select()
+    .from(tenantCheckDisputes)
+    .where(inArray(tenantCheckDisputes.checkId, ids))
+    .orderBy(asc(tenantCheckDisputes.createdAt));
+  const paymentOf = await findPayments(
+    database,
+    checks.map(({ row }) => row),
+  );
   return checks.map((check) => {
     const { id } = check.row;
     const one = <Part extends { id: string }>(rows: Part[]) => rows.find((row) => row.id === id) ?? null;
@@ -68,6 +76,7 @@ export async function withParts<Row extends { row: { id: string } }>(
       report: one(reports),
       notices: all(notices),
       disputes: all(disputes),
+      payment: paymentOf(check.row),
     };
   });
 }

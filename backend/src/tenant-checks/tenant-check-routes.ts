@@ -1,11 +1,21 @@
-import { tenantCheck, tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
+import {
+  tenantCheckDetail as detailSchema,
+  tenantCheck,
+  tenantCheckContent,
+  tenantCheckSearch,
+  tenantCheckStatus,
+} from 'shared-contract/tenant-check/tenant-check';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
-import { item, replyWithPage } from '../http/json-ld.ts';
-import { idParameter, pageParameter } from '../http/parameters.ts';
+import { collectionPage, item, replyWithPage } from '../http/json-ld.ts';
+import { idOf, idParameter, pageParameter, pageRange } from '../http/parameters.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { tenantCheckPath, tenantCheckResource } from './tenant-check-resource.ts';
-import { findChecks, findOwnCheck } from './tenant-check-store.ts';
+import { propertyPath } from '../properties/property-resource.ts';
+import { checkContentResource } from './check-content-resource.ts';
+import { addEvent } from './check-events.ts';
+import { searchChecks } from './search-checks.ts';
+import { tenantCheckDetail, tenantCheckPath, tenantCheckResource } from './tenant-check-resource.ts';
+import { findChecks, findOwnCheck, lockOwnCheck } from './tenant-check-store.ts';
 
 const listTenantChecks = ownerRoute('GET', tenantCheckPath, {
   summary: 'The owner’s tenant checks, newest first, filtered by `status` and `property.id`.',
@@ -22,13 +32,41 @@ const listTenantChecks = ownerRoute('GET', tenantCheckPath, {
   },
 });
 
-const getTenantCheck = ownerRoute('GET', `${tenantCheckPath}/:id`, {
-  summary: 'One tenant check.',
-  response: tenantCheck,
-  async handler({ params, config, ...scope }) {
-    const found = await findOwnCheck(scope, params.id);
-    return item(tenantCheckResource(config, found), found.row.version);
+const searchTenantChecks = ownerRoute('POST', '/api/tenant-check-searches', {
+  summary: 'The checks whose applicant or address contains a text, which is in the body because URLs are logged.',
+  body: tenantCheckSearch,
+  response: collectionOf(tenantCheck),
+  cacheControl: 'no-store',
+  readOnly: true,
+  async handler({ body, request, ...context }) {
+    const { text, status, property, page = 1 } = body;
+    const propertyId = property === undefined ? undefined : idOf(property, propertyPath);
+    const { found, totalItems } = await searchChecks(context, { text, status, propertyId }, pageRange(page));
+    const member = found.map((check) => tenantCheckResource(context.config, check));
+    return collectionPage('TenantCheck', request, { page, totalItems, member });
   },
 });
 
-export const tenantCheckRoutes: Route[] = [listTenantChecks, getTenantCheck];
+const getTenantCheck = ownerRoute('GET', `${tenantCheckPath}/:id`, {
+  summary: 'One tenant check with its timeline and access log.',
+  response: detailSchema,
+  async handler({ params, ...context }) {
+    const found = await findOwnCheck(context, params.id);
+    return item(await tenantCheckDetail(context, found), found.row.version);
+  },
+});
+
+const readTenantCheck = ownerRoute('POST', `${tenantCheckPath}/:id/accesses`, {
+  summary: 'The content of a check. Adds an entry to the access log, which the applicant sees.',
+  response: tenantCheckContent,
+  cacheControl: 'no-store',
+  // The reply has personal data, so none is stored for a repeated request.
+  isReplaySafe: true,
+  async handler({ params, ...context }) {
+    const found = await lockOwnCheck(context, params.id);
+    await addEvent(context, found.row, 'owner', 'viewed');
+    return item(checkContentResource(context.config, found), found.row.version);
+  },
+});
+
+export const tenantCheckRoutes: Route[] = [listTenantChecks, searchTenantChecks, getTenantCheck, readTenantCheck];

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
@@ -45,6 +45,13 @@ export async function findCheck(database: Database, id: string): Promise<FoundCh
   const rows = await select(database).where(eq(tenantChecks.id, id));
   const [found] = await withParts(database, rows);
   return requireFound(found);
+}
+
+/** Reads checks of any owner; the latest request comes first. */
+export async function findChecksById(database: Database, ids: string[]): Promise<FoundCheck[]> {
+  if (ids.length === 0) return [];
+  const rows = select(database).where(inArray(tenantChecks.id, ids));
+  return withParts(database, await rows.orderBy(desc(tenantChecks.requestedAt), asc(tenantChecks.id)));
 }
 
 /** Every change of a check locks its row first, so that parallel requests sign, pay and send it once. */

@@ -23,7 +23,7 @@ export const fulfilment = z.object({
   scheduledFor: z.nullish(z.string()),
   carrier: z.nullish(z.string()),
   trackingNumber: z.nullish(z.string()),
-  /** IRI of the listing or subscription that it led to. */
+  /** IRI of the listing, subscription or tenant check that it led to. */
   subject: z.nullish(z.string()),
   updatedAt: z.string(),
 });

@@ -182,6 +182,15 @@ export type CheckAuthorisation = z.infer<typeof checkAuthorisation>;
 
 const dispute = z.object({ at: z.string(), message: z.string() });
 
+/** An applicant in a response. A check from before details were stored has only a name, and empty texts. */
+const applicantDetails = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  dateOfBirth: z.string(),
+  currentAddress: z.string(),
+});
+
 const content = {
   authorisation: z.nullable(checkAuthorisation),
   documents: z.array(identityDocument),
@@ -199,7 +208,7 @@ const content = {
  * the entry `viewed`. Creating and changing a check, mailing its link and sending a notice respond with
  * {@link tenantCheckDetail}.
  */
-export const tenantCheckContent = z.object({ ...linked, applicant: checkApplicant, ...content });
+export const tenantCheckContent = z.object({ ...linked, applicant: applicantDetails, ...content });
 export type TenantCheckContent = z.infer<typeof tenantCheckContent>;
 
 /** `POST /api/tenant-checks/{id}/payments`: adds the check to the property's open order, once. */
@@ -226,7 +235,7 @@ export const applicantCheckView = z.object({
   property: z.object({ fullAddress: z.string() }),
   /** The owner's or agent's name. */
   requestedBy: z.string(),
-  applicant: checkApplicant,
+  applicant: applicantDetails,
   /** The text that the applicant signs, as paragraphs, and its SHA-256 in hexadecimal. */
   authorisationText: z.array(z.string()),
   authorisationSha256: z.string(),

@@ -1,0 +1,52 @@
+import { scanRules } from 'shared-contract/tenant-check/identity-document';
+import {
+  applicantCheckView,
+  applicantDocumentInput,
+  applicantDocumentRemoval,
+  privateLinkHeader,
+} from 'shared-contract/tenant-check/tenant-check';
+import { guestRoute, type Route } from '../http/route.ts';
+import { forCheckApplicants, replyWithApplicantView } from './applicant-view.ts';
+import { addDocument, removeDocument } from './change-documents.ts';
+import { findCheckByToken, lockCheckByToken } from './check-links.ts';
+import { storeScan, withoutMetadata } from './store-scan.ts';
+
+const changing = { ...forCheckApplicants, response: applicantCheckView, isReplaySafe: true } as const;
+
+const postDocument = guestRoute('POST', '/api/tenant-check-applicant-documents', {
+  ...changing,
+  summary: 'The applicant adds an identity document under a client-made id (V4, V5).',
+  body: applicantDocumentInput,
+  async handler({ body: { token, ...document }, ...context }) {
+    const { found } = await lockCheckByToken(context, token);
+    await addDocument(context, found, document, 'applicant');
+    return replyWithApplicantView(context, token);
+  },
+});
+
+const postRemoval = guestRoute('POST', '/api/tenant-check-applicant-document-removals', {
+  ...changing,
+  summary: 'The applicant removes an identity document and its scan before the check is sent.',
+  body: applicantDocumentRemoval,
+  async handler({ body: { token, id }, ...context }) {
+    const { found } = await lockCheckByToken(context, token);
+    await removeDocument(context, found, id, 'applicant');
+    return replyWithApplicantView(context, token);
+  },
+});
+
+const postScan = guestRoute('POST', '/api/tenant-check-applicant-scans/:id', {
+  ...changing,
+  summary: 'The applicant stores the scan of a document. The body is the file, and a header has the token.',
+  upload: () => scanRules,
+  async handler({ params, file, request, ...context }) {
+    const token = String(request.headers[privateLinkHeader] ?? '');
+    await findCheckByToken(context, token);
+    const scan = await withoutMetadata(file());
+    const { found } = await lockCheckByToken(context, token);
+    await storeScan(context, found, params.id, scan);
+    return replyWithApplicantView(context, token);
+  },
+});
+
+export const applicantDocumentRoutes: Route[] = [postDocument, postRemoval, postScan];

@@ -1,0 +1,52 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { letterhead } from '../pdf/letterhead.ts';
+import { colors, documentBase, pageFooter } from '../pdf/pdf-style.ts';
+import { textContent } from '../pdf/printable-text.ts';
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { sectionContent } from '../pdf/section-content.ts';
+import type { AuthorisationText } from './authorisation-text.ts';
+
+export type SignedAuthorisation = {
+  checkId: string;
+  requester: string;
+  text: AuthorisationText;
+  name: string;
+  signedAt: Date;
+  /** The local date of the signature. */
+  signedOn: string;
+  /** The network and browser of the applicant. */
+  signedFrom: string;
+  /** A PNG; null when the typed name is the signature. */
+  image: Buffer | null;
+};
+
+/** Renders the signed authorisation. The same signature always gives the same bytes. */
+export const renderAuthorisation = (signed: SignedAuthorisation): Promise<Buffer> =>
+  renderPdf(authorisationDocument(signed));
+
+function authorisationDocument(signed: SignedAuthorisation): TDocumentDefinitions {
+  const { checkId, requester, text, name, signedAt, signedOn, signedFrom, image } = signed;
+  const title = 'Authorisation of a tenant check';
+  return {
+    ...documentBase(title, requester, signedOn),
+    content: [
+      letterhead({ sender: { name: requester, label: 'Requested by' }, title, subtitle: signedOn }),
+      ...text.paragraphs.map((paragraph) => ({ ...textContent(paragraph), margin: [0, 0, 0, 8] as const })),
+      image === null
+        ? { ...textContent(name), fontSize: 18, italics: false, color: colors.brand, margin: [0, 8, 0, 8] }
+        : { image: `data:image/png;base64,${image.toString('base64')}`, width: 170, margin: [0, 8, 0, 8] },
+      sectionContent({
+        title: 'Signature',
+        rows: [
+          { label: 'Name', value: name },
+          { label: 'Kind', value: image === null ? 'Typed name' : 'Drawn signature' },
+          { label: 'Time', value: signedAt.toISOString() },
+          { label: 'From', value: signedFrom },
+          { label: 'Check', value: checkId },
+          { label: 'SHA-256 of the text', value: text.sha256 },
+        ],
+      }),
+    ],
+    footer: pageFooter(title),
+  } as TDocumentDefinitions;
+}

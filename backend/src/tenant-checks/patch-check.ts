@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { isSameName } from 'shared-contract/tenant-check/identity-points';
+import type { CheckApplicant, TenantCheckPatch } from 'shared-contract/tenant-check/tenant-check';
+import { checkApplicantViolations, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
+import { conflict, requireValid } from '../http/problem.ts';
+import type { MoneyContext } from '../payments/money-context.ts';
+import { changeCheck, removeAuthorisation, requireStatus } from './change-check.ts';
+import { applicantOf, storeApplicant } from './check-applicant.ts';
+import { addEvent } from './check-events.ts';
+import { findNewestLink } from './check-links.ts';
+import { freePayment } from './free-payment.ts';
+import { type FoundCheck, findCheck, todayAt, updateCheck } from './tenant-check-store.ts';
+import { tenantCheckDocuments, tenantCheckLinks } from './tenant-check-table.ts';
+
+/**
+ * Changes a locked check. Another product or applicant removes the authorisation, because it was given for something
+ * else (V40).
+ * @throws Problem 409 when the check was sent, 422 for an invalid applicant
+ */
+export async function patchCheck(
+  context: MoneyContext,
+  found: FoundCheck,
+  { product, applicant, legalHold }: TenantCheckPatch,
+): Promise<FoundCheck> {
+  let changed = found;
+  if (legalHold !== undefined && legalHold !== found.row.legalHold) changed = await setHold(context, found, legalHold);
+  const isOtherProduct = product !== undefined && product !== found.row.product;
+  const known = applicantOf(context.config, found);
+  const isOtherApplicant = applicant !== undefined && !isDeepStrictEqual({ ...applicant }, { ...known });
+  if (!isOtherProduct && !isOtherApplicant) return changed;
+  requireStatus(found.row.status, isUnsent);
+  if (isOtherApplicant) await replaceApplicant(context, changed, known, applicant);
+  if (isOtherProduct) await freePayment(context, changed);
+  await removeAuthorisation(context, found.row.id);
+  const hasLink = (await findNewestLink(context.database, found.row.id)) !== null;
+  changed = await changeCheck(context, changed, {
+    status: hasLink ? 'awaitingConsent' : 'draft',
+    ...(isOtherProduct ? { product, orderItemId: null } : {}),
+  });
+  await addEvent(context, found.row, 'owner', 'changed');
+  return changed;
+}
+
+async function replaceApplicant(
+  context: MoneyContext,
+  found: FoundCheck,
+  known: CheckApplicant,
+  applicant: CheckApplicant,
+): Promise<void> {
+  const { database, now } = context;
+  const { id } = found.row;
+  const violations = checkApplicantViolations(applicant, todayAt(found, now));
+  requireValid(violations.map((one) => ({ ...one, propertyPath: `applicant.${one.propertyPath}` })));
+  const isOtherPerson = known.email !== '' && !isSameName(known.name, applicant.name);
+  // Whoever has the old mail must not see the data of someone else.
+  if (isOtherPerson || known.email !== applicant.email) {
+    await database.delete(tenantCheckLinks).where(eq(tenantCheckLinks.checkId, id));
+  }
+  if (isOtherPerson) await database.delete(tenantCheckDocuments).where(eq(tenantCheckDocuments.checkId, id));
+  await storeApplicant(context, found.row, applicant);
+}
+
+async function setHold(context: MoneyContext, found: FoundCheck, legalHold: boolean): Promise<FoundCheck> {
+  if (found.row.status === 'withdrawn') {
+    throw conflict('check-withdrawn', 'The applicant has withdrawn the consent, so nothing is left to store.');
+  }
+  await updateCheck(context, found.row, { legalHold });
+  await addEvent(context, found.row, 'owner', legalHold ? 'held' : 'released');
+  return findCheck(context.database, found.row.id);
+}
