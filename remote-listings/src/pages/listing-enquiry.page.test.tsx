@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { guestFetch, type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
-import { guestFetch } from '../testing/guest-fetch.ts';
 import * as listing from './listing.page.tsx';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };

@@ -5,10 +5,9 @@ import { renderPage } from 'federation-testing';
 import { queryClient } from 'shared-api';
 import type { SaleTerms } from 'shared-contract/offer/offer';
 import { visibleToasts } from 'shared-platform/testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { guestFetch, type InProcessBackend, inProcessBackend } from 'site/testing';
 import { offerChangedNotice } from '../offers/offer-changed.ts';
 import definition from '../remote.ts';
-import { guestFetch } from '../testing/guest-fetch.ts';
 import { aPrice } from '../testing/offer-builders.ts';
 import * as offer from './offer.page.tsx';
 

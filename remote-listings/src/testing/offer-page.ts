@@ -1,8 +1,7 @@
 import { renderPage } from 'federation-testing';
-import { inProcessBackend } from 'site/testing';
+import { guestFetch, inProcessBackend } from 'site/testing';
 import * as page from '../pages/make-an-offer.page.tsx';
 import definition from '../remote.ts';
-import { guestFetch } from './guest-fetch.ts';
 import { aPrice } from './offer-builders.ts';
 
 /** The owner of the listings. */

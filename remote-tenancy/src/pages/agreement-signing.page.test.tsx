@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { queryClient } from 'shared-api';
 import { visibleToasts } from 'shared-platform/testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { guestFetch, type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
-import { guestFetch } from '../testing/guest-fetch.ts';
 import { recordDownloads } from '../testing/record-downloads.ts';
 import * as signingPage from './agreement-signing.page.tsx';
 

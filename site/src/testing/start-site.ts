@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackendConfig } from 'backend/config';
 import { endPeriod, readOutbox, readPdf } from 'backend/testing';
 import { folderStorage, promote, publish, resolveStack, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
-import { withSandboxSecrets } from '../payment-sandbox.ts';
 import { copyLive } from '../publish-and-promote.ts';
+import { withSandboxSecrets } from '../sandbox-secrets.ts';
 import { openDatabaseWithDemoData, startServers } from '../servers.ts';
 import { freePorts } from './free-ports.ts';
 import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './variant.ts';
+
+type CallSandbox = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
 
 export type RunningSite = {
   url: string;
@@ -20,7 +21,11 @@ export type RunningSite = {
   /** Origin of the payment sandbox. */
   paymentsUrl: string;
   /** Calls the payment sandbox with its secret key, such as `('PUT', '/test/faults', { webhooksHeld: true })`. */
-  callPayments: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
+  callPayments: CallSandbox;
+  /** Origin of the tenant-check sandbox. */
+  checksUrl: string;
+  /** Calls the tenant-check sandbox with its key, such as `('POST', '/test/checks/{check id}/decision', {})`. */
+  callChecks: CallSandbox;
   dataFolder: string;
   /** The folder whose files the gateway serves under /assets. */
   assets: string;
@@ -52,13 +57,14 @@ export type RunningSite = {
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-'));
   await copyLive(join(root, '.cache/site-releases'), join(dataFolder, 'releases'));
-  const [port, identityPort, backendPort, paymentsPort] = await freePorts(4);
+  const [port, identityPort, backendPort, paymentsPort, checksPort] = await freePorts(5);
   const config = withSandboxSecrets(
     siteConfig({
       VERANDAH_PORT: String(port),
       IDENTITY_PORT: String(identityPort),
       BACKEND_PORT: String(backendPort),
       PAYMENTS_PORT: String(paymentsPort),
+      TENANT_CHECKS_PORT: String(checksPort),
       VERANDAH_DATA: dataFolder,
       LOG_LEVEL: 'fatal',
       AUTH_REQUESTS_PER_MINUTE: '100000',
@@ -84,7 +90,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     identityUrl: servers.identityUrl ?? '',
     backendUrl: config.gateway.backendUrl,
     paymentsUrl: config.backend.sandboxPaymentsUrl ?? '',
-    callPayments: callerOf(config.backend),
+    callPayments: callerOf(config.backend.sandboxPaymentsUrl, config.backend.sandboxPaymentsKey),
+    checksUrl: config.backend.tenantChecksUrl ?? '',
+    callChecks: callerOf(config.backend.tenantChecksUrl, config.backend.tenantChecksKey),
     dataFolder,
     assets: join(config.releases, 'assets'),
     endPeriod: (subscriptionId) => endPeriod(database, backend, subscriptionId),
@@ -105,11 +113,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
 }
 
-function callerOf({ sandboxPaymentsUrl, sandboxPaymentsKey }: BackendConfig): RunningSite['callPayments'] {
+function callerOf(url: string | undefined, key: string | undefined): CallSandbox {
   return async (method, path, body) => {
-    const response = await fetch(new URL(path, sandboxPaymentsUrl), {
+    const response = await fetch(new URL(path, url), {
       method,
-      headers: { authorization: `Bearer ${sandboxPaymentsKey}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);

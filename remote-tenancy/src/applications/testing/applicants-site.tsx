@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'federation-testing';
-import { inProcessBackend } from 'site/testing';
+import { guestFetch, inProcessBackend } from 'site/testing';
 import * as apply from '../../pages/apply.page.tsx';
 import * as rentalApplication from '../../pages/rental-application.page.tsx';
 import definition from '../../remote.ts';
-import { guestFetch } from '../../testing/guest-fetch.ts';
 
 export const olivia = { id: '10000000-0000-4000-8000-000000000061', firstName: 'Olivia' };
 

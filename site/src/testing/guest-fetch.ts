@@ -1,4 +1,4 @@
-import type { InProcessBackend } from 'site/testing';
+import type { InProcessBackend } from './in-process-backend.ts';
 
 /** Returns a fetch with the session and the CSRF token of a guest's browser. */
 export async function guestFetch(backend: InProcessBackend): Promise<InProcessBackend['fetch']> {
