@@ -7,3 +7,8 @@ export function focusTitle(): void {
 export function focusStep(): void {
   document.getElementById('step')?.focus();
 }
+
+/** Moves the focus to what comes next, when the pressed button has done it. */
+export function focusNextStep(): void {
+  document.getElementById('next-step')?.focus();
+}

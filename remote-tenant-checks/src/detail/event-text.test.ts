@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventText, isAccess } from './event-text.ts';
+
+describe('an entry of the log', () => {
+  it.each([
+    ['documentAdded', 'owner', 'You added a document'],
+    ['documentAdded', 'applicant', 'The applicant added a document'],
+    ['infoSent', 'applicant', 'The applicant answered the question'],
+    ['held', 'system', 'Kept for a dispute'],
+    ['aLaterKind', 'owner', 'The check was updated'],
+  ])('describes %s by %s', (kind, by, text) => {
+    expect(eventText({ kind, by })).toBe(text);
+  });
+
+  it('belongs to the access log when the owner has read something', () => {
+    expect(isAccess({ at: '', by: 'owner', kind: 'scanViewed' })).toBe(true);
+    expect(isAccess({ at: '', by: 'owner', kind: 'created' })).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import type { TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check';
+
+/** The kinds of entries that the owner's reading adds. The applicant sees them too. */
+const accessKinds = ['viewed', 'scanViewed', 'reportDownloaded', 'authorityDownloaded'];
+
+export const isAccess = ({ kind }: TenantCheckEvent): boolean => accessKinds.includes(kind);
+
+/** Returns what happened as a sentence for the owner. */
+export function eventText({ kind, by }: Pick<TenantCheckEvent, 'kind' | 'by'>): string {
+  const who = by === 'owner' ? 'You' : 'The applicant';
+  switch (kind) {
+    case 'created':
+      return 'You created the check';
+    case 'changed':
+      return 'You changed the information, which removed the authorisation';
+    case 'linkSent':
+      return by === 'applicant' ? 'The applicant asked for a new link' : 'We emailed the applicant a link';
+    case 'signed':
+      return 'The applicant signed the authorisation';
+    case 'authorityUploaded':
+      return 'You uploaded a signed authority';
+    case 'documentAdded':
+      return `${who} added a document`;
+    case 'documentRemoved':
+      return `${who} removed a document`;
+    case 'addedToOrder':
+      return 'You added it to an order';
+    case 'paid':
+      return 'Paid';
+    case 'submitted':
+      return 'Ready, on its way to the provider';
+    case 'processing':
+      return 'The provider started the search';
+    case 'needsInfo':
+      return 'The provider asked a question';
+    case 'infoSent':
+      return `${who} answered the question`;
+    case 'complete':
+      return 'The result arrived';
+    case 'noticeSent':
+      return 'You sent the notice';
+    case 'noticeDelivered':
+      return 'The applicant’s mail server accepted the notice';
+    case 'disputed':
+      return 'The applicant disputed the result';
+    case 'withdrawn':
+      return 'The applicant withdrew the consent';
+    default:
+      return accessOrHoldText(kind);
+  }
+}
+
+function accessOrHoldText(kind: TenantCheckEvent['kind']): string {
+  switch (kind) {
+    case 'held':
+      return 'Kept for a dispute';
+    case 'released':
+      return 'The hold for a dispute ended';
+    case 'viewed':
+      return 'You opened the applicant’s details or the result';
+    case 'scanViewed':
+      return 'You viewed a scan';
+    case 'reportDownloaded':
+      return 'You downloaded the report';
+    case 'authorityDownloaded':
+      return 'You downloaded the authorisation';
+    default:
+      return 'The check was updated';
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+import { nextStepOf } from './next-step.ts';
+
+const today = '2026-11-21';
+const check: TenantCheckDetail = {
+  '@id': '/api/tenant-checks/1',
+  '@type': 'TenantCheck',
+  id: '1',
+  status: 'draft',
+  product: 'TICA',
+  applicant: { name: 'Zoë Žižka' },
+  property: { '@id': '/api/properties/1', id: '1', fullAddress: '12 Bridge Road, Richmond VIC 3121' },
+  requestedAt: '2026-11-20T01:00:00Z',
+  completedAt: null,
+  expiresAt: null,
+};
+const stepOf = (changes: Partial<TenantCheckDetail>) =>
+  nextStepOf({ ...check, ...changes }, today, 'Australia/Melbourne');
+const signed = { status: 'authorised', authorisedAt: '2026-11-20T01:00:00Z' };
+
+describe('the next step of a check', () => {
+  it('is the authorisation, then the identity, then the payment', () => {
+    expect(stepOf({}).action).toBe('authorise');
+    expect(stepOf({ status: 'awaitingConsent' }).action).toBe('resend');
+    expect(stepOf({ ...signed, isIdentityComplete: false, points: 70 })).toMatchObject({
+      action: 'prove',
+      text: '70 of 100 points so far. You or Zoë Žižka can add documents.',
+    });
+    const proven = { ...signed, isIdentityComplete: true };
+    expect(stepOf({ ...proven, payment: { status: 'inOrder', order: '/api/orders/1' } }).action).toBe('pay');
+    expect(stepOf({ ...proven, payment: { status: 'paid', order: null } })).toMatchObject({
+      title: 'We’re sending the check',
+      action: null,
+    });
+  });
+
+  it('V40: is a new authorisation when it is older than 90 days', () => {
+    // 22 Aug, 11:30 pm in Melbourne, is 91 days ago.
+    expect(stepOf({ ...signed, authorisedAt: '2026-08-22T13:30:00Z' }).title).toBe('Get a new authorisation');
+    expect(stepOf({ ...signed, authorisedAt: '2026-08-22T14:30:00Z' }).action).toBe('prove');
+  });
+
+  it('is the provider’s question', () => {
+    expect(stepOf({ status: 'needsInfo', question: 'Which suburb?' })).toMatchObject({
+      text: 'Which suburb?',
+      action: 'answer',
+    });
+  });
+
+  it('V40: is the notice after a hit, with its date, until it was sent', () => {
+    const hit = { status: 'complete', noticeDueOn: '2026-11-27' };
+    expect(stepOf(hit)).toMatchObject({ title: 'Send the notice by 27 Nov 2026', action: 'notify' });
+    expect(stepOf({ ...hit, noticeDueOn: '2026-11-20' }).title).toBe('The notice is overdue');
+    expect(stepOf({ ...hit, noticeSentAt: '2026-11-21T01:00:00Z' }).action).toBe('openResult');
+    expect(stepOf({ status: 'complete' }).action).toBe('openResult');
+  });
+
+  it('is another check after a withdrawal', () => {
+    expect(stepOf({ status: 'withdrawn' }).action).toBe('requestAgain');
+  });
+});

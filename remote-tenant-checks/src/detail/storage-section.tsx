@@ -1,0 +1,81 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { patchResource, refetchResource } from 'shared-api';
+import { type TenantCheckDetail, tenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+import { toast } from 'shared-platform';
+import { ConfirmDialog, LocalDate, useDialogState } from 'shared-ui';
+import { checkFailureMessage } from '../check/check-failure.ts';
+import { refetchCheck, taggedCheckQuery } from '../check/check-queries.ts';
+import { Section } from '../section/section.tsx';
+
+/** Until when the check is stored (V41), and the legal hold that stops its destruction. */
+export function StorageSection({ check }: { check: TenantCheckDetail }) {
+  const { destroyOn, legalHold = false } = check;
+  return (
+    <Section title="Storage" framed>
+      <Stack gap="sm" align="start">
+        <Text>
+          {legalHold ? (
+            'On hold for a dispute: we don’t destroy it.'
+          ) : destroyOn ? (
+            <>
+              We destroy it on <LocalDate date={destroyOn} />. You then get a certificate.
+            </>
+          ) : (
+            'We destroy it when the law says so. You then get a certificate.'
+          )}
+        </Text>
+        <LegalHold check={check} legalHold={legalHold} />
+      </Stack>
+    </Section>
+  );
+}
+
+function LegalHold({ check, legalHold }: { check: TenantCheckDetail; legalHold: boolean }) {
+  const [isAsking, setIsAsking] = useDialogState(false);
+  const { mutate, reset, error, isPending } = useMutation({
+    async mutationFn() {
+      const { etag } = await refetchResource(taggedCheckQuery(check.id));
+      return patchResource(check['@id'], { legalHold: !legalHold }, tenantCheckDetail, { ifMatch: etag ?? undefined });
+    },
+    onSuccess: () => refetchCheck(),
+  });
+  const change = () =>
+    mutate(undefined, {
+      onSuccess() {
+        setIsAsking(false);
+        toast.success(legalHold ? 'Hold removed' : 'The check is on hold');
+      },
+    });
+  const label = legalHold ? 'Remove the hold' : 'Keep it for a dispute';
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          reset();
+          setIsAsking(true);
+        }}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={legalHold ? 'Remove the hold?' : 'Keep this check for a dispute?'}
+          confirmLabel={legalHold ? 'Remove the hold' : 'Keep it'}
+          isDestructive={legalHold}
+          isBusy={isPending}
+          error={error && checkFailureMessage(error)}
+          onConfirm={change}
+          onCancel={() => setIsAsking(false)}
+        >
+          <Text>
+            {legalHold
+              ? 'We then destroy the check on its date, or within a day when this date has passed.'
+              : 'We won’t destroy it while the hold lasts. The law lets you keep it longer only for a dispute, such as a claim before a tribunal. Remove the hold when the dispute is over.'}
+          </Text>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { centsOf, formatMoney } from 'shared-contract/money/money';
+import { addresses } from 'shared-contract/page/addresses';
+import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+import { idOfIri } from 'shared-contract/wire/json-ld';
+import { toast, useSafeNavigate } from 'shared-platform';
+import { checkFailureMessage } from '../check/check-failure.ts';
+import { focusNextStep } from '../check/focus-title.ts';
+import { payCheckMutation } from './pay-check.ts';
+
+type PayButtonProps = { check: TenantCheckDetail; size?: 'sm' | 'xs' };
+
+/** Adds the check to the property's open order and opens its checkout. */
+export function PayButton({ check, size = 'sm' }: PayButtonProps) {
+  const navigate = useSafeNavigate();
+  const { mutate, isPending, error } = useMutation(payCheckMutation(check.id));
+  const pay = () =>
+    mutate(undefined, {
+      onSuccess({ order }) {
+        if (order !== null) return void navigate(addresses.checkoutStep(idOfIri(order), 'confirmation'));
+        toast.success('An earlier purchase pays for this check');
+        // The pressed button is gone.
+        requestAnimationFrame(focusNextStep);
+      },
+    });
+  return (
+    <Stack gap="xs" align="start">
+      <Button size={size} variant={size === 'xs' ? 'default' : 'filled'} loading={isPending} onClick={pay}>
+        {payLabel(check)}
+      </Button>
+      {error && (
+        <Alert color="red" role="alert" title="We couldn’t open the checkout">
+          {checkFailureMessage(error)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function payLabel({ payment, price }: TenantCheckDetail): string {
+  if (payment?.status === 'inOrder') return 'Continue to payment';
+  return price === undefined ? 'Add to order and pay' : `Add to order and pay ${formatMoney(centsOf(price))}`;
+}
