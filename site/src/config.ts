@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type BackendConfig, readConfig } from 'backend/config';
 import { type GatewayConfig, gatewayConfig } from 'gateway/config';
 import { type IdentityConfig, identityConfig } from 'identity/config';
+import { type ChecksConfig, checksConfig } from 'providers/checks-config';
 import { type ProvidersConfig, providersConfig } from 'providers/config';
 import { root } from './checks/run.ts';
 
@@ -14,6 +15,8 @@ export type SiteConfig = {
   identity: IdentityConfig | null;
   /** The configuration of our own payment sandbox; null when the site uses another one (`SANDBOX_PAYMENTS_URL`). */
   payments: ProvidersConfig | null;
+  /** The configuration of our own tenant-check sandbox; null when the site uses a provider (`TENANT_CHECKS_URL`). */
+  checks: ChecksConfig | null;
   backend: BackendConfig;
   gateway: GatewayConfig;
 };
@@ -24,9 +27,9 @@ type Environment = Record<string, string | undefined>;
 const stripeChallengeOrigin = 'https://hooks.stripe.com';
 
 /**
- * Returns the configuration of the three servers that run in this process, and of the payment sandbox. Reads the
- * environment variables VERANDAH_PORT (4300 by default), IDENTITY_PORT (4301), BACKEND_PORT (4302), PAYMENTS_PORT
- * (4303) and VERANDAH_DATA (`.verandah`), and the variables of each server.
+ * Returns the configuration of the three servers that run in this process, and of the sandboxes. Reads the environment
+ * variables VERANDAH_PORT (4300 by default), IDENTITY_PORT (4301), BACKEND_PORT (4302), PAYMENTS_PORT (4303),
+ * TENANT_CHECKS_PORT (4304) and VERANDAH_DATA (`.verandah`), and the variables of each server.
  * @throws Error with one line: the variable, what was expected, what was found
  */
 export function siteConfig(env: Environment): SiteConfig {
@@ -34,11 +37,13 @@ export function siteConfig(env: Environment): SiteConfig {
   const identityPort = portOf(env, 'IDENTITY_PORT', 4301);
   const backendPort = portOf(env, 'BACKEND_PORT', 4302);
   const paymentsPort = portOf(env, 'PAYMENTS_PORT', 4303);
+  const checksPort = portOf(env, 'TENANT_CHECKS_PORT', 4304);
   requireDifferent({
     VERANDAH_PORT: sitePort,
     IDENTITY_PORT: identityPort,
     BACKEND_PORT: backendPort,
     PAYMENTS_PORT: paymentsPort,
+    TENANT_CHECKS_PORT: checksPort,
   });
   const dataFolder = resolve(root, env.VERANDAH_DATA || '.verandah');
   const url = env.PUBLIC_ORIGIN || `http://localhost:${sitePort}`;
@@ -52,6 +57,8 @@ export function siteConfig(env: Environment): SiteConfig {
     PAYMENTS_PORT: String(paymentsPort),
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
     SANDBOX_PAYMENTS_URL: env.SANDBOX_PAYMENTS_URL || `http://localhost:${paymentsPort}`,
+    TENANT_CHECKS_PORT: String(checksPort),
+    TENANT_CHECKS_URL: env.TENANT_CHECKS_URL || `http://localhost:${checksPort}`,
   };
   const originOf = (address: string | undefined) => URL.parse(address ?? '')?.origin;
   const frameOrigins = env.STRIPE_SECRET_KEY
@@ -69,6 +76,7 @@ export function siteConfig(env: Environment): SiteConfig {
     releases: gateway.releases,
     identity,
     payments: env.SANDBOX_PAYMENTS_URL ? null : providersConfig(all),
+    checks: env.TENANT_CHECKS_URL ? null : checksConfig(all),
     backend: readConfig({ ...all, PORT: String(backendPort) }),
     gateway,
   };

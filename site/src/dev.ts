@@ -15,9 +15,9 @@ import { siteConfig } from './config.ts';
 import { aloneDocument } from './dev/alone.ts';
 import { hotPackage } from './dev/hot-package.ts';
 import { refreshScript } from './dev/refresh-script.ts';
-import { withSandboxSecrets } from './payment-sandbox.ts';
 import { publishAndPromote } from './publish-and-promote.ts';
 import { requireFreePorts } from './require-free-ports.ts';
+import { withSandboxSecrets } from './sandbox-secrets.ts';
 import { openDatabaseWithDemoData, startServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -34,6 +34,7 @@ try {
     BACKEND_PORT: config.backend.port,
     ...(config.identity && { IDENTITY_PORT: config.identity.port }),
     ...(config.payments && { PAYMENTS_PORT: config.payments.port }),
+    ...(config.checks && { TENANT_CHECKS_PORT: config.checks.port }),
   });
   await publishAndPromote(config.releases, say, [name, 'shell']);
 

@@ -67,6 +67,12 @@ describe('the environment', () => {
     [{ VERANDAH_PORT: 'http' }, 'VERANDAH_PORT: expected a port from 1 to 65535, got "http"'],
     [{ IDENTITY_PORT: '4300' }, 'IDENTITY_PORT: expected a port of its own, got 4300, which is VERANDAH_PORT too'],
     [{ PAYMENTS_PORT: '4302' }, 'PAYMENTS_PORT: expected a port of its own, got 4302, which is BACKEND_PORT too'],
+    [
+      { TENANT_CHECKS_PORT: '4303' },
+      'TENANT_CHECKS_PORT: expected a port of its own, got 4303, which is PAYMENTS_PORT too',
+    ],
+    [{ TENANT_CHECKS_PORT: '0' }, 'TENANT_CHECKS_PORT: expected a port from 1 to 65535, got "0"'],
+    [{ TENANT_CHECKS_URL: 'checks' }, 'TENANT_CHECKS_URL: expected an http(s) address, got "checks". Correct it'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgresql://'],
     [{ BUILD_POLL_MINUTES: '-1' }, 'BUILD_POLL_MINUTES: expected a number of minutes above 0, got "-1". Correct it'],
     [{ BUILD_POLL_MINUTES: 'x' }, 'BUILD_POLL_MINUTES: expected a number of minutes above 0, got "x". Correct it'],
@@ -75,8 +81,13 @@ describe('the environment', () => {
   ])('%j is refused in one line', (env, line) => expect(() => siteConfig(env)).toThrow(line));
 
   it('is agreed on by all servers', () => {
-    const ports = { VERANDAH_PORT: '5000', IDENTITY_PORT: '5001', BACKEND_PORT: '5002', PAYMENTS_PORT: '5003' };
-    const config = siteConfig(ports);
+    const config = siteConfig({
+      VERANDAH_PORT: '5000',
+      IDENTITY_PORT: '5001',
+      BACKEND_PORT: '5002',
+      PAYMENTS_PORT: '5003',
+      TENANT_CHECKS_PORT: '5004',
+    });
     expect(config.identity).toMatchObject({ issuer: 'http://localhost:5001', siteOrigin: 'http://localhost:5000' });
     expect(config.backend).toMatchObject({ issuer: 'http://localhost:5001', publicOrigin: 'http://localhost:5000' });
     expect(config.gateway).toMatchObject({ port: 5000, backendUrl: 'http://127.0.0.1:5002' });
@@ -88,6 +99,15 @@ describe('the environment', () => {
       webhookUrl: 'http://127.0.0.1:5002/api/payment-webhooks',
     });
     expect(config.backend.sandboxPaymentsUrl).toBe('http://localhost:5003');
+    expect(config.checks).toMatchObject({
+      port: 5004,
+      siteOrigin: 'http://localhost:5000',
+      callbackUrl: 'http://127.0.0.1:5002/api/tenant-check-callbacks',
+    });
+    expect(config.backend.tenantChecksUrl).toBe('http://localhost:5004');
+    const provided = siteConfig({ TENANT_CHECKS_URL: 'https://checks.example/verandah' });
+    expect(provided.checks).toBeNull();
+    expect(provided.backend.tenantChecksUrl).toBe('https://checks.example/verandah');
   });
 
   it('allows frames of the payment provider that takes the cards', () => {
@@ -139,12 +159,14 @@ it('the command names its own running site before the port that this site holds'
 });
 
 it('the command connects to a configured database before it builds, and leaves no lock behind', async () => {
-  const [port = 0, identityPort = 0, backendPort = 0, paymentsPort = 0, unusedPort = 0] = await freePorts(5);
+  const [port = 0, identityPort = 0, backendPort = 0, paymentsPort = 0, checksPort = 0, unusedPort = 0] =
+    await freePorts(6);
   const { code, output } = await start({
     VERANDAH_PORT: String(port),
     IDENTITY_PORT: String(identityPort),
     BACKEND_PORT: String(backendPort),
     PAYMENTS_PORT: String(paymentsPort),
+    TENANT_CHECKS_PORT: String(checksPort),
     VERANDAH_DATA: folder,
     DATABASE_URL: `postgresql://127.0.0.1:${unusedPort}/none`,
   });

@@ -6,7 +6,7 @@ import { hasDemoData } from 'demo-data/has-demo-data';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
-import { startPaymentSandbox } from './payment-sandbox.ts';
+import { startSandboxes } from './sandboxes.ts';
 
 export type RunningServers = {
   url: string;
@@ -38,7 +38,7 @@ export async function openDatabaseWithDemoData(
 }
 
 /**
- * Starts the payment sandbox in a process of its own, and the login service, the backend and the gateway in this
+ * Starts the sandboxes in a process of their own, and the login service, the backend and the gateway in this
  * process, in this order. `stop` stops them in reverse order, and then closes the database. When one fails to start,
  * those that are running are stopped.
  * @param developer the parts that `pnpm dev` adds to the gateway
@@ -54,12 +54,12 @@ export async function startServers(
     for (const close of started.splice(0).reverse()) await close();
   };
   try {
-    const { identity: login, payments } = config;
-    // The sandbox starts while the other servers do, so that it does not delay the start of the site.
-    const sandbox = payments && startPaymentSandbox(payments, say);
-    if (sandbox) {
+    const { identity: login, payments, checks } = config;
+    // The sandboxes start while the other servers do, so that they do not delay the start of the site.
+    const sandboxes = startSandboxes(config, say);
+    if (sandboxes) {
       started.push(() =>
-        sandbox.then(
+        sandboxes.then(
           ({ close }) => close(),
           () => {},
         ),
@@ -75,8 +75,9 @@ export async function startServers(
     started.push(() => closeInTime(backend.app, backend.close));
     await listening(config.backend.port, 'BACKEND_PORT', () => listen(backend.app, config.backend.port, '127.0.0.1'));
     say('backend ready');
-    await sandbox;
+    await sandboxes;
     if (payments) say(`payment sandbox on http://localhost:${payments.port}`);
+    if (checks) say(`tenant-check sandbox on http://localhost:${checks.port}`);
 
     const gateway = await createGateway(config.gateway, developer);
     started.push(() => closeInTime(gateway, () => gateway.close()));

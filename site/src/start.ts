@@ -9,8 +9,8 @@ import type { OpenDatabase, Worker } from 'backend';
 import { type FileLock, lockDataFolder } from 'backend/file-lock';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
-import { withSandboxSecrets } from './payment-sandbox.ts';
 import { requireFreePorts } from './require-free-ports.ts';
+import { withSandboxSecrets } from './sandbox-secrets.ts';
 import type { RunningServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -39,6 +39,7 @@ try {
     BACKEND_PORT: settings.backend.port,
     ...(settings.identity && { IDENTITY_PORT: settings.identity.port }),
     ...(settings.payments && { PAYMENTS_PORT: settings.payments.port }),
+    ...(settings.checks && { TENANT_CHECKS_PORT: settings.checks.port }),
   });
   // Imports the servers only now, because that takes time, and a failed check above should end the program quickly.
   const [

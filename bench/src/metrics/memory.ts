@@ -13,7 +13,7 @@ export const benchmark: Benchmark = {
   about: `memory of all processes of a site after ${minutes} minutes of visits`,
   async run() {
     const data = await mkdtemp(join(tmpdir(), 'verandah-memory-'));
-    const ports = await freePorts(4);
+    const ports = await freePorts(5);
     try {
       const { site } = await startAsUser(data, ports);
       await keepVisiting(`http://localhost:${ports[0]}`, minutes * 60_000);

@@ -11,13 +11,14 @@ export async function startAsUser(
   data: string,
   ports: readonly number[],
 ): Promise<{ site: ChildProcess; seconds: number }> {
-  const [site, identity, backend, payments] = ports.map(String);
+  const [site, identity, backend, payments, checks] = ports.map(String);
   const env = {
     VERANDAH_DATA: data,
     VERANDAH_PORT: site,
     IDENTITY_PORT: identity,
     BACKEND_PORT: backend,
     PAYMENTS_PORT: payments,
+    TENANT_CHECKS_PORT: checks,
   };
   const started = performance.now();
   const child = spawn(process.execPath, [program], {
