@@ -38,10 +38,12 @@ export function AboutCheck({ view }: { view: ApplicantCheckView }) {
             <Fact label="Full legal name">
               <span dir="auto">{applicant.name}</span>
             </Fact>
-            <Fact label="Date of birth">
-              <LocalDate date={applicant.dateOfBirth} />
-            </Fact>
-            <Fact label="Current address">{applicant.currentAddress}</Fact>
+            {applicant.dateOfBirth !== '' && (
+              <Fact label="Date of birth">
+                <LocalDate date={applicant.dateOfBirth} />
+              </Fact>
+            )}
+            {applicant.currentAddress !== '' && <Fact label="Current address">{applicant.currentAddress}</Fact>}
             <Fact label="Email">{applicant.email}</Fact>
             {applicant.phone !== undefined && <Fact label="Phone">{formatPhone(applicant.phone)}</Fact>}
           </dl>
