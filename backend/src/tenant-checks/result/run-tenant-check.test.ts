@@ -1,0 +1,231 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { sealedDocument, sealedFile } from '../sealed-check.ts';
+import { tenantCheckDocuments, tenantCheckFiles, tenantChecks } from '../tenant-check-table.ts';
+import { passportNumber } from './testing/insert-submitted-check.ts';
+import { listedResult } from './testing/memory-check-provider.ts';
+import { olivia, resultApi } from './testing/result-api.ts';
+
+const api = await resultApi();
+const { backend, database, memory, runJob, rowOf, kindsOf, aSubmitted } = api;
+afterAll(() => backend.close());
+
+const mailCount = async () => (await backend.mails()).length;
+
+it('sends a check once and applies each state once, however often the job runs', async () => {
+  const { id } = await aSubmitted();
+  for (let run = 0; run < 3; run += 1) await runJob(id);
+  expect(memory.controls.requests.filter(({ reference }) => reference === id)).toHaveLength(1);
+  expect(memory.checkOf(id)?.request).toMatchObject({
+    state: 'VIC',
+    product: 'TICA',
+    applicant: { name: 'Zoë Žižka', dateOfBirth: '1990-04-23' },
+    documents: [{ kind: 'passport', number: passportNumber }, { kind: 'utilityBill' }, { kind: 'concessionCard' }],
+    authorisation: { signedOn: '2026-11-20' },
+  });
+  expect(await rowOf(id)).toMatchObject({ status: 'submitted', providerReference: expect.stringContaining(id) });
+  memory.move(id, { status: 'processing' });
+  for (let run = 0; run < 2; run += 1) await runJob(id);
+  const before = await mailCount();
+  memory.complete(id);
+  for (let run = 0; run < 3; run += 1) await runJob(id);
+  expect(await kindsOf(id)).toEqual(['provider processing', 'provider complete']);
+  expect(await mailCount()).toBe(before + 2);
+  // Complete stays complete, whatever the provider says later.
+  memory.move(id, { status: 'processing' });
+  await runJob(id);
+  const row = await rowOf(id);
+  expect(row).toMatchObject({ status: 'complete', noticeDueOn: null, destroyOn: '2026-12-21' });
+  expect((row?.expiresAt?.getTime() ?? 0) - (row?.completedAt?.getTime() ?? 0)).toBe(90 * 86_400_000);
+});
+
+it('V40: nothing is sent with an authorisation that is older than 90 days or was removed', async () => {
+  const { id } = await aSubmitted({ signedOn: '2026-08-22' });
+  await runJob(id);
+  expect(memory.checkOf(id)).toBeNull();
+  expect(await rowOf(id)).toMatchObject({ status: 'awaitingConsent', sentAt: null });
+  const [mail] = await api.mailsOf('A tenant check needs a new authorisation');
+  expect(mail?.text).toContain(`/tenant-checks/${id}`);
+  await runJob(id);
+  expect(await api.mailsOf('A tenant check needs a new authorisation')).toHaveLength(1);
+  const other = await aSubmitted({ signedOn: '2026-08-23' });
+  await runJob(other.id);
+  expect(memory.checkOf(other.id)).not.toBeNull();
+});
+
+it('sends nothing for an order that was refunded', async () => {
+  const { id } = await aSubmitted();
+  await database.update(tenantChecks).set({ orderItemId: null }).where(eq(tenantChecks.id, id));
+  await runJob(id);
+  expect(memory.checkOf(id)).toBeNull();
+  expect(await rowOf(id)).toMatchObject({ status: 'authorised' });
+});
+
+describe('the applicant withdraws', () => {
+  it('before the job runs: nothing is sent', async () => {
+    const { id, token } = await aSubmitted();
+    await api.asApplicant('withdrawals', { token });
+    await runJob(id);
+    expect(memory.checkOf(id)).toBeNull();
+    expect(memory.controls.cancelled).not.toContain(id);
+  });
+
+  it('while the request is on its way: the provider cancels it, and no result is stored', async () => {
+    const { id, token } = await aSubmitted();
+    memory.controls.before = async (method) => {
+      if (method !== 'submit') return;
+      memory.controls.before = async () => {};
+      await api.asApplicant('withdrawals', { token });
+    };
+    await runJob(id);
+    expect(memory.checkOf(id)?.status).toBe('cancelled');
+    expect(await rowOf(id)).toMatchObject({ status: 'withdrawn', sentAt: null, providerReference: null });
+  });
+
+  it('while the result is on its way: no result is stored', async () => {
+    const { id, token } = await aSubmitted();
+    await runJob(id);
+    memory.complete(id, listedResult);
+    memory.controls.before = async () => {
+      memory.controls.before = async () => {};
+      await api.asApplicant('withdrawals', { token });
+    };
+    await runJob(id);
+    expect(await rowOf(id)).toMatchObject({ status: 'withdrawn', completedAt: null, sentAt: null });
+  });
+
+  it('after the provider took the request and the response was lost: the provider cancels it', async () => {
+    const { id, token } = await aSubmitted();
+    const { submit } = memory.provider;
+    memory.provider.submit = async (request) => {
+      await submit(request);
+      throw new Error('The response was lost.');
+    };
+    await runJob(id);
+    memory.provider.submit = submit;
+    expect(await rowOf(id)).toMatchObject({ status: 'submitted', providerReference: null });
+    await api.asApplicant('withdrawals', { token });
+    await api.runScheduled('open-tenant-checks');
+    await backend.runQueue('tenant-check');
+    expect(memory.checkOf(id)?.status).toBe('cancelled');
+    expect(await rowOf(id)).toMatchObject({ status: 'withdrawn', sentAt: null });
+  });
+});
+
+it('sends the request again to a provider that has lost it', async () => {
+  const { id } = await aSubmitted();
+  await runJob(id);
+  memory.move(id, { status: 'processing' });
+  await runJob(id);
+  memory.forget(id);
+  await runJob(id);
+  expect(memory.checkOf(id)?.status).toBe('submitted');
+  // It never goes back.
+  expect(await rowOf(id)).toMatchObject({ status: 'processing', providerReference: memory.checkOf(id)?.id });
+  memory.complete(id);
+  await runJob(id);
+  expect((await rowOf(id))?.status).toBe('complete');
+});
+
+it('returns a check that the provider rejects to its owner, and never logs what was rejected', async () => {
+  const { id } = await aSubmitted();
+  memory.controls.rejection = `The passport ${passportNumber} is not valid.`;
+  await runJob(id);
+  memory.controls.rejection = null;
+  expect(await rowOf(id)).toMatchObject({ status: 'authorised', sentAt: null });
+  expect(await api.mailsOf('A tenant check could not be sent')).toHaveLength(1);
+  const { body } = await api.post(`tenant-checks/${id}/accesses`, undefined, olivia);
+  expect(body.question).toBe(`The passport ${passportNumber} is not valid.`);
+  expect(api.logged.join('')).not.toContain(passportNumber);
+});
+
+it('reduces the documents of a complete check, and leaves no scan that can be read', async () => {
+  const { id } = await api.aComplete();
+  const documents = await database.select().from(tenantCheckDocuments).where(eq(tenantCheckDocuments.checkId, id));
+  const contents = documents.map((row) => sealedDocument.unseal(backend.config, row));
+  expect(contents).toEqual(
+    expect.arrayContaining([
+      { kind: 'passport', numberEnding: '321', expiresOn: '2031-02-28', points: 70 },
+      { kind: 'utilityBill', numberEnding: null, expiresOn: null, points: 25 },
+      { kind: 'concessionCard', numberEnding: null, expiresOn: '2030-01-01', points: 40 },
+    ]),
+  );
+  expect(documents.every(({ verifiedAt }) => verifiedAt !== null)).toBe(true);
+  const files = await database.select().from(tenantCheckFiles).where(eq(tenantCheckFiles.checkId, id));
+  const [scan, ...others] = files.filter(({ kind }) => kind === 'scan');
+  if (!scan) throw new Error('Expected the redacted picture.');
+  expect(others).toEqual([]);
+  const bytes = sealedFile.unseal(backend.config, scan);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 160 });
+  expect(scan).toMatchObject({ mediaType: 'image/png', byteSize: bytes.length });
+  expect(files.filter(({ kind }) => kind === 'authorisation')).toHaveLength(1);
+});
+
+describe('POST /api/tenant-check-callbacks', () => {
+  const callback = (body: string, signature = 'valid') =>
+    backend.inject(
+      { method: 'POST', url: '/api/tenant-check-callbacks', payload: body },
+      { 'x-signature': signature, 'content-type': 'application/json' },
+    );
+
+  it('rejects one with an invalid signature', async () => {
+    const response = await callback('memory-1', 'invalid');
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-callback']);
+  });
+
+  it('makes the job read the check; repeated, late and unknown ones change nothing', async () => {
+    const { id } = await aSubmitted();
+    await runJob(id);
+    memory.complete(id);
+    const reference = memory.checkOf(id)?.id ?? '';
+    for (const body of [reference, reference, 'unknown']) expect((await callback(body)).statusCode).toBe(204);
+    expect(await backend.runQueue('tenant-check')).toBe(1);
+    expect((await rowOf(id))?.status).toBe('complete');
+    await callback(reference);
+    expect(await backend.runQueue('tenant-check')).toBe(0);
+  });
+});
+
+it('V40: a provider that is away for a week loses nothing and mails nothing twice', async () => {
+  api.setNow('2026-11-21T00:00:00Z');
+  const { id } = await aSubmitted();
+  const before = await mailCount();
+  memory.controls.isAvailable = false;
+  for (let day = 21; day <= 28; day += 1) {
+    for (const hour of ['01', '13']) {
+      api.setNow(`2026-11-${day}T${hour}:00:00Z`);
+      await api.runScheduled('open-tenant-checks');
+      await backend.runQueue('tenant-check');
+    }
+  }
+  expect(await rowOf(id)).toMatchObject({ status: 'submitted', providerReference: null });
+  memory.controls.isAvailable = true;
+  await api.runScheduled('open-tenant-checks');
+  await backend.runQueue('tenant-check');
+  memory.complete(id, { ...listedResult, searchedOn: '2026-11-28' });
+  memory.controls.isAvailable = false;
+  await api.runScheduled('open-tenant-checks');
+  await backend.runQueue('tenant-check');
+  memory.controls.isAvailable = true;
+  await api.runScheduled('open-tenant-checks');
+  await backend.runQueue('tenant-check');
+  expect(await rowOf(id)).toMatchObject({ status: 'complete', noticeDueOn: '2026-12-05' });
+  expect(memory.controls.requests.filter(({ reference }) => reference === id)).toHaveLength(1);
+  expect(await mailCount()).toBe(before + 2);
+});
+
+it('writes no identity value and no result into logs, jobs or mails', async () => {
+  await api.aComplete(listedResult);
+  const { rows } = await database.execute<{ text: string }>(
+    `select row_to_json(job)::text as text from pgboss.job job`,
+  );
+  const mails = await backend.mails();
+  const everything = [
+    ...api.logged,
+    ...rows.map(({ text }) => text),
+    ...mails.map((mail) => JSON.stringify(mail)),
+  ].join();
+  for (const value of [passportNumber, '1990-04-23', 'Žižka', 'Harbour', 'arrears', 'Fitzroy'])
+    expect([value, everything.includes(value)]).toEqual([value, false]);
+});
