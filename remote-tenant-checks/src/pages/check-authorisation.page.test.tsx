@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CheckResult } from 'shared-contract/tenant-check/tenant-check';
 import { unsavedWork, visibleToasts } from 'shared-platform/testing';
-import { applicantSite } from '../applicant/testing/applicant-site.tsx';
+import { applicantSite, olivia } from '../applicant/testing/applicant-site.tsx';
 import definition from '../remote.ts';
 
 let site: Awaited<ReturnType<typeof applicantSite>>;
@@ -16,6 +17,22 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const consent = () => screen.findByRole('checkbox', { name: /^I have read/ });
+
+/** Presses a button, closes the page, and returns the text of the PDF that the button saved. */
+async function download(name: string): Promise<string> {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    saved.push(file as Blob);
+    return '#file';
+  };
+  URL.revokeObjectURL = () => {};
+  await press(name);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  cleanup();
+  const bytes = (await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0);
+  return (await site.backend.readPdf(Buffer.from(bytes))).join('\n');
+}
+
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
 
 describe('authorising a check', () => {
@@ -69,17 +86,8 @@ describe('authorising a check', () => {
   it('downloads the signed PDF', async () => {
     const { token } = await site.aCheck();
     await site.sign(token);
-    const saved: Blob[] = [];
-    URL.createObjectURL = (file) => {
-      saved.push(file as Blob);
-      return '#file';
-    };
-    URL.revokeObjectURL = () => {};
     await site.open(token);
-    await press('Download the signed PDF');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const pages = await site.backend.readPdf(Buffer.from((await saved[0]?.arrayBuffer()) ?? []));
-    expect(pages.join('\n')).toContain('Zoë Žižka');
+    expect(await download('Download the signed PDF')).toContain('Zoë Žižka');
   });
 
   it('signs nothing when the check has changed meanwhile, and shows the latest', async () => {
@@ -166,6 +174,87 @@ describe('the proof of identity', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove document' }));
     expect(await screen.findByText('0 of 100 points')).toBeVisible();
     expect((await site.view(token)).documents).toEqual([]);
+  });
+});
+
+const result: CheckResult = {
+  outcome: 'clear',
+  searchedOn: '2026-11-20',
+  databases: ['TICA'],
+  isIdentityVerified: true,
+  listings: [],
+};
+const hit: CheckResult = {
+  ...result,
+  outcome: 'listed',
+  listings: [
+    {
+      database: 'TICA',
+      listedBy: 'Harbour Realty',
+      listedOn: '2025-02-03',
+      reason: 'Rent arrears more than the bond',
+      amount: '1840.00',
+      contact: 'TICA, 02 9743 1800',
+    },
+  ],
+};
+const complete = {
+  status: 'complete' as const,
+  completedAt: new Date(),
+  expiresAt: new Date(Date.now() + 90 * 24 * 60 * 60 * 1000),
+};
+
+describe('the provider’s question and result', () => {
+  it('is answered, without a tax file number', async () => {
+    const { token } = await site.aCheck({ status: 'needsInfo', question: 'Which suburb did you live in before?' });
+    await site.open(token);
+    expect(await title('The check needs your answer')).toBeVisible();
+    expect(screen.getByText('Which suburb did you live in before?')).toBeVisible();
+    const answer = await box('Your answer');
+    await userEvent.type(answer, 'My TFN is 123 456 782');
+    expect(unsavedWork()).toMatchObject([{ description: 'your answer' }]);
+    await press('Send answer');
+    await waitFor(() => expect(answer).toHaveAccessibleDescription(/Remove the tax file number/));
+    await userEvent.clear(answer);
+    await userEvent.type(answer, 'Fitzroy');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send answer' }));
+    const shown = await title('Your check is under way');
+    await waitFor(() => expect(shown).toHaveFocus());
+    expect((await site.view(token)).events.filter(({ kind }) => kind === 'infoSent')).toHaveLength(1);
+  });
+
+  it('has no entry, and can be downloaded', async () => {
+    const { token } = await site.aCheck({ ...complete, result });
+    await site.open(token);
+    expect(await title('Your check is complete')).toBeVisible();
+    const shown = await section('Result');
+    expect(shown.getByText(/^No entry about you was found in TICA\./)).toBeVisible();
+    expect(shown.queryByRole('note')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Withdraw|Refuse|Add)/ })).toBeNull();
+    expect(await download('Download the result')).toContain('Zoë Žižka');
+  });
+
+  it('has an entry, with the notice and a dispute', async () => {
+    const noticeDueOn = '2099-01-01';
+    const { token, id } = await site.aCheck({ ...complete, result: hit, noticeDueOn });
+    await site.backend.inject({ method: 'POST', url: `/api/tenant-checks/${id}/notices`, payload: {} }, olivia);
+    await site.open(token);
+    expect(await title('A tenancy database lists you')).toBeVisible();
+    const shown = await section('Result');
+    for (const text of ['Harbour Realty', 'Rent arrears more than the bond', '$1,840.00', 'TICA, 02 9743 1800']) {
+      expect(shown.getByText(text)).toBeVisible();
+    }
+    expect(shown.getByText('You have the right to know')).toBeVisible();
+    const message = await box('What is wrong');
+    await press('Send dispute');
+    await waitFor(() => expect(message).toHaveAccessibleDescription(/Write what is wrong\./));
+    await userEvent.type(message, 'I paid in March.');
+    await press('Send dispute');
+    expect(await screen.findByText('I paid in March.', { selector: 'blockquote' })).toBeVisible();
+    expect(await screen.findByText(/^On hold for a dispute/)).toBeVisible();
+    expect(message).toHaveValue('');
+    expect(unsavedWork()).toEqual([]);
+    expect(await download('Download the notice')).toContain('Harbour Realty');
   });
 });
 
