@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { aPdf } from '../testing/insert-document.ts';
+import { zoe } from '../testing/insert-tenant-check.ts';
+import { bill, checkApi, medicare, passport } from './testing/check-api.ts';
+
+const api = await checkApi();
+const { backend, post, send, aDraft, aLinked, addAs, view, scanAs } = api;
+afterAll(() => backend.close());
+
+const add = (checkId: string, content: object, id = randomUUID()) =>
+  post(`tenant-checks/${checkId}/documents`, { id, content });
+const codesOf = ({ body }: { body: { violations?: { propertyPath: string; code: string }[] } | null }) =>
+  (body?.violations ?? []).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#8ac' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Secret Person' } })
+    .toBuffer();
+
+describe('an identity document', () => {
+  it('V4 needs a valid Medicare number, reference and expiry date', async () => {
+    const { id } = await aDraft();
+    const codes = async (changes: object) => codesOf(await add(id, { ...medicare, ...changes }));
+    expect(await codes({ number: '2123 45671 1' })).toEqual(['content.number medicareCard-number']);
+    expect(await codes({ number: '7123 45670 1' })).toEqual(['content.number medicareCard-number']);
+    expect(await codes({ individualReference: '0' })).toEqual([
+      'content.individualReference medicareCard-individualReference',
+    ]);
+    expect(await codes({ individualReference: undefined })).toEqual(['content.individualReference missing']);
+    expect(await codes({ expiresOn: '2026-11-20' })).toEqual(['content.expiresOn expired']);
+    expect(await codes({})).toEqual([]);
+  });
+
+  it('V4 never contains a tax file number', async () => {
+    const { id } = await aDraft();
+    expect(codesOf(await add(id, { ...bill, institution: 'ATO 123 456 782' }))).toEqual([
+      'content.institution tax-file-number',
+    ]);
+  });
+
+  it('V5 needs the card number of a licence, and a passport that expired less than two years ago', async () => {
+    const { id } = await aDraft();
+    const licence = { kind: 'driverLicence', nameOnDocument: zoe.name, number: '12345678', state: 'VIC' };
+    const expiring = { ...licence, expiresOn: '2030-01-01' };
+    expect(codesOf(await add(id, expiring))).toEqual(['content.cardNumber missing']);
+    expect(codesOf(await add(id, { ...expiring, cardNumber: 'P1' }))).toEqual([
+      'content.cardNumber driverLicence-cardNumber',
+    ]);
+    expect((await add(id, { ...expiring, cardNumber: 'P1234567' })).status).toBe(200);
+    expect(codesOf(await add(id, { ...passport, number: '1234567' }))).toEqual(['content.number passport-number']);
+    expect(codesOf(await add(id, { ...passport, expiresOn: '2024-11-20' }))).toEqual(['content.expiresOn expired']);
+    expect((await add(id, { ...passport, expiresOn: '2024-11-21' })).status).toBe(200);
+  });
+
+  it('V6 counts towards 100 points with at most one primary one and one per issuer', async () => {
+    const { id, token } = await aLinked();
+    const first = await add(id, passport);
+    expect([first.body.points, first.body.missing]).toEqual([70, ['Add documents for 30 more points.']]);
+    await add(id, { kind: 'birthCertificate', nameOnDocument: zoe.name, state: 'VIC' });
+    await addAs(token, bill);
+    await addAs(token, bill);
+    const { points, missing, documents } = (await view(token)).body;
+    expect([points, missing.length]).toEqual([95, 1]);
+    expect(documents.map((one: { points: number; addedBy: string }) => [one.points, one.addedBy])).toEqual([
+      [70, 'owner'],
+      [0, 'owner'],
+      [25, 'applicant'],
+      [0, 'applicant'],
+    ]);
+    expect((await addAs(token, medicare)).body).toMatchObject({ points: 120, missing: [] });
+    expect(await api.detailOf(id)).toMatchObject({ points: 120, isIdentityComplete: true });
+  });
+
+  it('shows only the last digits of its number', async () => {
+    const { id } = await aDraft();
+    const { body } = await add(id, passport);
+    expect(body.documents).toMatchObject([{ kind: 'passport', numberEnding: '567', expiresOn: '2031-02-28' }]);
+    expect(JSON.stringify(body)).not.toContain('PA1234567');
+  });
+
+  it('is added once when it is sent twice, and its id cannot be used for another check', async () => {
+    const { id, token } = await aLinked();
+    const documentId = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => addAs(token, bill, documentId)));
+    expect(replies.map(({ status, body }) => [status, body.documents.length])).toEqual(Array(3).fill([200, 1]));
+    expect((await add((await aDraft()).id, bill, documentId)).body.code).toBe('id-taken');
+    const removed = await api.asApplicant('applicant-document-removals', { token, id: documentId });
+    expect([removed.status, removed.body.documents]).toEqual([200, []]);
+    expect((await api.asApplicant('applicant-document-removals', { token, id: documentId })).status).toBe(404);
+    expect(await api.kindsOf(id)).toEqual([
+      'owner created',
+      'owner linkSent',
+      'applicant documentAdded',
+      'applicant documentRemoved',
+    ]);
+  });
+
+  it('cannot be added to a check that was sent, and at most twelve can', async () => {
+    const { id } = await aDraft();
+    for (let number = 0; number < 12; number += 1) await add(id, bill);
+    expect((await add(id, bill)).body.code).toBe('too-many');
+    const sent = await backend.insert.tenantCheck({
+      ownerId: (await api.rowOf(id))?.ownerId ?? '',
+      propertyId: (await api.rowOf(id))?.propertyId ?? '',
+    });
+    expect((await add(sent.id, bill)).body.code).toBe('check-processing');
+    const removed = await send('DELETE', `tenant-check-documents/${(await aDocument()).documentId}`);
+    expect([removed.status, removed.body.documents]).toEqual([200, []]);
+  });
+});
+
+/** A check with a document that the applicant added. */
+async function aDocument() {
+  const linked = await aLinked();
+  const documentId = randomUUID();
+  await addAs(linked.token, passport, documentId);
+  return { ...linked, documentId };
+}
+
+describe('a scan', () => {
+  it('loses its metadata, and the owner’s view of it is logged', async () => {
+    const { id, token, documentId } = await aDocument();
+    const uploaded = await scanAs(token, documentId, await photo());
+    expect([uploaded.status, uploaded.body.documents[0].hasScan]).toEqual([200, true]);
+    const seen = await post(`tenant-check-documents/${documentId}/scan-views`);
+    expect(seen.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+    expect((await sharp(seen.bytes).metadata()).exif).toBeUndefined();
+    expect(seen.bytes.includes('Secret Person')).toBe(false);
+    expect((await api.kindsOf(id)).at(-1)).toBe('owner scanViewed');
+    expect((await view(token)).body.events.at(-1)).toMatchObject({ kind: 'scanViewed' });
+  });
+
+  it('is replaced by another one, and goes with its document', async () => {
+    const { token, documentId } = await aDocument();
+    await scanAs(token, documentId, await photo());
+    const replaced = await post(`tenant-check-documents/${documentId}/scans`, aPdf);
+    expect([replaced.status, replaced.body.documents.length]).toEqual([200, 1]);
+    expect((await post(`tenant-check-documents/${documentId}/scan-views`)).bytes.equals(aPdf)).toBe(true);
+    await api.asApplicant('applicant-document-removals', { token, id: documentId });
+    expect((await post(`tenant-check-documents/${documentId}/scan-views`)).status).toBe(404);
+  });
+
+  it('is a PDF or a picture that can be opened', async () => {
+    const { token, documentId } = await aDocument();
+    const cut = (await photo()).subarray(0, 800);
+    expect(codesOf(await scanAs(token, documentId, cut))).toEqual(['file picture']);
+    expect((await scanAs(token, randomUUID(), aPdf)).status).toBe(404);
+    expect((await post(`tenant-check-documents/${documentId}/scan-views`)).status).toBe(404);
+  });
+});
