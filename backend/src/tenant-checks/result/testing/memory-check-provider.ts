@@ -95,6 +95,8 @@ export function memoryCheckProvider() {
   return {
     provider,
     controls,
+    /** Our references by the provider's ids. */
+    references: () => new Map([...checks].map(([reference, { id }]) => [id, reference])),
     checkOf: (reference: string) => checks.get(reference) ?? null,
     move(reference: string, state: Partial<Pick<ProviderCheck, 'status' | 'question' | 'result'>>) {
       const check = checks.get(reference);
