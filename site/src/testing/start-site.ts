@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endPeriod, readOutbox, readPdf } from 'backend/testing';
+import { endPeriod, expireCheckLinks, findInDatabase, readOutbox, readPdf } from 'backend/testing';
 import { folderStorage, promote, publish, resolveStack, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
@@ -31,6 +31,10 @@ export type RunningSite = {
   assets: string;
   /** Ends the current period of a subscription, which is renewed then. */
   endPeriod: (subscriptionId: string) => Promise<void>;
+  /** Ends the validity of the links that were mailed to applicants of tenant checks. */
+  expireCheckLinks: () => Promise<void>;
+  /** Returns the columns in which a dump of the database would contain one of the texts in clear text. */
+  findInDatabase: (texts: readonly string[]) => Promise<string[]>;
   /** Returns the mails sent so far, oldest first. */
   mails: () => ReturnType<typeof readOutbox>;
   /** Returns the text of each page of a PDF. */
@@ -96,6 +100,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     dataFolder,
     assets: join(config.releases, 'assets'),
     endPeriod: (subscriptionId) => endPeriod(database, backend, subscriptionId),
+    expireCheckLinks: () => expireCheckLinks(database.database, new Date()),
+    findInDatabase: (texts) => findInDatabase(database.database, texts),
     mails: () => readOutbox(dataFolder),
     readPdf,
     logged,
