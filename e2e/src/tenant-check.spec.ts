@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { mailTo } from './agreements.ts';
 import { createPhotos } from './create-photos.ts';
@@ -112,7 +113,7 @@ test('from a rental application to the result: the applicant signs and proves th
     await expect(page.getByText('No entries found')).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the report' }).click();
-    const pages = await site.readPdf(await (await downloading).path());
+    const pages = await site.readPdf(await readFile(await (await downloading).path()));
     expect(pages.join(' ')).toContain('Renée Dubois');
     await expectAccessible(page, 'result');
     await phone.reload();
