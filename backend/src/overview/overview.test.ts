@@ -133,6 +133,21 @@ describe('the overview', () => {
     ]);
   });
 
+  it('continues a signed tenant check, and leaves others to their applicants and the provider', async () => {
+    const owner = { id: '40000000-0000-4000-8000-000000000006' };
+    const { id: propertyId } = await insertProperty(backend.database, { ownerId: owner.id });
+    const own = { ownerId: owner.id, propertyId };
+    const signed = await backend.insert.tenantCheck({ ...own, status: 'authorised' });
+    for (const status of ['draft', 'awaitingConsent', 'submitted', 'processing', 'complete', 'withdrawn'] as const) {
+      await backend.insert.tenantCheck({ ...own, status });
+    }
+    const { tasks } = (await backend.inject({ url: '/api/overview' }, owner)).json();
+    expect(tasks).toMatchObject([
+      { kind: 'tenantCheckToFinish', detail: 'Zoë Žižka: signed, but not sent yet', subjectId: signed.id },
+    ]);
+    expect(tasks).toHaveLength(1);
+  });
+
   it('is empty for a new user', async () => {
     const newUser = { id: '40000000-0000-4000-8000-000000000003' };
     const response = await backend.inject({ url: '/api/overview' }, newUser);

@@ -26,7 +26,7 @@ export const tenantChecks = pgTable(
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     /** The order item that pays for the check. */
     orderItemId: uuid('order_item_id').references(() => orderItems.id, { onDelete: 'set null' }),
-    /** Set when the check was accepted by the provider. */
+    /** Set before the check is sent. Of a withdrawn check: the provider still has to cancel it. */
     sentAt: instant('sent_at'),
     providerReference: text('provider_reference'),
     /** After a hit: the local date by which the applicant must get a notice (V40). */
