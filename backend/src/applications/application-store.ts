@@ -125,12 +125,15 @@ export const insertApplication = (
 export const insertApplicant = (database: Database, values: typeof applicants.$inferInsert): Promise<ApplicantRow> =>
   storedRow(database.insert(applicants).values(values).returning(), 'applicant');
 
+/** One request can add two entries at the same time, whose order must not change from reply to reply. */
+const byTime = [asc(applicationAccesses.at), asc(applicationAccesses.kind), asc(applicationAccesses.id)];
+
 export const findAccesses = (database: Database, applicationId: string): Promise<AccessRow[]> =>
   database
     .select()
     .from(applicationAccesses)
     .where(eq(applicationAccesses.applicationId, applicationId))
-    .orderBy(asc(applicationAccesses.at), asc(applicationAccesses.id));
+    .orderBy(...byTime);
 
 /** Returns every access of the owner, for the data export. */
 export const findOwnAccesses = ({ database, owner }: ReadScope): Paged<AccessRow> => {
@@ -142,7 +145,7 @@ export const findOwnAccesses = ({ database, owner }: ReadScope): Paged<AccessRow
         .select()
         .from(applicationAccesses)
         .where(where)
-        .orderBy(asc(applicationAccesses.at), asc(applicationAccesses.id)),
+        .orderBy(...byTime),
   );
 };
 

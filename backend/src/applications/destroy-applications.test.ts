@@ -84,7 +84,8 @@ it('V41: a legal hold overrides the date', async () => {
   await patch(id, { status: 'declined', legalHold: true });
   await destroyAt('2027-01-10T00:00:00Z');
   const { status, body } = await view(token);
-  expect([status, body.legalHold, body.accesses[0].kind]).toEqual([200, true, 'held']);
+  const kinds = body.accesses.map((one: { kind: string }) => one.kind);
+  expect([status, body.legalHold, kinds]).toEqual([200, true, ['declined', 'held']]);
   await patch(id, { legalHold: false });
   await destroyAt('2027-01-10T01:00:00Z');
   expect(await certificateOf(id)).not.toBeNull();
