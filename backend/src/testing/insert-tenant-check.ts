@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckApplicant } from 'shared-contract/tenant-check/tenant-check';
+import type { CheckApplicant, CheckResult } from 'shared-contract/tenant-check/tenant-check';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/single-row.ts';
 import { createCheckLink } from '../tenant-checks/check-links.ts';
-import { sealedApplicant } from '../tenant-checks/sealed-check.ts';
-import { tenantCheckApplicants, tenantChecks } from '../tenant-checks/tenant-check-table.ts';
+import { sealedApplicant, sealedReport } from '../tenant-checks/sealed-check.ts';
+import { tenantCheckApplicants, tenantCheckReports, tenantChecks } from '../tenant-checks/tenant-check-table.ts';
 import { testEncryptionKeys } from './encryption-keys.ts';
 
 type Insert = typeof tenantChecks.$inferInsert;
 type Values = Pick<Insert, 'ownerId' | 'propertyId'> &
-  Partial<Omit<Insert, 'applicantName'>> & { applicant?: Partial<CheckApplicant>; linkedAt?: Date };
+  Partial<Omit<Insert, 'applicantName'>> & {
+    applicant?: Partial<CheckApplicant>;
+    linkedAt?: Date;
+    /** What the provider asked or found. */
+    question?: string;
+    result?: CheckResult;
+  };
 
 /** An adult with all details. */
 export const zoe: CheckApplicant = {
@@ -22,7 +28,10 @@ export const zoe: CheckApplicant = {
 };
 
 /** By default a check in progress about Zoë. `token` is that of her link, which works from `linkedAt`, or now. */
-export async function insertTenantCheck(database: Database, { applicant, linkedAt, ...values }: Values) {
+export async function insertTenantCheck(
+  database: Database,
+  { applicant, linkedAt, question, result, ...values }: Values,
+) {
   const config = readConfig({ ENCRYPTION_KEYS: testEncryptionKeys });
   const row = await storedRow(
     database
@@ -40,5 +49,9 @@ export async function insertTenantCheck(database: Database, { applicant, linkedA
   const { id, ownerId } = row;
   const sealed = sealedApplicant.seal(config, id, { ...zoe, ...applicant });
   await database.insert(tenantCheckApplicants).values({ id, ownerId, ...sealed });
+  if (question !== undefined || result !== undefined) {
+    const report = sealedReport.seal(config, id, { question: question ?? null, result: result ?? null });
+    await database.insert(tenantCheckReports).values({ id, ownerId, ...report });
+  }
   return { ...row, token: await createCheckLink(database, id, linkedAt ?? new Date()) };
 }

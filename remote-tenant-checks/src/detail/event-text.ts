@@ -12,7 +12,7 @@ export function eventText({ kind, by }: Pick<TenantCheckEvent, 'kind' | 'by'>): 
     case 'created':
       return 'You created the check';
     case 'changed':
-      return 'You changed the information, which removed the authorisation';
+      return 'You changed the information';
     case 'linkSent':
       return by === 'applicant' ? 'The applicant asked for a new link' : 'We emailed the applicant a link';
     case 'signed':

@@ -13,7 +13,13 @@ export function SendNotice({ check }: { check: TenantCheckDetail }) {
   const [isAsking, setIsAsking] = useDialogState(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => postResource(`${checkPath(check.id)}/notices`, {}, tenantCheckDetail),
-    onSuccess: () => refetchCheck(),
+    // Here and not in `mutate`, because the latest check unmounts this component.
+    async onSuccess() {
+      await refetchCheck();
+      setIsAsking(false);
+      toast.success('Notice sent');
+      requestAnimationFrame(focusNextStep);
+    },
   });
   const { name } = check.applicant;
   return (
@@ -32,16 +38,7 @@ export function SendNotice({ check }: { check: TenantCheckDetail }) {
           confirmLabel="Send the notice"
           isBusy={isPending}
           error={error && checkFailureMessage(error)}
-          onConfirm={() =>
-            mutate(undefined, {
-              onSuccess() {
-                setIsAsking(false);
-                toast.success('Notice sent');
-                // The pressed button is gone.
-                requestAnimationFrame(focusNextStep);
-              },
-            })
-          }
+          onConfirm={() => mutate()}
           onCancel={() => setIsAsking(false)}
         >
           <Text>

@@ -25,7 +25,7 @@ export function StorageSection({ check }: { check: TenantCheckDetail }) {
             'We destroy it when the law says so. You then get a certificate.'
           )}
         </Text>
-        <LegalHold check={check} legalHold={legalHold} />
+        {check.status !== 'withdrawn' && <LegalHold check={check} legalHold={legalHold} />}
       </Stack>
     </Section>
   );

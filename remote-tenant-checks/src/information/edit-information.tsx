@@ -67,7 +67,8 @@ export function EditInformation({ check, content, property }: EditedCheck) {
       notices={
         check.authorisedAt && (
           <Alert color="yellow" role="note" title="The applicant has authorised this check as it is">
-            If you change anything here, we remove the authorisation. You then need a new one.
+            If you change anything here, we remove the authorisation, and you need a new one. With another name, we
+            remove the documents too.
           </Alert>
         )
       }

@@ -7,26 +7,25 @@ import { idOfIri } from 'shared-contract/wire/json-ld';
 import { toast, useSafeNavigate } from 'shared-platform';
 import { checkFailureMessage } from '../check/check-failure.ts';
 import { focusNextStep } from '../check/focus-title.ts';
-import { payCheckMutation } from './pay-check.ts';
+import { payCheck } from './pay-check.ts';
 
 type PayButtonProps = { check: TenantCheckDetail; size?: 'sm' | 'xs' };
 
 /** Adds the check to the property's open order and opens its checkout. */
 export function PayButton({ check, size = 'sm' }: PayButtonProps) {
   const navigate = useSafeNavigate();
-  const { mutate, isPending, error } = useMutation(payCheckMutation(check.id));
-  const pay = () =>
-    mutate(undefined, {
-      onSuccess({ order }) {
-        if (order !== null) return void navigate(addresses.checkoutStep(idOfIri(order), 'confirmation'));
-        toast.success('An earlier purchase pays for this check');
-        // The pressed button is gone.
-        requestAnimationFrame(focusNextStep);
-      },
-    });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => payCheck(check.id),
+    // Here and not in `mutate`, because a paid check unmounts this component.
+    onSuccess({ order }) {
+      if (order !== null) return void navigate(addresses.checkoutStep(idOfIri(order), 'confirmation'));
+      toast.success('An earlier purchase pays for this check');
+      requestAnimationFrame(focusNextStep);
+    },
+  });
   return (
     <Stack gap="xs" align="start">
-      <Button size={size} variant={size === 'xs' ? 'default' : 'filled'} loading={isPending} onClick={pay}>
+      <Button size={size} variant={size === 'xs' ? 'default' : 'filled'} loading={isPending} onClick={() => mutate()}>
         {payLabel(check)}
       </Button>
       {error && (

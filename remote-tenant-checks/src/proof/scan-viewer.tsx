@@ -57,18 +57,20 @@ export function ScanViewer({ document, read, onClose }: ScanViewerProps) {
 }
 
 function Scan({ file, label }: { file: Blob; label: string }) {
+  if (file.type.startsWith('image/')) return <Picture file={file} label={label} />;
+  return (
+    <div>
+      <Button onClick={() => saveFile(file, 'identity-document.pdf')}>Save the PDF</Button>
+    </div>
+  );
+}
+
+function Picture({ file, label }: { file: Blob; label: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const own = URL.createObjectURL(file);
     setUrl(own);
     return () => URL.revokeObjectURL(own);
   }, [file]);
-  if (!file.type.startsWith('image/')) {
-    return (
-      <div>
-        <Button onClick={() => saveFile(file, 'identity-document.pdf')}>Save the PDF</Button>
-      </div>
-    );
-  }
   return url === null ? null : <img className={classes.scan} src={url} alt={`Scan of ${label}`} />;
 }

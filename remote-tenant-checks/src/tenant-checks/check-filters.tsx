@@ -39,35 +39,35 @@ export function CheckFilters({ search, text }: CheckFiltersProps) {
 function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   return (
-    <search className={classes.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
-        <Group gap="xs" align="end" wrap="nowrap">
-          <TextInput
-            className={classes.grow ?? ''}
-            label="Search applicants or addresses"
-            type="search"
-            maxLength={80}
-            autoComplete="off"
-            leftSection={<IconSearch size={16} aria-hidden="true" />}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          <Button type="submit" variant="default">
-            Search
+    <form
+      className={classes.search}
+      aria-label="Search checks"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <Group gap="xs" align="end" wrap="nowrap">
+        <TextInput
+          className={classes.grow ?? ''}
+          label="Search applicants or addresses"
+          type="search"
+          maxLength={80}
+          autoComplete="off"
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+        {text !== '' && (
+          <Button variant="subtle" onClick={() => onSearch('')}>
+            Clear
           </Button>
-          {text !== '' && (
-            <Button variant="subtle" onClick={() => onSearch('')}>
-              Clear
-            </Button>
-          )}
-        </Group>
-      </form>
-    </search>
+        )}
+      </Group>
+    </form>
   );
 }
 

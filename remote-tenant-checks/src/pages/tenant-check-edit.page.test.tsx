@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { addresses } from 'shared-contract/page/addresses';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { aPdf, eventsOf, insertCheckProducts, openCheckPage, press, storedCheck } from '../testing/check-pages.ts';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000032', firstName: 'Olivia', lastName: 'Nguyen' };
+const today = localDateIn('Australia/Melbourne', new Date());
+
+let backend: InProcessBackend;
+let propertyId: string;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  await insertCheckProducts(backend);
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.signInAs(olivia);
+  propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+});
+
+const open = (id: string) => openCheckPage(backend, olivia, addresses.tenantCheckEdit(id));
+const aCheck = (status: 'draft' | 'processing') =>
+  backend.insert.tenantCheck({ ownerId: olivia.id, propertyId, status });
+
+async function authorise(id: string) {
+  const fetch = await backend.as(olivia);
+  const url = `/api/tenant-checks/${id}/authorities?signedOn=${today}`;
+  const uploaded = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: aPdf });
+  expect(uploaded.status).toBe(200);
+}
+
+describe('the information about a check', () => {
+  it('warns that a change removes the authorisation, and saves it', async () => {
+    const { id } = await aCheck('draft');
+    await authorise(id);
+    const { router } = await open(id);
+    expect(await screen.findByText('The applicant has authorised this check as it is')).toBeVisible();
+    const name = await screen.findByRole('textbox', { name: 'Full legal name' });
+    expect(name).toHaveValue('Zoë Žižka');
+    await userEvent.type(name, '-Novak');
+    await press('Save and continue');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/authorisation$/));
+    expect(await screen.findByRole('button', { name: 'Upload the authority' })).toBeVisible();
+    expect(screen.queryByText('Signed on paper')).toBeNull();
+    expect(await storedCheck(backend, olivia, id)).toMatchObject({
+      applicant: { name: 'Zoë Žižka-Novak' },
+      authorisedAt: null,
+    });
+    expect(await eventsOf(backend, olivia, id)).toContain('changed');
+  });
+
+  it('sends nothing when nothing has changed', async () => {
+    const { id } = await aCheck('draft');
+    const { router } = await open(id);
+    await press('Save and continue');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/authorisation$/));
+    expect(await eventsOf(backend, olivia, id)).not.toContain('changed');
+  });
+
+  it('keeps what was typed when the check changed meanwhile, and saves it after a second press', async () => {
+    const { id } = await aCheck('draft');
+    await open(id);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Full legal name' }), 'ová');
+    await authorise(id);
+    await press('Save and continue');
+    expect(await screen.findByText(/^This check changed in another tab, or the applicant did something/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Full legal name' })).toHaveValue('Zoë Žižkaová');
+    expect(await screen.findByText('The applicant has authorised this check as it is')).toBeVisible();
+    await press('Save and continue');
+    await waitFor(async () => expect((await storedCheck(backend, olivia, id)).applicant.name).toBe('Zoë Žižkaová'));
+  });
+
+  it('is only shown once the check was sent', async () => {
+    const { id } = await aCheck('processing');
+    await open(id);
+    expect(await screen.findByText('The check was sent, so this can’t be changed.')).toBeVisible();
+    expect(screen.getByText('9 Smith Street, Fitzroy VIC 3065')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
