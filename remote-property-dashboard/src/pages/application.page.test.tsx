@@ -70,6 +70,25 @@ describe('an application', () => {
     expect(await logOf(token)).toEqual(['viewed']);
   });
 
+  it('starts a tenant check on each adult, and lists the checks with their status', async () => {
+    const { id } = await backend.insert.application(own);
+    const { unmount } = await open(id);
+    const start = await screen.findByRole('link', { name: 'Request a tenant check on Mia Petrović' });
+    expect(start).toHaveAttribute('href', `/tenant-checks/create?application=${id}&adult=0`);
+    unmount();
+    const applicant = { name: 'Mia Petrović' };
+    const { ownerId, propertyId } = own;
+    const check = await backend.insert.tenantCheck({ ownerId, propertyId, applicant, applicationId: id });
+    await open(id);
+    const checks = await section('Tenant checks');
+    expect(checks.getByRole('link', { name: 'Open the tenant check of Mia Petrović' })).toHaveAttribute(
+      'href',
+      addresses.tenantCheck(check.id),
+    );
+    expect(checks.getByText('Processing')).toBeVisible();
+    expect(checks.queryByRole('link', { name: /^Request/ })).toBeNull();
+  });
+
   it('is approved without another entry for reading it, and then leads to an agreement', async () => {
     const { id, token } = await backend.insert.application(own);
     await open(id);
