@@ -127,7 +127,11 @@ describe('a tenant check', () => {
 
   it('answers the provider’s question, but never with a tax file number', async () => {
     const id = await aCheck({ status: 'needsInfo', question: 'Which suburb did they live in until 2023?' });
-    await open(id);
+    const answers: unknown[] = [];
+    await open(id, (input, init) => {
+      if (String(input).endsWith('/answers')) answers.push(JSON.parse(String(init?.body)));
+      return backend.fetch(input, init);
+    });
     expect(await screen.findByText('Which suburb did they live in until 2023?')).toBeVisible();
     await press('Send answer');
     expect(await screen.findByText('Enter your answer.')).toBeVisible();
@@ -140,6 +144,7 @@ describe('a tenant check', () => {
     await userEvent.type(answer, 'Footscray');
     await press('Send answer');
     await waitFor(async () => expect(await eventsOf(backend, olivia, id)).toContain('infoSent'));
+    expect(answers).toEqual([{ answer: 'Footscray' }]);
   });
 
   it('V41: shows when it is destroyed, and stays on hold for a dispute', async () => {
