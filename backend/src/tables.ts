@@ -24,4 +24,15 @@ export { completeSearch } from './search-documents/store-in-search.ts';
 export { nextPeriodEnd, periodStartBefore } from './subscriptions/billing-periods.ts';
 export { nextRetryAt } from './subscriptions/payment-retries.ts';
 export { tenancyStatus } from './tenancies/tenancy-status.ts';
+export { checkRetention } from './tenant-checks/check-retention.ts';
+export {
+  type ReducedDocument,
+  sealedApplicant,
+  sealedAuthorisation,
+  sealedDocument,
+  sealedFile,
+  sealedReport,
+} from './tenant-checks/sealed-check.ts';
+export { type FoundCheck, findChecksById } from './tenant-checks/tenant-check-store.ts';
+export { typedAuthorisation } from './tenant-checks/typed-authorisation.ts';
 export { searchWords } from './words/search-words.ts';

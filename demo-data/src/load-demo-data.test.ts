@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from 'backend/config';
+import { tenantCheckApplicants, tenantChecks } from 'backend/tables';
 import { type TestBackend, testBackend, testEncryptionKeys } from 'backend/testing';
 import { applicationFields } from 'tenancy-law/rules/application-fields';
 import { demo, loadDemoData, loadSmallDemoData } from './index.ts';
@@ -73,6 +74,7 @@ describe('full demo data', () => {
     expect(found.json()).toMatchObject({ totalItems: 1000, totalItemsCapped: true });
     await expectSignedDocuments(backend);
     await expectReadableApplications(backend);
+    await expectSealedChecks(backend);
     await backend.close();
   });
 });
@@ -109,4 +111,11 @@ async function expectReadableApplications({ inject }: TestBackend) {
       expect(permitted).toEqual(expect.arrayContaining(Object.keys(part)));
     }
   }
+}
+
+/** The database has the names of applicants, and their rows, encrypted only. */
+async function expectSealedChecks({ database }: TestBackend) {
+  const names = await database.select({ name: tenantChecks.applicantName }).from(tenantChecks);
+  expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['']));
+  expect(await database.$count(tenantCheckApplicants)).toBe(names.length);
 }

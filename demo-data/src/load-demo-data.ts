@@ -5,12 +5,13 @@ import { buildDataset, type DatasetSize } from './dataset/build-dataset.ts';
 import { analyzeTables, insertDataset } from './dataset/insert-dataset.ts';
 import { hasDemoData } from './has-demo-data.ts';
 import { issueInvoices } from './orders/issue-invoices.ts';
+import { addTenantChecks } from './tenancies/add-tenant-checks.ts';
 import { addSigningRounds } from './tenancies/signing-rounds.ts';
 
 type Options = {
   now: Date;
   log?: (line: string) => void;
-  /** The configuration of the backend, whose master keys encrypt the rental applications. */
+  /** The configuration of the backend, whose master keys encrypt the rental applications and tenant checks. */
   config: BackendConfig;
 };
 
@@ -19,7 +20,7 @@ export const fullSize: DatasetSize = {
   market: { residentialSale: 790, residentialLease: 690, residentialBoth: 50, commercial: 340, land: 180, rural: 150 },
 };
 
-const smallSize: DatasetSize = {
+export const smallSize: DatasetSize = {
   hiddenOwners: 12,
   market: { residentialSale: 14, residentialLease: 14, residentialBoth: 2, commercial: 6, land: 3, rural: 3 },
 };
@@ -33,8 +34,11 @@ export async function loadDemoData(database: Database, { now, log = () => {}, co
     await issueInvoices(transaction, dataset);
     await addSigningRounds(transaction, now);
     await addApplications(transaction, { config, now });
+    await addTenantChecks(transaction, dataset.tenantChecks, { config, now });
   };
-  if (!(await insertDataset(database, dataset, complete))) return;
+  // The names are stored encrypted only.
+  const tenantChecks = dataset.tenantChecks.map((check) => ({ ...check, applicantName: '' }));
+  if (!(await insertDataset(database, { ...dataset, tenantChecks }, complete))) return;
   await completeSearch(database, now);
   await analyzeTables(database);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

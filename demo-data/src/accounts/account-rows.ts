@@ -1,4 +1,5 @@
 import { instantIn } from 'shared-contract/date/instant-in';
+import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import type { DemoDataset } from '../dataset/demo-dataset.ts';
 import { nextDaylightSavingStart } from '../dates/local-dates.ts';
 import { expenseRows } from '../expenses/expense-rows.ts';
@@ -6,7 +7,7 @@ import type { Home } from '../homes/home.ts';
 import { weeklyRentOf } from '../homes/price.ts';
 import { listingId, listingRows, propertyId, propertyRow } from '../listings/listing-rows.ts';
 import { fulfilmentRows } from '../orders/fulfilment-rows.ts';
-import { type OrderPlan, orderRows } from '../orders/order-rows.ts';
+import { type OrderPlan, orderItemId, orderRows } from '../orders/order-rows.ts';
 import { paymentMethodId, paymentMethodRows } from '../orders/payment-method-rows.ts';
 import { paymentRows } from '../orders/payment-rows.ts';
 import { subscriptionRows } from '../orders/subscription-rows.ts';
@@ -20,12 +21,12 @@ import { stableId } from '../stable-id.ts';
 import { addTenancy } from '../tenancies/add-tenancy.ts';
 import { agreementId, agreementRow } from '../tenancies/agreement-rows.ts';
 import { agreedRent } from '../tenancies/tenancy-rows.ts';
-import { tenantCheckRows } from '../tenancies/tenant-check-rows.ts';
+import { isSent, type TenantCheckRow, tenantCheckRows } from '../tenancies/tenant-check-rows.ts';
 import type { Account, AccountPlan } from './account-plans.ts';
 
 const day = 86_400_000;
 
-const checkCounts: Record<Account, number> = { olivia: 6, jack: 4, agent: 38 };
+const checkCounts: Record<Account, number> = { olivia: 9, jack: 4, agent: 38 };
 
 type Context = { dataset: DemoDataset; now: Date };
 
@@ -47,7 +48,10 @@ export function addAccountRows(dataset: DemoDataset, plans: readonly AccountPlan
     const homes = properties.filter(({ property }) => property.propertyType === 'Residential');
     const ids = homes.map(({ key }) => propertyId(key));
     const ownerId = properties[0]?.owner.id ?? '';
-    dataset.tenantChecks.push(...tenantCheckRows(account, ownerId, ids, checkCounts[account], now));
+    const checks = tenantCheckRows(account, ownerId, ids, checkCounts[account], now);
+    const [buyer] = homes;
+    if (buyer) addCheckOrder(context, buyer, checks.filter(isSent));
+    dataset.tenantChecks.push(...checks);
   }
 }
 
@@ -100,6 +104,25 @@ function addOrder(dataset: DemoDataset, plan: OrderPlan, when: { now: Date; time
   dataset.payments.push(...payments);
   dataset.refunds.push(...refunds);
   dataset.fulfilments.push(...fulfilmentRows(planned, dataset, when));
+}
+
+/** Adds the order of all checks that were sent, with one item per product. */
+function addCheckOrder({ dataset, now }: Context, { owner, key, home }: AccountPlan, checks: TenantCheckRow[]): void {
+  const { name: suburb, state, postcode, timeZone } = home.place;
+  const byProduct = [...Map.groupBy(checks, ({ product }) => product)];
+  const plan: OrderPlan = {
+    key: `${key}/tenant-checks`,
+    owner,
+    propertyId: propertyId(key),
+    address: { streetAddress: home.streetAddress, suburb, state, postcode },
+    status: 'completed',
+    daysAgo: 40,
+    skus: byProduct.map(([product, { length }]) => [checkCoverage[product].sku, length] as const),
+  };
+  addOrder(dataset, plan, { now, timeZone });
+  for (const [index, [, paid]] of byProduct.entries()) {
+    for (const check of paid) check.orderItemId = orderItemId(plan.key, index);
+  }
 }
 
 type AccountSubscription = Omit<AccountPlan['property']['subscriptions'][number], 'card'> & { paymentMethodId: string };

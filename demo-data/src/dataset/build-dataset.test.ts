@@ -60,7 +60,7 @@ describe('the demo dataset', () => {
     );
     expect(dataset.listingOpens.map(({ startAt }) => startAt.toISOString())).toContain('2027-10-02T23:00:00.000Z');
     expect(dataset.tenantChecks.filter(({ ownerId }) => ownerId === demoUsers.agent.id).length).toBeGreaterThan(30);
-    expect(new Set(dataset.tenantChecks.map(({ status }) => status)).size).toBe(6);
+    expect(new Set(dataset.tenantChecks.map(({ status }) => status)).size).toBe(8);
     expect(new Set(dataset.subscriptions.map(({ status }) => status)).size).toBe(4);
     expect(active.filter(({ pricing }) => pricing.displayType === 'hide').length).toBeGreaterThanOrEqual(3);
     expect(active.filter(({ pricing }) => pricing.displayType === 'range').length).toBeGreaterThanOrEqual(6);

@@ -1,4 +1,5 @@
 import type * as schema from 'backend/tables';
+import type { TenantCheckRow } from '../tenancies/tenant-check-rows.ts';
 
 type Rows<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
 type NamedRows<T extends { $inferInsert: unknown }> = (T['$inferInsert'] & { id: string })[];
@@ -38,7 +39,7 @@ export type DemoDataset = {
   expenses: Rows<typeof schema.expenses>;
   enquiries: NamedRows<typeof schema.enquiries>;
   enquiryReplies: Rows<typeof schema.enquiryReplies>;
-  tenantChecks: NamedRows<typeof schema.tenantChecks>;
+  tenantChecks: TenantCheckRow[];
   listingMarks: Rows<typeof schema.listingMarks>;
   savedSearches: Rows<typeof schema.savedSearches>;
 };

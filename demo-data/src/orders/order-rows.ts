@@ -42,6 +42,7 @@ const day = 86_400_000;
 const minute = 60_000;
 
 export const orderId = (key: string) => stableId(`order/${key}`);
+export const orderItemId = (key: string, index: number) => stableId(`order-item/${key}/${index}`);
 
 export function orderRows(plan: OrderPlan, catalogue: ProductCatalogue, now: Date): PlannedOrder {
   const id = orderId(plan.key);
@@ -82,7 +83,7 @@ function itemRow(plan: OrderPlan, entry: OrderPlan['skus'][number], { index, cre
   if (!product) throw new RangeError(`Expected a product, got "${sku}".`);
   const at = new Date(createdAt.getTime() + (index + 1) * minute);
   const item = {
-    id: stableId(`order-item/${plan.key}/${index}`),
+    id: orderItemId(plan.key, index),
     ownerId: plan.owner.id,
     orderId: orderId(plan.key),
     productId: product.id,

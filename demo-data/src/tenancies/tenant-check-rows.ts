@@ -1,60 +1,74 @@
 import type { tenantChecks } from 'backend/tables';
-import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
+import { reportDays } from 'shared-contract/tenant-check/tenant-check-rules';
+import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { fullNameOf, person } from '../people/people.ts';
 import { createRandom } from '../random.ts';
 import { stableId } from '../stable-id.ts';
 
-const statuses: readonly TenantCheckStatus[] = [
-  'complete',
-  'processing',
-  'complete',
-  'awaitingConsent',
-  'submitted',
-  'complete',
-  'needsInfo',
-  'draft',
-  'complete',
-];
-const inProgress = new Set<TenantCheckStatus>(['submitted', 'processing']);
-const freshChecks = 2;
-const day = 86_400_000;
+export type TenantCheckRow = typeof tenantChecks.$inferInsert & {
+  id: string;
+  status: TenantCheckStatus;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
-/** Returns tenant checks, newest first. The newest two are submitted or processing; the others have other statuses. */
+/**
+ * The newest checks; all older ones are complete. The sandbox doesn't know them, so the backend sends them again, and
+ * the family names make it leave them as they are (`providers/README.md`).
+ */
+const newest: readonly { status: TenantCheckStatus; name?: string }[] = [
+  { status: 'processing', name: 'Harriet Slow' },
+  { status: 'submitted', name: 'Tomáš Slow' },
+  { status: 'complete', name: 'Wayne Listed' },
+  { status: 'awaitingConsent', name: 'Anežka Žižková' },
+  { status: 'withdrawn' },
+  { status: 'complete', name: 'María García Márquez' },
+  { status: 'needsInfo', name: 'Divya Query' },
+  { status: 'authorised' },
+  { status: 'draft' },
+];
+/** The newest two arrived within a day, because a result arrives within one business day. */
+const freshChecks = 2;
+/** The checks of the agent, the longest list, are from four weeks: in Victoria a check is destroyed after 30 days. */
+const hoursBetween = 17;
+const hour = 3_600_000;
+
+/** True for a check that was paid and sent. */
+export const isSent = ({ status }: Pick<TenantCheckRow, 'status'>): boolean =>
+  ['submitted', 'processing', 'needsInfo', 'complete'].includes(status);
+
+/** True for a check that found an entry in a database. */
+export const isListed = ({ applicantName }: TenantCheckRow): boolean => applicantName?.endsWith(' Listed') ?? false;
+
+/** Returns tenant checks, newest first, with a check in every status among the newest ones. */
 export function tenantCheckRows(
   name: string,
   ownerId: string,
   propertyIds: readonly string[],
   count: number,
   now: Date,
-): (typeof tenantChecks.$inferInsert & { id: string })[] {
+): TenantCheckRow[] {
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(`tenant-check/${name}/${index}`);
-    const rotated = index < statuses.length * 2 ? (statuses[index % statuses.length] ?? 'complete') : 'complete';
-    // The result of a check arrives within one business day, so only checks of the last hours are still in progress.
-    const fresh = index < freshChecks;
-    const hoursAgo = fresh ? index * 5 + random.whole(1, 4) : index * 96 + random.whole(2, 60);
-    const status = fresh
-      ? index % 2 === 0
-        ? 'processing'
-        : 'submitted'
-      : inProgress.has(rotated)
-        ? 'complete'
-        : rotated;
-    const requestedAt = new Date(now.getTime() - hoursAgo * 3_600_000);
-    const completedAt =
-      status === 'complete' ? new Date(requestedAt.getTime() + random.whole(4, 30) * 3_600_000) : null;
+    const plan = newest[index];
+    const status = plan?.status ?? 'complete';
+    const hoursAgo = index < freshChecks ? index * 5 + random.whole(1, 4) : index * hoursBetween + random.whole(2, 12);
+    const requestedAt = new Date(now.getTime() - hoursAgo * hour);
+    const after = (hours: number) => new Date(requestedAt.getTime() + hours * hour);
+    const completedAt = status === 'complete' ? after(random.whole(4, 30)) : null;
     return {
       id: stableId(`tenant-check/${name}/${index}`),
       ownerId,
       propertyId: propertyIds[index % propertyIds.length] ?? random.pick(propertyIds),
       status,
       product: random.pick(['TICA', 'NTD', 'Combined'] as const),
-      applicantName: index === 3 ? 'Anežka Žižková' : index === 5 ? 'María García Márquez' : fullNameOf(person(random)),
+      applicantName: plan?.name ?? fullNameOf(person(random)),
       requestedAt,
       completedAt,
-      expiresAt: completedAt && new Date(completedAt.getTime() + 90 * day),
+      sentAt: isSent({ status }) && status !== 'submitted' ? after(hoursAgo / 4) : null,
+      expiresAt: completedAt && new Date(completedAt.getTime() + reportDays * 24 * hour),
       createdAt: requestedAt,
-      updatedAt: completedAt ?? requestedAt,
+      updatedAt: completedAt ?? after(hoursAgo / 2),
     };
   });
 }
