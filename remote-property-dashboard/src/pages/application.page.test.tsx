@@ -73,7 +73,7 @@ describe('an application', () => {
   it('starts a tenant check on each adult, and lists the checks with their status', async () => {
     const { id } = await backend.insert.application(own);
     const { unmount } = await open(id);
-    const start = await screen.findByRole('link', { name: 'Request a tenant check on Mia Petrović' });
+    const start = await screen.findByRole('link', { name: 'Request a tenant check for Mia Petrović' });
     expect(start).toHaveAttribute('href', `/tenant-checks/create?application=${id}&adult=0`);
     unmount();
     const applicant = { name: 'Mia Petrović' };

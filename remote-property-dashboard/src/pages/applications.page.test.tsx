@@ -124,7 +124,7 @@ describe('the applications of a property', () => {
       expect(table.queryByRole('rowheader', { name })).toBeNull();
     }
     expect(await logOf(mia.token)).toEqual(['viewed']);
-    expect(await table.findByRole('link', { name: 'Request a tenant check on Tom O’Brien' })).toBeVisible();
+    expect(await table.findByRole('link', { name: 'Request a tenant check for Tom O’Brien' })).toBeVisible();
   });
 
   it('leaves pets out of a comparison in Victoria', async () => {

@@ -31,7 +31,7 @@ export function AdultCheckActions({ applicationId, adult, canRequest }: AdultChe
           to={addresses.tenantCheckCreate({ applicationId, adult: position })}
           variant="default"
           size="xs"
-          aria-label={`Request a tenant check on ${name}`}
+          aria-label={`Request a tenant check for ${name}`}
         >
           Request a tenant check
         </Button>
