@@ -53,8 +53,6 @@ import { findTenancies } from '../tenancies/tenancy-store.ts';
 import { agreementEventResource, findAgreementEvents } from '../tenancy-agreements/agreement-history.ts';
 import { tenancyAgreementPath, tenancyAgreementResource } from '../tenancy-agreements/tenancy-agreement-resource.ts';
 import { findAgreements } from '../tenancy-agreements/tenancy-agreement-store.ts';
-import { tenantCheckResource } from '../tenant-checks/tenant-check-resource.ts';
-import { findChecks } from '../tenant-checks/tenant-check-store.ts';
 import { userSessionResource } from '../user-sessions/user-session-resource.ts';
 import { findUserSessions } from '../user-sessions/user-session-store.ts';
 import { applicationSections } from './application-sections.ts';
@@ -62,6 +60,7 @@ import { expenseSections } from './expense-sections.ts';
 import { type ExportSection, section } from './export-section.ts';
 import { findPictures } from './find-pictures.ts';
 import { onePage } from './in-batches.ts';
+import { tenantCheckSections } from './tenant-check-sections.ts';
 
 export type ExportScope = OwnerScope & { sessionId: string; config: BackendConfig };
 
@@ -173,9 +172,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       (round) => signingResource(round, now),
     ),
     ...applicationSections(scope),
-    section('tenant-checks', 'The tenant checks that you requested.', findChecks(scope).rows, (check) =>
-      tenantCheckResource(scope.config, check),
-    ),
+    ...tenantCheckSections(scope),
     section(
       'enquiries',
       'The enquiries about your properties, with your replies.',

@@ -37,7 +37,8 @@ const searchTenantChecks = ownerRoute('POST', '/api/tenant-check-searches', {
   body: tenantCheckSearch,
   response: collectionOf(tenantCheck),
   cacheControl: 'no-store',
-  readOnly: true,
+  // Neither the text nor the names are stored for a repeated request.
+  isReplaySafe: true,
   async handler({ body, request, ...context }) {
     const { text, status, property, page = 1 } = body;
     const propertyId = property === undefined ? undefined : idOf(property, propertyPath);

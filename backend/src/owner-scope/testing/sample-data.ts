@@ -28,8 +28,8 @@ import { insertListingMark, insertSavedSearch } from '../../testing/insert-saved
 import { insertSigning } from '../../testing/insert-signing.ts';
 import { insertSubscription } from '../../testing/insert-subscription.ts';
 import { insertAgreement, insertSendableAgreement } from '../../testing/insert-tenancy.ts';
-import { insertTenantCheck } from '../../testing/insert-tenant-check.ts';
 import { aDocumentOf } from './a-document-of.ts';
+import { checksOf } from './sample-checks.ts';
 import { anEmailedReceiptOf, aReceiptOf, aTenancyOf } from './sample-tenancies.ts';
 import { tomorrowAt } from './tomorrow-at.ts';
 
@@ -87,7 +87,16 @@ export type SampleData = {
   signablePartyId: string;
   /** An agreement that all parties have signed. */
   signedAgreementId: string;
+  /** A check in progress. */
   tenantCheckId: string;
+  /** A check that can be changed. */
+  draftCheckId: string;
+  /** A document with a scan, of another check that can be changed. */
+  tenantCheckDocumentId: string;
+  /** A check with a question of the provider. */
+  askedCheckId: string;
+  /** A check with a hit. */
+  listedCheckId: string;
   orderId: string;
   /** An item of the order that the owner can delete. */
   orderItemId: string;
@@ -141,7 +150,7 @@ export async function aWorldOf(database: Database, ownerId: string): Promise<Sam
     ...(await aDocumentOf(database, own)),
     calendarFeedId: (await insertCalendarFeed(database, ownerId)).id,
     agreementId: await anAgreementOf(database, own),
-    tenantCheckId: (await insertTenantCheck(database, own)).id,
+    ...(await checksOf(database, own)),
     ...(await agreementsOf(database, ownerId)),
     ...(await anOrderOf(database, own)),
     payableOrderId: (await insertOrder(database, { ownerId, billing })).id,

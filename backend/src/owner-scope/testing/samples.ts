@@ -10,6 +10,7 @@ import { propertySamples } from './property-samples.ts';
 import type { Sample } from './sample.ts';
 import { signingSamples } from './signing-samples.ts';
 import { tenancySamples } from './tenancy-samples.ts';
+import { tenantCheckSamples } from './tenant-check-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
 
 /** By `METHOD path`. The test fails for an operation with `access: 'owner'` that is missing here. */
@@ -22,6 +23,7 @@ export const samples: Record<string, Sample> = {
   ...expenseSamples,
   ...listingSamples,
   ...tenancySamples,
+  ...tenantCheckSamples,
   ...signingSamples,
   ...orderSamples,
   ...paymentSamples,

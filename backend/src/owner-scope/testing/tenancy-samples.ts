@@ -115,12 +115,6 @@ export const tenancySamples: Record<string, Sample> = {
     url: (world) => `/api/tenancies/${world.tenancyId}/statement?from=2025-07-01&to=2026-06-30`,
     foreign: 'missing',
   },
-  'GET /api/tenant-checks': {
-    url: () => '/api/tenant-checks',
-    filters: (world) => [`property.id=${world.propertyId}`],
-    foreign: 'empty',
-  },
-  'GET /api/tenant-checks/:id': { url: (world) => `/api/tenant-checks/${world.tenantCheckId}`, foreign: 'missing' },
   'GET /api/tenancy-agreements': {
     url: () => '/api/tenancy-agreements',
     filters: (world) => [`property.id=${world.propertyId}`],
