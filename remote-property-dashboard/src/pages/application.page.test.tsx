@@ -70,7 +70,7 @@ describe('an application', () => {
     expect(await logOf(token)).toEqual(['viewed']);
   });
 
-  it('starts a tenant check on each adult, and lists the checks with their status', async () => {
+  it('starts a tenant check for each adult, and lists the checks with their status', async () => {
     const { id } = await backend.insert.application(own);
     const { unmount } = await open(id);
     const start = await screen.findByRole('link', { name: 'Request a tenant check for Mia Petrović' });
