@@ -71,7 +71,7 @@ test('from a rental application to the result: the applicant signs and proves th
   const phone = await openOnPhone(browser, link);
   await test.step('the applicant signs and adds documents with a photo', async () => {
     await expect(phone.getByRole('heading', { level: 1, name: 'Authorise a tenant check' })).toBeVisible();
-    for (const told of ['TICA', 'National Tenancy Database']) await expect(phone.getByText(told).first()).toBeVisible();
+    for (const name of ['TICA', 'National Tenancy Database']) await expect(phone.getByText(name).first()).toBeVisible();
     await expectAccessible(phone, 'authorise');
     await phone.getByRole('button', { name: 'Sign authorisation' }).click();
     await expect(phone.getByRole('textbox', { name: 'Your full legal name' })).toBeFocused();

@@ -41,12 +41,12 @@ it('gives the same response for an address without an application, and sends not
   later();
   const known = await ask(listing.id, emails[0] ?? '');
   const replies = [
-    await ask(listing.id, 'nobody@example.com'),
+    await ask(listing.id, 'unknown@example.com'),
     await ask(other.id, emails[0] ?? ''),
     await ask(crypto.randomUUID(), emails[0] ?? ''),
   ];
   for (const { status, body } of replies) expect([status, body]).toEqual([known.status, known.body]);
-  expect(await mailsTo('nobody@example.com')).toEqual([]);
+  expect(await mailsTo('unknown@example.com')).toEqual([]);
   expect(await mailsTo(emails[0] ?? '')).toHaveLength(2);
 });
 

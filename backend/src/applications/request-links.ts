@@ -8,7 +8,7 @@ import { findAdultsOfListing, findNewestLink, lockApplication } from './applicat
 import { isSameEmail } from './same-person.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
-/** An adult whose newest link is younger gets no other one, so that nobody can flood a mailbox. */
+/** An adult whose newest link is younger gets no other one, so that requests cannot flood a mailbox. */
 const minAgeMs = 120_000;
 
 /**

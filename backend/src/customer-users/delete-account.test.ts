@@ -70,6 +70,14 @@ it('deletes all rows of a user with the user, also those of payments', async () 
     'expense_series',
     'posted_bank_lines',
     'property_owners',
+    'tenant_check_applicants',
+    'tenant_check_authorisations',
+    'tenant_check_disputes',
+    'tenant_check_documents',
+    'tenant_check_events',
+    'tenant_check_files',
+    'tenant_check_notices',
+    'tenant_check_reports',
   ];
   expect(await filled()).toEqual(expect.arrayContaining(some));
   const { id: otherId } = (await backend.insert.document({ ownerId: otherOwnerId, propertyId: other.id })).document;

@@ -57,7 +57,7 @@ const withdrawConsent = guestRoute('POST', '/api/tenant-check-withdrawals', {
   },
 });
 
-/** A check whose newest link is younger gets no other one, so that nobody can flood a mailbox. */
+/** A check whose newest link is younger gets no other one, so that requests cannot flood a mailbox. */
 const minLinkAgeMs = 120_000;
 
 const renewLink = guestRoute('POST', '/api/tenant-check-link-renewals', {

@@ -9,7 +9,7 @@ import { applicantOf } from './check-applicant.ts';
 import { createCheckLink } from './check-links.ts';
 import type { FoundCheck } from './tenant-check-store.ts';
 
-/** Subjects name nobody, because mail servers log them. */
+/** Subjects contain no names, because mail servers log them. */
 const linkLetters = {
   requested: {
     subject: 'Please authorise a tenant check',

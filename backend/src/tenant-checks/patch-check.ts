@@ -53,7 +53,7 @@ async function replaceApplicant(
   const violations = checkApplicantViolations(applicant, todayAt(found, now));
   requireValid(violations.map((one) => ({ ...one, propertyPath: `applicant.${one.propertyPath}` })));
   const isOtherPerson = known.email !== '' && !isSameName(known.name, applicant.name);
-  // Whoever has the old mail must not see the data of someone else.
+  // Anyone who has the old mail must not see the data of someone else.
   if (isOtherPerson || known.email !== applicant.email) {
     await database.delete(tenantCheckLinks).where(eq(tenantCheckLinks.checkId, id));
   }

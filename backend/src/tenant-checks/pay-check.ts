@@ -46,7 +46,7 @@ async function findOrAddItem(scope: OwnerScope, { row }: FoundCheck): Promise<st
   return (await findFreeItem(scope, row.propertyId, sku)) ?? (await addItem(scope, row.propertyId, sku));
 }
 
-/** Returns an item with a quantity that is not used up, a paid one first. Locks the items, so that none is used twice. */
+/** Returns an item that is not used up, a paid one first. Locks the items, so that none is used twice. */
 async function findFreeItem(scope: OwnerScope, propertyId: string, sku: string): Promise<string | null> {
   const { database, owner } = scope;
   const isPaid = inArray(orders.status, paidOrderStatuses);

@@ -8,7 +8,7 @@ import { tenantCheckApplicants, tenantChecks } from './tenant-check-table.ts';
 const batchSize = 200;
 
 /**
- * Encrypts the names that a backend from before migration 0026 stored, and blanks their column. Can stop at any time and
+ * Encrypts the names that a backend before migration 0026 stored, and blanks their column. Can stop at any time and
  * run again, also while such a backend still writes.
  */
 export async function sealOldApplicants(database: Database, config: BackendConfig): Promise<void> {

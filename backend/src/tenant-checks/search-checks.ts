@@ -13,7 +13,7 @@ type Search = { text: string; status?: TenantCheckStatus | undefined; propertyId
 const batchSize = 200;
 
 /**
- * Finds the owner's checks whose applicant or address contains every word of a text, the latest request first. Names are
+ * Finds the owner's checks whose applicant or address contains each word of a text, the latest first. Names are
  * encrypted, so the checks are decrypted in batches. An owner has at most some hundreds.
  */
 export async function searchChecks(

@@ -5,7 +5,7 @@ type Column = { schema: string; table: string; column: string; type: string };
 
 /**
  * Returns the columns in which a dump of the database would contain one of the texts in clear text, also inside of
- * bytes, such as `public.properties.notes contains "…"`. Reads all schemas, so it finds a text in the data of a job too.
+ * bytes, such as `public.properties.notes contains "…"`. Reads all schemas, so it finds texts of jobs too.
  */
 export async function findInDatabase(database: Database, texts: readonly string[]): Promise<string[]> {
   const { rows } = await database.execute<Column>(sql`

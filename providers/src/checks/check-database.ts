@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Opens the database of the tenant-check sandbox. Each commit is flushed, so that an accepted check survives a crash. */
+/** Opens the database of the tenant-check sandbox. Each commit is flushed, so an accepted check survives a crash. */
 export function openCheckDatabase(folder: string): DatabaseSync {
   const database = new DatabaseSync(join(folder, 'tenant-checks.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');

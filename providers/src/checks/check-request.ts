@@ -29,7 +29,7 @@ export const checkAnswer = z.object({
 });
 
 /**
- * Returns a hash that tells whether a repeated reference has the same content. It is keyed, so that nobody can find the
+ * Returns a hash that tells whether a repeated reference has the same content. It is keyed, so that no one can find the
  * content by trying birth dates or numbers.
  */
 export const hashOf = (request: CheckRequest, key: string): string =>

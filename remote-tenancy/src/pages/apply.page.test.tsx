@@ -82,7 +82,7 @@ describe('for an adult who has lost the link', () => {
       consent: true,
     });
     const texts = [];
-    for (const email of ['mia-lost@example.com', 'nobody@example.com']) {
+    for (const email of ['mia-lost@example.com', 'unknown@example.com']) {
       const { unmount } = await openFor(listing);
       await userEvent.click(await opener());
       const field = box('Email address that you applied with');

@@ -4,7 +4,7 @@ import { isExpiredLink } from './check-link-query.ts';
 /** Returns the message about why nothing was sent. Used for errors that belong to no field. */
 export function checkLinkFailure(error: unknown): string {
   if (isExpiredLink(error)) return 'This link has expired. Reload the page to get a new one.';
-  if (isApiProblem(error, { status: 412 })) return 'This check has changed in the meantime. Read the latest above.';
+  if (isApiProblem(error, { status: 412 })) return 'This check has changed. Read the latest above.';
   if (isApiProblem(error, { status: 413 })) return 'Too large: files can be up to 10 MB.';
   if (isApiProblem(error, { status: 429 })) return 'That’s a lot of attempts. Try again in an hour.';
   if (isApiProblem(error, { status: 422 })) return error.violations[0]?.message ?? error.detail;

@@ -17,10 +17,10 @@ export function Timeline({ events, timeZone }: TimelineProps) {
       </Section>
       <Section title="Access log" framed>
         <Text size="sm" c="dimmed" mb="sm">
-          The applicant sees this log. Nobody can change it.
+          The applicant sees this log. It can’t be changed.
         </Text>
         {accesses.length === 0 ? (
-          <Text size="sm">Nobody has opened the applicant’s details yet.</Text>
+          <Text size="sm">The applicant’s details haven’t been opened yet.</Text>
         ) : (
           <Events events={accesses} timeZone={timeZone} />
         )}

@@ -55,7 +55,7 @@ describe('authorising a check', () => {
       expect(text.getByText(start)).toBeVisible();
     }
     expect((await section('Your details')).getByText('23 Apr 1990')).toBeVisible();
-    expect((await section('Who has opened it')).getByText('Nobody has opened your details yet.')).toBeVisible();
+    expect((await section('Who has opened it')).getByText('Your details haven’t been opened yet.')).toBeVisible();
     expect((await section('Your information')).getByText(/destroyed 6 months after/)).toBeVisible();
     expect(site.requested.join(' ')).not.toContain(token);
   });
@@ -282,7 +282,7 @@ describe('the rest of a check', () => {
     const { token, id } = await site.aCheck();
     await site.open(token);
     const log = await section('Who has opened it');
-    expect(log.getByText('Nobody has opened your details yet.')).toBeVisible();
+    expect(log.getByText('Your details haven’t been opened yet.')).toBeVisible();
     await site.backend.inject({ method: 'POST', url: `/api/tenant-checks/${id}/accesses`, payload: {} }, olivia);
     await returnToTab();
     expect(await log.findByText('The owner or agent read your details')).toBeVisible();

@@ -74,7 +74,7 @@ describe('a tenant check', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Get the applicant’s authorisation' })).toBeVisible();
     const missing = screen.getByRole('list', { name: 'What the check needs before we send it' });
     expect(within(missing).getAllByText('To do')).toHaveLength(3);
-    expect((await section('Access log')).getByText(/^Nobody has opened/)).toBeVisible();
+    expect((await section('Access log')).getByText(/haven’t been opened/)).toBeVisible();
     expect(await eventsOf(backend, olivia, id)).not.toContain('viewed');
   });
 

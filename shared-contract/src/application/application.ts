@@ -69,7 +69,7 @@ export const applicationCompletionInput = z.object({
 export const applicationWithdrawalInput = z.object({ token });
 
 /**
- * `POST /api/application-link-requests`: emails an adult who has lost the mail a new link. The response is a 204 whether
+ * `POST /api/application-link-requests`: emails an adult who lost the mail a new link. The response is a 204 whether
  * the address has an application for this listing or not.
  */
 export const applicationLinkInput = z.object({ listing: iri, email: emailAddress });

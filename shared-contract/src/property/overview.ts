@@ -37,8 +37,8 @@ export const ownerTask = z.object({
   dueDate: z.nullable(z.string()),
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
   /**
-   * Id of the tenancy, agreement, application, tenant check, document, offer, listing, order, subscription with a failed charge, or
-   * saved card that the task is about; the property's id for new enquiries and new applications.
+   * Id of the tenancy, agreement, application, tenant check, document, offer, listing, order, subscription with a
+   * failed charge, or saved card that the task is about; the property's id for new enquiries and new applications.
    */
   subjectId: z.string(),
 });

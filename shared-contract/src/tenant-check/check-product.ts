@@ -1,6 +1,6 @@
 import type { TenantCheckProduct } from './tenant-check-status.ts';
 
-/** A company that runs a tenancy database. An applicant must be told how to contact it (DOMAIN §4.3). */
+/** A company that runs a tenancy database. Applicants must learn how to contact it (V40). */
 export type TenancyDatabase = { name: string; operator: string; website: string };
 
 const tica: TenancyDatabase = {

@@ -49,8 +49,8 @@ export type IdentityPoints = {
 };
 
 /**
- * Counts the points of documents (V6): at least 100, at most one primary document of 70, 40 for the first photo card and
- * 25 for each further one, one document per issuer, at least one photo, and the applicant's name on each.
+ * Counts the points of documents (V6): at least 100, at most one primary document of 70, 40 for the first photo card
+ * and 25 for each further one, one document per issuer, at least one photo, and the applicant's name on each.
  */
 export function identityPoints(documents: readonly CountedDocument[], applicantName: string): IdentityPoints {
   const hasChangeOfName = documents.some(({ kind }) => kind === 'changeOfName');

@@ -3,8 +3,8 @@ const patterns: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/([?&#](?:access_token|refresh_token|id_token|code)=)[^&\s#]+/gi, '$1[token]'],
-  // The token in the URL of an offer, an agreement to sign, an application, a tenant check or a shared document grants access. The ids
-  // in `/api/offers/` do not, so they stay.
+  // The token in the URL of an offer, an agreement to sign, an application, a tenant check or a shared
+  // document grants access. The ids in `/api/offers/` do not, so they stay.
   [
     /((?<!\/api)(?:\/|%2f)(?:offers|agreements|applications|check-authorisations|shared-documents)(?:\/|%2f))[^\s/?#&"'<>)%]+/gi,
     '$1[token]',

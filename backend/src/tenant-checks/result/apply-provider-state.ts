@@ -5,7 +5,6 @@ import { addEvent } from '../check-events.ts';
 import type { ProviderCheck } from '../provider/check-provider.ts';
 import { type FoundCheck, lockCheck, updateCheck } from '../tenant-check-store.ts';
 import { applyResult } from './apply-result.ts';
-import { isOpenAtProvider } from './open-checks.ts';
 import type { RedactedScans } from './redact-scans.ts';
 import { changeReport, readReport } from './report-store.ts';
 import { mailApplicant, mailOwner, ownerLetters } from './result-mails.ts';
@@ -34,8 +33,7 @@ export async function applyProviderState(money: MoneyContext, id: string, { reda
     return false;
   }
   if (row.version !== version) return false;
-  if (!isOpenAtProvider(row.status)) return true;
-  if (seen.status === 'cancelled') throw new Error(`The provider cancelled the check ${id}, which nobody asked for.`);
+  if (seen.status === 'cancelled') throw new Error(`The provider cancelled the check ${id}, which was not requested.`);
   if (seen.status === 'complete') await applyResult(money, found, seen, redacted);
   else if (seen.status === 'needsInfo') await applyQuestion(money, found, answered);
   else await applyProgress(money, found, answered);
@@ -59,7 +57,7 @@ async function applyQuestion(money: MoneyContext, found: FoundCheck, { seen, ans
 
 async function applyProgress(money: MoneyContext, found: FoundCheck, { seen, answerKey }: Answered): Promise<void> {
   const { row } = found;
-  // A check that the provider lost and got again starts anew there, but never goes back here.
+  // A check that the provider lost and got again starts again there, but never goes back here.
   const isSubmitted = row.status === 'submitted' && seen.status === 'submitted';
   const status: TenantCheckStatus = isSubmitted ? 'submitted' : 'processing';
   const { question } = readReport(money.config, found);

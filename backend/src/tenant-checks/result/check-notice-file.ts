@@ -28,7 +28,7 @@ export async function checkNoticeAttachments(
   }));
 }
 
-/** Records, as proof of service, when the mail server took the mail. When a retry sends it again, the first time stays. */
+/** Records, as proof of service, when the mail server took the mail. A repeated mail does not change it. */
 export async function recordNoticeDelivered(database: Database, id: string, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const isNotice = eq(tenantCheckNotices.id, id);

@@ -36,7 +36,7 @@ async function destroy({ database, config, transact }: ProviderContext, id: stri
   const found = await findCheck(database, id);
   if (!isDue(found, config.clock())) return;
   const { providerReference, status } = found.row;
-  // The provider must not go on with a check that nobody can read any more.
+  // The provider must not go on with a check whose result could not be read any more.
   if (providerReference !== null && status !== 'complete') {
     await cancelOnce(createCheckProvider(config), providerReference);
   }

@@ -10,7 +10,7 @@ import { mailReminder } from './result-mails.ts';
 type JobContext = Pick<ProviderContext, 'database' | 'transact'>;
 
 /**
- * The job that reminds owners of the notice after a hit, 4, 2 and 0 days before it is due at the property. Each reminder
+ * Reminds owners of the notice after a hit, 4, 2 and 0 days before it is due at the property. Each reminder
  * is a transaction of its own with its mail, so it is sent once although the job can stop anywhere.
  */
 export async function remindOfNotices({ database, transact }: JobContext): Promise<void> {

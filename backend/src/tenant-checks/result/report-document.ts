@@ -58,7 +58,7 @@ function reportDocument({ result, ...subject }: ReportSubject): TDocumentDefinit
           { label: 'Expires', value: longDate(expiresOn) },
         ],
         paragraphs: [
-          'It describes the day of the search. Use it only to decide about this application, and give it to nobody else.',
+          'It describes the day of the search. Use it only to decide about this application, and don’t pass it on.',
         ],
       }),
     ],

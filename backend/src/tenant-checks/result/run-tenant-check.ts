@@ -24,7 +24,7 @@ const maxRounds = 5;
 
 /**
  * The job of one check: sends it or reads its state at the provider, outside of a transaction, and applies what the
- * provider said in one. Each step can be repeated, so it can stop anywhere. When the check changed meanwhile, asks again.
+ * provider said in one. Each step can be repeated, so it can stop anywhere. When the check has changed, asks again.
  */
 export async function runTenantCheck(context: ProviderContext, checkId: string): Promise<void> {
   const provider = createCheckProvider(context.config);

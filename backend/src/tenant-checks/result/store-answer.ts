@@ -8,7 +8,7 @@ import type { FoundCheck } from '../tenant-check-store.ts';
 import { changeReport, readReport } from './report-store.ts';
 
 /**
- * Stores the answer to the provider's question, once, and adds the job that sends it. Its key is stored with it, so that
+ * Stores the answer to the provider's question, once, and adds the job that sends it. Its key is stored too, so that
  * the provider takes it once too. The check is locked. @throws Problem 409 when the provider has no question, or 422
  */
 export async function storeAnswer(

@@ -40,11 +40,11 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
               the numbers and the scans. Only the kind, the last digits and the expiry date remain.
             </Text>
             <Alert color="yellow" role="note" title="Never give a tax file number">
-              Nobody may ask for it here. Cover it if it is on a document.
+              It isn’t needed here. Cover it if it is on a document.
             </Alert>
           </>
         )}
-        <PointsProgress points={points} missing={missing} />
+        <PointsProgress points={0} missing={missing} />
         {documents.length > 0 && (
           <DocumentList
             documents={documents}

@@ -6,8 +6,8 @@ export function InvalidLink() {
     <>
       <PageHeader title="This link isn’t valid" />
       <EmptyState title="The link may be incomplete, or the check no longer exists">
-        Open the link in our latest email about the check. We destroy checks on the date that their page shows, and then
-        nobody can read them.
+        Open the link in our latest email about the check. We destroy checks on the date that their page shows, and they
+        can’t be read after that.
       </EmptyState>
     </>
   );

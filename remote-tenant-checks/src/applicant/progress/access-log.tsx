@@ -10,7 +10,7 @@ export function AccessLog({ events }: { events: readonly TenantCheckEvent[] }) {
   return (
     <Section title="Who has opened it">
       {accesses.length === 0 ? (
-        <Text c="dimmed">Nobody has opened your details yet.</Text>
+        <Text c="dimmed">Your details haven’t been opened yet.</Text>
       ) : (
         <EventList events={accesses} labelOf={accessLabel} />
       )}

@@ -2,7 +2,7 @@ import type { TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check
 
 type Kind = TenantCheckEvent['kind'];
 
-/** Accesses of somebody to the content of the check. */
+/** Accesses to the content of the check. */
 const accesses: Partial<Record<Kind, string>> = {
   viewed: 'read your details',
   scanViewed: 'opened a scan',
@@ -43,7 +43,7 @@ export const isAccess = ({ kind }: TenantCheckEvent): boolean => kind in accesse
 
 /** Returns who opened what: "The owner or agent read your details". */
 export const accessLabel = ({ by, kind }: TenantCheckEvent): string =>
-  `${people[by] ?? 'Somebody'} ${accesses[kind] ?? 'opened the check'}`;
+  `${people[by] ?? 'An unknown person'} ${accesses[kind] ?? 'opened the check'}`;
 
 /** Returns a step of the check; null for one that does not concern the applicant, such as an order. */
 export const stepLabel = ({ kind }: TenantCheckEvent): string | null => steps[kind] ?? null;
