@@ -3,7 +3,7 @@ import {
   applicantCheckView,
   applicantFileInput,
   checkDisputeInput,
-} from 'shared-contract/tenant-check/tenant-check';
+} from 'shared-contract/tenant-check/check-link';
 import { guestRoute, publicRoute, type Route } from '../../http/route.ts';
 import { forCheckApplicants, replyWithApplicantView } from '../applicant-view.ts';
 import { findCheckByToken, lockCheckByToken } from '../check-links.ts';

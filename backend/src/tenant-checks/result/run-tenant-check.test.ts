@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { providerContext } from '../../payments/money-context.ts';
 import { sealedDocument, sealedFile } from '../sealed-check.ts';
 import { tenantCheckDocuments, tenantCheckFiles, tenantChecks } from '../tenant-check-table.ts';
+import { runTenantCheck } from './run-tenant-check.ts';
+import { takeForSending } from './take-for-sending.ts';
 import { passportNumber } from './testing/insert-submitted-check.ts';
 import { listedResult } from './testing/memory-check-provider.ts';
 import { olivia, resultApi } from './testing/result-api.ts';
@@ -111,6 +114,28 @@ describe('the applicant withdraws', () => {
     expect(memory.checkOf(id)?.status).toBe('cancelled');
     expect(await rowOf(id)).toMatchObject({ status: 'withdrawn', sentAt: null });
   });
+});
+
+it('a response that was overtaken by a newer one is not applied', async () => {
+  const { id } = await aSubmitted();
+  await runJob(id);
+  memory.move(id, { status: 'processing' });
+  memory.controls.after = async () => {
+    memory.controls.after = async () => {};
+    memory.move(id, { status: 'needsInfo', question: 'Which name did you use before 2020?' });
+    await runTenantCheck(providerContext(backend), id);
+    expect((await rowOf(id))?.status).toBe('needsInfo');
+  };
+  await runJob(id);
+  expect((await rowOf(id))?.status).toBe('needsInfo');
+  expect(await kindsOf(id)).toEqual(['provider needsInfo']);
+});
+
+it('a second worker does not send what the first one has sent', async () => {
+  const { id } = await aSubmitted();
+  await runJob(id);
+  const { transact } = providerContext(backend);
+  expect(await transact((money) => takeForSending(money, id, null))).toBeNull();
 });
 
 it('sends the request again to a provider that has lost it', async () => {

@@ -43,13 +43,17 @@ export function memoryCheckProvider() {
     rejection: null as string | null,
     /** Runs before each call of the provider, such as a change that happens meanwhile. */
     before: async (_method: string): Promise<void> => {},
+    /** Runs after each call, while its response is on its way. */
+    after: async (_method: string): Promise<void> => {},
     requests: [] as CheckRequest[],
     cancelled: [] as string[],
   };
   const call = async <T>(method: string, respond: () => T): Promise<T> => {
     await controls.before(method);
     if (!controls.isAvailable) throw new CheckProviderUnavailable('The provider is away.');
-    return respond();
+    const response = respond();
+    await controls.after(method);
+    return response;
   };
   const known = (id: string): Stored => {
     const found = [...checks.values()].find((check) => check.id === id);
