@@ -100,7 +100,7 @@ describe('authorising a check', () => {
     await userEvent.click(await consent());
     await site.addDocument(token);
     await press('Sign authorisation');
-    expect(await screen.findByText(/This check has changed in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/This check has changed\. Read the latest/)).toBeVisible();
     expect(await box('Your full legal name')).toHaveValue('Zoë Žižka');
     expect((await site.view(token)).authorisation).toBeNull();
     await press('Sign authorisation');
