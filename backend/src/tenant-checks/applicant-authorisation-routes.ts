@@ -1,5 +1,5 @@
-import { applicantCheckView, checkLinkInput, checkSignatureInput } from 'shared-contract/tenant-check/tenant-check';
-import { canWithdraw, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
+import { applicantCheckView, checkLinkInput, checkSignatureInput } from 'shared-contract/tenant-check/check-link';
+import { authorisationValidUntil, canWithdraw, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { noContent } from '../http/json-ld.ts';
 import { etagOf, requireVersion } from '../http/preconditions.ts';
 import { guestRoute, publicRoute, type Route } from '../http/route.ts';
@@ -9,7 +9,7 @@ import { findLink, findNewestLink, lockCheckByToken } from './check-links.ts';
 import { mailCheckLink } from './check-mails.ts';
 import { lockPaymentOf } from './free-payment.ts';
 import { signAuthorisation } from './sign-authorisation.ts';
-import { lockCheck } from './tenant-check-store.ts';
+import { type FoundCheck, lockCheck, todayAt } from './tenant-check-store.ts';
 import { withdrawCheck } from './withdraw-check.ts';
 
 const viewCheck = publicRoute('POST', '/api/tenant-check-views', {
@@ -31,13 +31,20 @@ const signCheck = guestRoute('POST', '/api/tenant-check-signatures', {
   async handler({ body, request, ...context }) {
     const { found } = await lockCheckByToken(context, body.token);
     // A repeated request, because the response was lost or the applicant clicked twice.
-    if (found.authorisation?.method === 'signed') return replyWithApplicantView(context, body.token);
+    if (isSigned(found, context.now)) return replyWithApplicantView(context, body.token);
     requireStatus(found.row.status, isUnsent);
     requireVersion(etagOf(body.version), found.row.version);
     await signAuthorisation(context, found, body, request);
     return replyWithApplicantView(context, body.token);
   },
 });
+
+/** False for a signature that became too old to be sent (V40): the applicant can sign again. */
+function isSigned(found: FoundCheck, now: Date): boolean {
+  const { row, authorisation } = found;
+  if (authorisation?.method !== 'signed') return false;
+  return !isUnsent(row.status) || todayAt(found, now) <= authorisationValidUntil(authorisation.signedOn);
+}
 
 const withdrawConsent = guestRoute('POST', '/api/tenant-check-withdrawals', {
   ...forCheckApplicants,

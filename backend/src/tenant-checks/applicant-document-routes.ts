@@ -1,10 +1,10 @@
-import { scanRules } from 'shared-contract/tenant-check/identity-document';
 import {
   applicantCheckView,
   applicantDocumentInput,
   applicantDocumentRemoval,
   privateLinkHeader,
-} from 'shared-contract/tenant-check/tenant-check';
+} from 'shared-contract/tenant-check/check-link';
+import { scanRules } from 'shared-contract/tenant-check/identity-document';
 import { guestRoute, type Route } from '../http/route.ts';
 import { forCheckApplicants, replyWithApplicantView } from './applicant-view.ts';
 import { addDocument, removeDocument } from './change-documents.ts';

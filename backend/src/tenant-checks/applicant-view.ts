@@ -1,4 +1,4 @@
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { canAddDocuments, canWithdraw } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { privateLinkHeader } from 'shared-contract/tenant-check/tenant-check';
+import { privateLinkHeader } from 'shared-contract/tenant-check/check-link';
 import { aPdf } from '../testing/insert-document.ts';
 import { bill, checkApi, jack, passport } from './testing/check-api.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { checkSignatureInput } from 'shared-contract/tenant-check/check-link';
 import { isSameName } from 'shared-contract/tenant-check/identity-points';
-import type { checkSignatureInput } from 'shared-contract/tenant-check/tenant-check';
 import type * as z from 'zod/mini';
 import { signatureDrawing } from '../agreement-signing/signature-image.ts';
 import { signedFrom } from '../agreement-signing/signed-from.ts';
@@ -19,7 +19,7 @@ import { type FoundCheck, todayAt } from './tenant-check-store.ts';
 type Signature = Omit<z.infer<typeof checkSignatureInput>, 'token' | 'version' | 'consent'>;
 
 /**
- * Stores the applicant's signature of a locked check as a PDF with the exact text (V40), and tells the owner.
+ * Stores the applicant's signature of a locked check as a PDF with the exact text (V40), and mails the owner.
  * @throws Problem 409 when the text has changed since the applicant read it, 422 for another name or an empty drawing
  */
 export async function signAuthorisation(

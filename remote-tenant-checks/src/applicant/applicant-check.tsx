@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { PageHeader } from 'shared-ui';
 import { focusTitle } from '../check/focus-title.ts';
 import classes from './applicant-page.module.css';

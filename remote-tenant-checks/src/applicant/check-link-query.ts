@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, isApiProblem, queryClient, storeResponse, wireQuery } from 'shared-api';
+import { applicantCheckView, privateLinkHeader } from 'shared-contract/tenant-check/check-link';
 import type { IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
-import { applicantCheckView, privateLinkHeader } from 'shared-contract/tenant-check/tenant-check';
 import { saveFile } from 'shared-platform';
 import type { UploadOptions } from '../identity/use-scan-upload.ts';
 

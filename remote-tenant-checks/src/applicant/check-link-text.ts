@@ -1,4 +1,4 @@
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { isKnown } from 'shared-contract/wire/open-enum';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { Section } from '../section/section.tsx';
 import { answerQuestionMutation } from './check-link-query.ts';
 import { SentTextForm } from './sent-text-form.tsx';

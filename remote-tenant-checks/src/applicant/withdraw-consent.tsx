@@ -1,6 +1,6 @@
 import { Button, List, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { isKnown } from 'shared-contract/wire/open-enum';

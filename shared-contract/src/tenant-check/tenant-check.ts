@@ -183,7 +183,7 @@ export type CheckAuthorisation = z.infer<typeof checkAuthorisation>;
 const dispute = z.object({ at: z.string(), message: z.string() });
 
 /** An applicant in a response. A check from before details were stored has only a name, and empty texts. */
-const applicantDetails = z.object({
+export const applicantDetails = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.optional(z.string()),
@@ -191,7 +191,8 @@ const applicantDetails = z.object({
   currentAddress: z.string(),
 });
 
-const content = {
+/** The content of a check, which the owner and the applicant see. */
+export const checkContentFields = {
   authorisation: z.nullable(checkAuthorisation),
   documents: z.array(identityDocument),
   points: z.int(),
@@ -208,7 +209,7 @@ const content = {
  * the entry `viewed`. Creating and changing a check, mailing its link and sending a notice respond with
  * {@link tenantCheckDetail}.
  */
-export const tenantCheckContent = z.object({ ...linked, applicant: applicantDetails, ...content });
+export const tenantCheckContent = z.object({ ...linked, applicant: applicantDetails, ...checkContentFields });
 export type TenantCheckContent = z.infer<typeof tenantCheckContent>;
 
 /** `POST /api/tenant-checks/{id}/payments`: adds the check to the property's open order, once. */
@@ -219,68 +220,11 @@ export const checkPaymentReceipt = z.object({
   order: z.nullable(z.string()),
 });
 
-const token = z.string().check(z.maxLength(200));
-
-/** The body of every request of an applicant's private link. The token is in the body, which is never logged. */
-export const checkLinkInput = z.object({ token });
-
-/** The header with the token of a private link, for an upload, whose body is the file. */
-export const privateLinkHeader = 'x-private-link';
-
-/** `POST /api/tenant-check-views`: what the applicant sees. */
-export const applicantCheckView = z.object({
-  ...linked,
-  status: openEnum(tenantCheckStatus),
-  product: openEnum(tenantCheckProduct),
-  property: z.object({ fullAddress: z.string() }),
-  /** The owner's or agent's name. */
-  requestedBy: z.string(),
-  applicant: applicantDetails,
-  /** The text that the applicant signs, as paragraphs, and its SHA-256 in hexadecimal. */
-  authorisationText: z.array(z.string()),
-  authorisationSha256: z.string(),
-  ...content,
-  /** The answer to the question, or a document, can be sent now. */
-  canAddDocuments: z.boolean(),
-  canWithdraw: z.boolean(),
-  noticeSentAt: z.nullable(z.string()),
-  events: z.array(tenantCheckEvent),
-  destroyOn: z.nullable(z.iso.date()),
-  legalHold: z.boolean(),
-  retentionNotice: z.string(),
-  linkExpiresAt: z.string(),
-  version: z.int(),
-});
-export type ApplicantCheckView = z.infer<typeof applicantCheckView>;
-
-/** `POST /api/tenant-check-signatures`. `textSha256` is that of the text that the applicant read. */
-export const checkSignatureInput = z.object({
-  token,
-  version: z.int(),
-  textSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** The typed full name. It must be the applicant's. */
-  name: plainLine(120, 'Type your full legal name.'),
-  /** A drawn signature as a PNG in base64; without it the typed name is the signature. */
-  image: z.optional(z.string().check(z.maxLength(200_000))),
-  consent: z.literal(true, 'Tick the box to authorise the check.'),
-});
-
-/** `POST /api/tenant-checks/{id}/documents` and, with a token, `POST /api/tenant-check-applicant-documents`. */
+/** `POST /api/tenant-checks/{id}/documents`. An applicant sends it with a token. */
 export const identityDocumentInput = z.object({
   /** Created by the client, so that a repeated request adds one document. */
   id: z.uuid(),
   content: identityDocumentContent,
 });
-export const applicantDocumentInput = z.extend(identityDocumentInput, { token });
-/** `POST /api/tenant-check-applicant-document-removals` */
-export const applicantDocumentRemoval = z.object({ token, id: z.uuid() });
-
 /** `POST /api/tenant-checks/{id}/answers`: the answer to the provider's question. */
 export const checkAnswerInput = z.object({ answer: plainText(1000) });
-export const applicantAnswerInput = z.extend(checkAnswerInput, { token });
-
-/** `POST /api/tenant-check-disputes` */
-export const checkDisputeInput = z.object({ token, message: plainText(2000) });
-
-/** `POST /api/tenant-check-applicant-files`: a PDF for the applicant. */
-export const applicantFileInput = z.object({ token, file: z.enum(['authorisation', 'report', 'notice']) });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { privateLinkHeader } from 'shared-contract/tenant-check/check-link';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import type { IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
-import { privateLinkHeader } from 'shared-contract/tenant-check/tenant-check';
 import { cancelFulfilment, startFulfilment } from '../../fulfilment/start-fulfilment.ts';
 import { orders } from '../../orders/order-table.ts';
 import { providerContext } from '../../payments/money-context.ts';

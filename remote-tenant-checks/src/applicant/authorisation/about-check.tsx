@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatPhone } from 'shared-contract/contact/person-contact';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
 import { tenantCheckProduct } from 'shared-contract/tenant-check/tenant-check';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Fact, LocalDate } from 'shared-ui';

@@ -1,4 +1,4 @@
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { Section } from '../../section/section.tsx';
 import { canSign } from '../check-link-text.ts';
 import classes from './authorisation.module.css';

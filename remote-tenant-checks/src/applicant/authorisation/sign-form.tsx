@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { toast, useUnsavedWork } from 'shared-platform';
 import { CardSkeletons, useFocusOnFirstError } from 'shared-ui';

@@ -1,6 +1,6 @@
 import * as z from 'shared-contract/schema';
+import { type ApplicantCheckView, checkSignatureInput } from 'shared-contract/tenant-check/check-link';
 import { isSameName } from 'shared-contract/tenant-check/identity-points';
-import { type ApplicantCheckView, checkSignatureInput } from 'shared-contract/tenant-check/tenant-check';
 import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import type { CheckSignature } from '../check-link-query.ts';

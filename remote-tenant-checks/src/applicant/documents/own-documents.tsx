@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { localDateIn } from 'shared-contract/date/local-date';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import type { IdentityDocument, IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
 import { scanRules } from 'shared-contract/tenant-check/identity-document';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
 import { toast } from 'shared-platform';
 import { useDialogState } from 'shared-ui';
 import { DocumentForm } from '../../identity/document-form.tsx';
@@ -44,7 +44,7 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
             </Alert>
           </>
         )}
-        <PointsProgress points={points} missing={missing} />
+        <PointsProgress points={0} missing={missing} />
         {documents.length > 0 && (
           <DocumentList
             documents={documents}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { LocalDate } from 'shared-ui';
 import { Section } from '../../section/section.tsx';
 

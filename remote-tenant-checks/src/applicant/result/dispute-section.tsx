@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { LocalInstant } from 'shared-ui';
 import { Section } from '../../section/section.tsx';
 import { disputeResultMutation } from '../check-link-query.ts';

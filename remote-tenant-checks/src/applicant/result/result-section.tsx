@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { isApiProblem } from 'shared-api';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { DownloadButton, LocalDate, LocalInstant } from 'shared-ui';
 import { Section } from '../../section/section.tsx';
 import { downloadOfLink } from '../check-link-query.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'federation-testing';
-import type { ApplicantCheckView } from 'shared-contract/tenant-check/tenant-check';
+import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { guestFetch, inProcessBackend } from 'site/testing';
 import * as checkAuthorisation from '../../pages/check-authorisation.page.tsx';
 import definition from '../../remote.ts';
