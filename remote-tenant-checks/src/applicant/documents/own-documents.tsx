@@ -44,7 +44,7 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
             </Alert>
           </>
         )}
-        <PointsProgress points={0} missing={missing} />
+        <PointsProgress points={points} missing={missing} />
         {documents.length > 0 && (
           <DocumentList
             documents={documents}
