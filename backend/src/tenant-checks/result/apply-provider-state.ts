@@ -5,6 +5,7 @@ import { addEvent } from '../check-events.ts';
 import type { ProviderCheck } from '../provider/check-provider.ts';
 import { type FoundCheck, lockCheck, updateCheck } from '../tenant-check-store.ts';
 import { applyResult } from './apply-result.ts';
+import { isOpenAtProvider } from './open-checks.ts';
 import type { RedactedScans } from './redact-scans.ts';
 import { changeReport, readReport } from './report-store.ts';
 import { mailApplicant, mailOwner, ownerLetters } from './result-mails.ts';
@@ -33,6 +34,7 @@ export async function applyProviderState(money: MoneyContext, id: string, { reda
     return false;
   }
   if (row.version !== version) return false;
+  if (!isOpenAtProvider(row.status)) return true;
   if (seen.status === 'cancelled') throw new Error(`The provider cancelled the check ${id}, which was not requested.`);
   if (seen.status === 'complete') await applyResult(money, found, seen, redacted);
   else if (seen.status === 'needsInfo') await applyQuestion(money, found, answered);
