@@ -6,7 +6,7 @@ import { zoe } from '../testing/insert-tenant-check.ts';
 import { checkApi } from './testing/check-api.ts';
 
 const api = await checkApi();
-const { backend, post, aDraft, aLinked, sign, view, asApplicant, send } = api;
+const { backend, post, aDraft, aLinked, sign, view, asApplicant } = api;
 afterAll(() => backend.close());
 
 const codesOf = ({ body }: { body: { violations?: { propertyPath: string; code: string }[] } | null }) =>
@@ -128,15 +128,14 @@ describe('V40 an uploaded authority', () => {
   });
 });
 
-it('V40 is not submitted with an authorisation that became too old', async () => {
-  const { id, token } = await aLinked();
+it('V40 is not submitted with an authorisation that became too old, and the applicant can sign again', async () => {
+  const { id, token, email } = await aLinked();
   await api.addEnough(token);
   await sign(token);
   await api.setNow('2027-02-20T00:00:00Z');
   await api.pay(id);
   expect(await api.statusOf(id)).toBe('authorised');
-  await send('GET', `tenant-checks/${id}`);
-  const renewed = await post(`tenant-checks/${id}/authorities?signedOn=2027-02-19`, aPdf);
-  expect(renewed.status).toBe(200);
-  expect(await api.statusOf(id)).toBe('submitted');
+  await asApplicant('link-renewals', { token });
+  const signed = await sign(await api.tokenOf(email));
+  expect(signed.body).toMatchObject({ status: 'submitted', authorisation: { signedOn: '2027-02-20' } });
 });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { CheckActor, TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check';
 import type { Database } from '../database/database.ts';
 import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
@@ -16,13 +16,16 @@ export async function addEvent(
   await database.insert(tenantCheckEvents).values({ checkId, ownerId, by, kind, at: now });
 }
 
+/** What makes a check ready has the same time as its submission, and comes first. */
+const isSubmission = sql`${tenantCheckEvents.kind} = 'submitted'`;
+
 /** Returns the events of a check, oldest first. */
 export const findEvents = (database: Database, checkId: string): Promise<EventRow[]> =>
   database
     .select()
     .from(tenantCheckEvents)
     .where(eq(tenantCheckEvents.checkId, checkId))
-    .orderBy(asc(tenantCheckEvents.at), asc(tenantCheckEvents.id));
+    .orderBy(asc(tenantCheckEvents.at), isSubmission, asc(tenantCheckEvents.id));
 
 /** Returns every event of the owner's checks, for the data export. */
 export const findOwnEvents = ({ database, owner }: ReadScope): Paged<EventRow> => {

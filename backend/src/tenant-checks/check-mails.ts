@@ -44,7 +44,7 @@ export async function mailCheckLink(
   });
 }
 
-/** What the owner hears about the applicant. No mail names the applicant. */
+/** Mails to the owner about the consent. None names the applicant. */
 export const consentLetters = {
   signed: {
     subject: 'A tenant check was authorised',

@@ -43,6 +43,8 @@ export async function payCheck(context: MoneyContext & OwnerScope, found: FoundC
  */
 async function findOrAddItem(scope: OwnerScope, { row }: FoundCheck): Promise<string> {
   const { sku } = checkCoverage[row.product];
+  // Locks the order before its items, as every change of an order does.
+  await lockOpenOrder(scope, row.propertyId);
   return (await findFreeItem(scope, row.propertyId, sku)) ?? (await addItem(scope, row.propertyId, sku));
 }
 
@@ -95,24 +97,25 @@ async function addItem(scope: OwnerScope, propertyId: string, sku: string): Prom
 }
 
 async function findOrOpenOrder(scope: OwnerScope, propertyId: string): Promise<string> {
-  const open = await findOpenOrder(scope, propertyId);
+  const open = await lockOpenOrder(scope, propertyId);
   if (open) return open.id;
   try {
     return await openOrder(scope, `${propertyPath}/${propertyId}`);
   } catch (error) {
     // A parallel request has opened it.
     if (error instanceof Problem && error.code === 'order-open') {
-      return requireFound(await findOpenOrder(scope, propertyId)).id;
+      return requireFound(await lockOpenOrder(scope, propertyId)).id;
     }
     throw error;
   }
 }
 
-/** Returns the order of the property itself, not of one of its listings. */
-const findOpenOrder = ({ database, owner }: OwnerScope, propertyId: string) =>
+/** Locks the order of the property itself, not of one of its listings. Returns null when there is none. */
+const lockOpenOrder = ({ database, owner }: OwnerScope, propertyId: string) =>
   firstRow(
     database
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isOwn(orders, owner, { propertyId, listingId: null }), inArray(orders.status, openOrderStatuses))),
+      .where(and(isOwn(orders, owner, { propertyId, listingId: null }), inArray(orders.status, openOrderStatuses)))
+      .for('update'),
   );
