@@ -93,6 +93,8 @@ describe('a withdrawal', () => {
       .update(tenantChecks)
       .set({ sentAt: new Date(), status: 'processing' })
       .where(eq(tenantChecks.id, id));
+    // Removes the job that would have sent the check.
+    await backend.boss.deleteAllJobs('tenant-check');
     await asApplicant('withdrawals', { token });
     expect(await api.rowOf(id)).toMatchObject({ status: 'withdrawn', orderItemId: expect.any(String) });
     expect(
