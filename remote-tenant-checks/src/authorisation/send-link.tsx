@@ -6,6 +6,7 @@ import { toast } from 'shared-platform';
 import { LocalInstant } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
 import { Section } from '../section/section.tsx';
+import classes from './authorisation.module.css';
 import { sendLinkMutation } from './authorisation-requests.ts';
 
 type SendLinkProps = { check: TenantCheckDetail; email: string; isSigned: boolean };
@@ -35,6 +36,7 @@ export function SendLink({ check, email, isSigned }: SendLinkProps) {
           </Alert>
         )}
         <Button
+          classNames={{ root: classes.long ?? '', label: classes.longLabel ?? '' }}
           variant={sent || isSigned ? 'default' : 'filled'}
           loading={isPending}
           onClick={() => mutate(undefined, { onSuccess: () => toast.success('Link sent') })}

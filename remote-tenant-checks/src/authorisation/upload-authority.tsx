@@ -7,6 +7,7 @@ import { authorityRules } from 'shared-contract/tenant-check/tenant-check-rules'
 import { toast, useUnsavedWork } from 'shared-platform';
 import { useFocusOnFirstError } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
+import { focusStepIfLost } from '../check/focus-title.ts';
 import { Section } from '../section/section.tsx';
 import classes from './authorisation.module.css';
 import { uploadAuthorityMutation } from './authorisation-requests.ts';
@@ -16,9 +17,18 @@ type UploadAuthorityProps = { checkId: string; today: string; isReplacement: boo
 
 /** Uploads an authority that the applicant signed on paper, with the date of the signature. */
 export function UploadAuthority({ checkId, today, isReplacement }: UploadAuthorityProps) {
-  const { mutate, isPending, error, reset } = useMutation(uploadAuthorityMutation(checkId));
   const [file, setFile] = useState<File | null>(null);
   const [signedOn, setSignedOn] = useState('');
+  const { mutate, isPending, error, reset } = useMutation({
+    ...uploadAuthorityMutation(checkId),
+    // Here and not in `mutate`, because this form unmounts when the check is then complete and sent.
+    onSuccess() {
+      setFile(null);
+      setSignedOn('');
+      toast.success('Authority uploaded');
+      requestAnimationFrame(focusStepIfLost);
+    },
+  });
   const [errors, setErrors] = useState<{ file?: string; signedOn?: string }>({});
   const [rejections, setRejections] = useState(0);
   const fileErrorId = useId();
@@ -38,11 +48,6 @@ export function UploadAuthority({ checkId, today, isReplacement }: UploadAuthori
     mutate(
       { file, signedOn },
       {
-        onSuccess() {
-          setFile(null);
-          setSignedOn('');
-          toast.success('Authority uploaded');
-        },
         onError: (failure) => {
           if (isApiProblem(failure, { status: 422 })) reject(serverAuthorityErrors(failure.violations));
         },

@@ -27,7 +27,12 @@ const contentKey = (id: string) => ['remote-tenant-checks', 'content', id];
  */
 export const contentQuery = (id: string) => ({
   ...wireQuery(contentKey(id), `POST ${checksPath}/{id}/accesses`, tenantCheckContent, {
-    fetch: ({ signal }) => api.send({ method: 'POST', path: `${checkPath(id)}/accesses`, body: {}, signal }),
+    async fetch({ signal }) {
+      const response = await api.send({ method: 'POST', path: `${checkPath(id)}/accesses`, body: {}, signal });
+      // Shows the new entry of the log.
+      void invalidateResources([checkPath(id)]);
+      return response;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   }),
   gcTime: 1000,

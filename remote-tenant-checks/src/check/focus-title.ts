@@ -8,6 +8,11 @@ export function focusStep(): void {
   document.getElementById('step')?.focus();
 }
 
+/** Moves the focus to the heading of a step when the focused element has unmounted. */
+export function focusStepIfLost(): void {
+  if (document.activeElement === document.body) focusStep();
+}
+
 /** Moves the focus to what comes next, when the pressed button has done it. */
 export function focusNextStep(): void {
   document.getElementById('next-step')?.focus();

@@ -42,12 +42,9 @@ export function CheckSummary({ check, timeZone }: { check: TenantCheckDetail; ti
             {paymentText(payment.status)}
             {price !== undefined && `, ${formatMoney(centsOf(price))}`}
             {payment.order && (
-              <>
-                {' '}
-                <Anchor component={Link} to={addresses.order(idOfIri(payment.order))}>
-                  View order
-                </Anchor>
-              </>
+              <Anchor component={Link} display="block" to={addresses.order(idOfIri(payment.order))}>
+                View order
+              </Anchor>
             )}
           </Fact>
         )}

@@ -49,7 +49,11 @@ function ActionButton({ action, check, onOpenResult }: NextStepCardProps & { act
     case 'pay':
       return <PayButton check={check} />;
     case 'answer':
-      return <StepLink to={addresses.tenantCheckStep(check.id, 'proof-of-id')}>Add a document</StepLink>;
+      return (
+        <Button component={Link} to={addresses.tenantCheckStep(check.id, 'proof-of-id')} variant="default">
+          Add a document
+        </Button>
+      );
     case 'notify':
       return <SendNotice check={check} />;
     case 'openResult':

@@ -26,17 +26,16 @@ export function Requirements({ check, hidesPayment }: RequirementsProps) {
           Proof of identity
         </Anchor>
       </Requirement>
-      <Requirement isDone={isPaid}>
+      <Requirement isDone={isPaid} action={!isPaid && !hidesPayment ? <PayButton check={check} size="xs" /> : null}>
         Payment
-        {!isPaid && !hidesPayment && <PayButton check={check} size="xs" />}
       </Requirement>
     </ul>
   );
 }
 
-type RequirementProps = { isDone: boolean; children: ReactNode };
+type RequirementProps = { isDone: boolean; action?: ReactNode; children: ReactNode };
 
-function Requirement({ isDone, children }: RequirementProps) {
+function Requirement({ isDone, action, children }: RequirementProps) {
   return (
     <li className={classes.requirement} data-done={isDone || undefined}>
       <span className={classes.mark} aria-hidden="true">
@@ -44,6 +43,7 @@ function Requirement({ isDone, children }: RequirementProps) {
       </span>
       {children}
       <span className={classes.quiet}>{isDone ? 'Done' : 'To do'}</span>
+      {action}
     </li>
   );
 }

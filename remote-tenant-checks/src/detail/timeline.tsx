@@ -35,7 +35,7 @@ function Events({ events, timeZone }: TimelineProps) {
       {events.map((event, index) => (
         <li key={`${event.at} ${index}`} className={classes.event}>
           {eventText(event)}{' '}
-          <Text span size="sm" c="dimmed">
+          <Text span size="sm" c="dimmed" className={classes.when ?? ''}>
             <LocalInstant at={event.at} timeZone={timeZone} />
           </Text>
         </li>

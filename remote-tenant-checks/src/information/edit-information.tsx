@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { cachedResource, isApiProblem, patchResource, refetchResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
@@ -72,12 +72,6 @@ export function EditInformation({ check, content, property }: EditedCheck) {
           </Alert>
         )
       }
-    >
-      <div>
-        <Button type="submit" loading={editor.isSaving}>
-          Save and continue
-        </Button>
-      </div>
-    </InformationForm>
+    />
   );
 }

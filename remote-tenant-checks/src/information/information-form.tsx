@@ -13,14 +13,18 @@ type InformationFormProps = {
   /** Notices above the fields. */
   notices?: ReactNode;
   /** What follows the fields: the consent and the buttons. */
-  children: ReactNode;
+  children?: ReactNode;
 };
+
+/** Links a submit button outside of the form to it. */
+export const informationFormId = 'check-information';
 
 /** The information about a check: the product, the property and the applicant. */
 export function InformationForm({ editor, property, notices, children }: InformationFormProps) {
   const { form, failure, rejections, onSave, onInvalid } = editor;
   return (
     <form
+      id={informationFormId}
       ref={useFocusOnFirstError(rejections)}
       noValidate
       autoComplete="off"

@@ -1,3 +1,4 @@
+import { tidyPhone } from 'shared-contract/contact/person-contact';
 import {
   type CheckApplicant,
   checkApplicant,
@@ -37,7 +38,7 @@ export const emptyInformation: InformationValues = {
 export const valuesOfApplicant = (applicant: Partial<CheckApplicant>) => ({
   name: applicant.name ?? '',
   email: applicant.email ?? '',
-  phone: applicant.phone ?? '',
+  phone: tidyPhone(applicant.phone ?? ''),
   dateOfBirth: applicant.dateOfBirth ?? '',
   currentAddress: applicant.currentAddress ?? '',
 });

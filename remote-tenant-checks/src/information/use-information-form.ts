@@ -37,6 +37,7 @@ export function useInformationForm({ initialValues, properties, errorsOf, save, 
   const onInvalid = () => setRejections((count) => count + 1);
 
   async function onSave(values: InformationValues) {
+    if (isSaving) return;
     setFailure(null);
     setIsSaving(true);
     try {

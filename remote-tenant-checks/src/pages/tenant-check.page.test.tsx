@@ -98,6 +98,7 @@ describe('a tenant check', () => {
     expect(screen.getByRole('region', { name: 'The opened result' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Open the result' })).toBeNull();
     expect((await eventsOf(backend, olivia, id)).filter((kind) => kind === 'viewed')).toHaveLength(1);
+    expect(await (await section('Access log')).findByText(/^You opened the applicant’s details/)).toBeVisible();
     expect(result.getByText(/^The report is valid until/)).toBeVisible();
   });
 

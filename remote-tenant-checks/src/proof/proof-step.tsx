@@ -35,15 +35,17 @@ export function ProofStep({ check, content, today, isOpen }: EditedCheck) {
             can add them too, with the link that we email.
           </Text>
         )}
-        <DocumentList
-          documents={documents}
-          reader="owner"
-          canChange={isOpen}
-          onRemove={setRemoved}
-          uploadScan={requests.uploadScan}
-          onViewScan={setViewed}
-          failureMessage={checkFailureMessage}
-        />
+        {documents.length > 0 && (
+          <DocumentList
+            documents={documents}
+            reader="owner"
+            canChange={isOpen}
+            onRemove={setRemoved}
+            uploadScan={requests.uploadScan}
+            onViewScan={setViewed}
+            failureMessage={checkFailureMessage}
+          />
+        )}
       </Section>
       {isOpen && <AddDocument {...{ content, today }} add={requests.add} />}
       {removed && <RemoveDocument document={removed} remove={requests.remove} onClose={() => setRemoved(null)} />}
