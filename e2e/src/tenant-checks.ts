@@ -18,6 +18,7 @@ export async function fillInApplicant(page: Page, { name, email, dateOfBirth, ad
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Date of birth').fill(dateOfBirth);
   await page.getByRole('combobox', { name: 'Current address' }).fill(address);
+  await page.getByRole('option', { name: address }).click();
 }
 
 /** Requests a check on a home of the signed-in owner, and emails the link to the applicant. */
@@ -71,11 +72,21 @@ export async function addDocuments(page: Page, { passport, licence, cardNumber }
   await expect(page.getByText('110 of 100 points')).toBeVisible();
 }
 
-/** Pays the open order with Zip, from the page that has a link to its checkout. */
+/** Pays the open order with Zip, from the first step of its checkout. */
 export async function payWithZip(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: /^Continue to/ });
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+  const hasDelivery = await page.getByRole('button', { name: 'Continue to delivery' }).isVisible();
   await next.click();
+  if (hasDelivery) {
+    await page.getByRole('button', { name: 'Enter address manually' }).click();
+    await page.getByRole('textbox', { name: 'Street address' }).fill('4/112 Victoria Street');
+    await page.getByRole('textbox', { name: 'Suburb' }).fill('Brunswick');
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'VIC' }).click();
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('3056');
+    await next.click();
+  }
   await page.getByRole('radio', { name: /^Zip/ }).click();
   await next.click();
   await page.getByRole('checkbox', { name: 'I agree to the terms of sale' }).check();
