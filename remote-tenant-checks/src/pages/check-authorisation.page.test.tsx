@@ -234,7 +234,7 @@ describe('the provider’s question and result', () => {
     expect(shown.getByText(/^No entry about you was found in TICA\./)).toBeVisible();
     expect(shown.queryByRole('note')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Withdraw|Refuse|Add)/ })).toBeNull();
-    expect(await download('Download the result')).toContain('Zoë Žižka');
+    expect(await download('Download the result')).toContain('Tenant check report');
   });
 
   it('has an entry, with the notice and a dispute', async () => {
@@ -257,7 +257,7 @@ describe('the provider’s question and result', () => {
     expect(await screen.findByText(/^On hold for a dispute/)).toBeVisible();
     expect(message).toHaveValue('');
     expect(unsavedWork()).toEqual([]);
-    expect(await download('Download the notice')).toContain('Harbour Realty');
+    expect(await download('Download the notice')).toContain('Notice of a tenancy database listing');
   });
 });
 
