@@ -90,8 +90,9 @@ function accountPages({ openOrder, order, subscription, check, draftCheck }: Spe
     { path: '/downloads' },
     // The first step that is not complete.
     { path: checkout, to: `${checkout}/payment` },
-    ...['confirmation', 'delivery', 'payment', 'review'].map((step) => ({ path: `${checkout}/${step}` })),
-    // There is no result of Zip before a payment with Zip.
+    ...['confirmation', 'delivery', 'payment'].map((step) => ({ path: `${checkout}/${step}` })),
+    // Nothing can be reviewed before a payment method is chosen, and there is no result of Zip without Zip.
+    { path: `${checkout}/review`, to: `${checkout}/payment` },
     { path: `${checkout}/zip-confirmation`, to: `${checkout}/payment` },
     { path: `/orders/${order.id}`, title: `Order ${order.number}` },
     { path: '/settings', to: '/settings/profile' },

@@ -49,6 +49,7 @@ test('from a rental application to the result: the applicant signs and proves th
   await page.goto(`${site.url}/properties?q=victoria`);
   await page.getByRole('article').filter({ hasText: '4/112 Victoria Street' }).getByRole('link').first().click();
   await page.getByRole('navigation', { name: 'This property' }).getByRole('link', { name: 'Applications' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
   await page.getByRole('link', { name: 'Renée Dubois and Kwame Mensah' }).first().click();
   await page.getByRole('link', { name: 'Request a tenant check for Renée Dubois' }).click();
 

@@ -93,5 +93,6 @@ export async function payWithZip(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.waitForURL(/\/zip\//);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'View your order' })).toBeVisible({ timeout: 30_000 });
+  const paid = page.getByRole('heading', { level: 1, name: /^Order V-|^Zip approved/ });
+  await expect(paid).toBeVisible({ timeout: 30_000 });
 }
