@@ -7,10 +7,14 @@ import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-chec
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { checkQuery } from './check-queries.ts';
+import { refreshMs } from './refresh-ms.ts';
 
 /** Renders a check, or why there is none: it's loading, it was destroyed or removed, or loading failed. */
 export function WithCheck({ id, children }: { id: string; children: (check: TenantCheckDetail) => ReactNode }) {
-  const { data, error, refetch } = useQuery(checkQuery(id));
+  const { data, error, refetch } = useQuery({
+    ...checkQuery(id),
+    refetchInterval: ({ state }) => state.data !== undefined && refreshMs(checkQuery(id).select(state.data)),
+  });
   if (isApiProblem(error, { status: 404 })) return <NoCheck />;
   if (data) return children(data);
   if (error) return <ErrorState error={error} title="We couldn’t load this check" onRetry={() => void refetch()} />;

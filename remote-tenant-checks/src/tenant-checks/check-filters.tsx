@@ -47,7 +47,7 @@ function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string)
         onSearch(typed.trim());
       }}
     >
-      <Group gap="xs" align="end" wrap="nowrap">
+      <Group gap="xs" align="end">
         <TextInput
           className={classes.grow ?? ''}
           label="Search applicants or addresses"

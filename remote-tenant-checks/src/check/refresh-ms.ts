@@ -1,0 +1,10 @@
+import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+
+/**
+ * Returns after how many milliseconds an open page fetches the check again, because someone else moves it on: the mail
+ * server, the applicant or the provider. False when nobody does.
+ */
+export function refreshMs({ status, noticeSentAt, events = [] }: TenantCheckDetail): number | false {
+  if (noticeSentAt && !events.some(({ kind }) => kind === 'noticeDelivered')) return 5000;
+  return ['awaitingConsent', 'submitted', 'processing'].includes(status) ? 30_000 : false;
+}
