@@ -120,15 +120,18 @@ describe('a check', () => {
     expect(await fulfilmentsOf(orderId)).toMatchObject([{ status: 'done' }]);
   });
 
-  it('is not submitted when its order was refunded, and can be paid again', async () => {
-    const { id, token } = await aLinked();
-    const orderId = await pay(id);
-    await api.refundOrder(orderId);
-    await api.addEnough(token);
-    await api.sign(token);
-    expect([await statusOf(id), (await detailOf(id)).payment.status]).toEqual(['authorised', 'unpaid']);
-    const again = await pay(id);
-    expect(again).not.toBe(orderId);
-    expect(await statusOf(id)).toBe('submitted');
-  });
+  it.each(['refundOrder', 'cancelItems'] as const)(
+    'is not submitted after %s, and can be paid again',
+    async (cancel) => {
+      const { id, token } = await aLinked();
+      const orderId = await pay(id);
+      await api[cancel](orderId);
+      await api.addEnough(token);
+      await api.sign(token);
+      expect([await statusOf(id), (await detailOf(id)).payment.status]).toEqual(['authorised', 'unpaid']);
+      const again = await pay(id);
+      expect(again).not.toBe(orderId);
+      expect(await statusOf(id)).toBe('submitted');
+    },
+  );
 });

@@ -125,9 +125,12 @@ export async function checkApi() {
     await providerContext(backend).transact((money) => startFulfilment(money, orderId));
     await backend.runQueue('fulfilment');
   }
+  /** Cancels what an order leads to, as a refund does. */
+  const cancelItems = (orderId: string) =>
+    providerContext(backend).transact((money) => cancelFulfilment(money, orderId));
   async function refundOrder(orderId: string) {
     await database.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId));
-    await providerContext(backend).transact((money) => cancelFulfilment(money, orderId));
+    await cancelItems(orderId);
   }
   /** Adds a check to the order of its property and pays the order. Returns the id of the order. */
   async function pay(checkId: string) {
@@ -159,6 +162,7 @@ export async function checkApi() {
     pay,
     payOrder,
     refundOrder,
+    cancelItems,
     detailOf: async (id: string) => (await send('GET', `tenant-checks/${id}`)).body,
     kindsOf: async (id: string) =>
       (await send('GET', `tenant-checks/${id}`)).body.events.map(
