@@ -6,7 +6,7 @@ import { focusTitle } from '../check/focus-title.ts';
 import classes from './applicant-page.module.css';
 import { AboutCheck } from './authorisation/about-check.tsx';
 import { AuthorisationSection } from './authorisation/authorisation-section.tsx';
-import { checkLinkText } from './check-link-text.ts';
+import { checkLinkText, localToday } from './check-link-text.ts';
 import { OwnDocuments } from './documents/own-documents.tsx';
 import { AccessLog } from './progress/access-log.tsx';
 import { CheckTimeline } from './progress/check-timeline.tsx';
@@ -17,7 +17,7 @@ import { WithdrawConsent } from './withdraw-consent.tsx';
 
 /** What the applicant reads and does, by the status of the check. */
 export function ApplicantCheck({ view, token }: { view: ApplicantCheckView; token: string }) {
-  const { title, text } = checkLinkText(view);
+  const { title, text } = checkLinkText(view, localToday());
   useTitleFocusAfterChange(title);
   const isWithdrawn = view.status === 'withdrawn';
   return (

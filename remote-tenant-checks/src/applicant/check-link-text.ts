@@ -1,21 +1,36 @@
+import { localDateIn } from 'shared-contract/date/local-date';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
-import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
+import { authorisationDays, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { isKnown } from 'shared-contract/wire/open-enum';
 
 type ShownView = Pick<ApplicantCheckView, 'status' | 'requestedBy' | 'authorisation' | 'missing' | 'result'>;
 
-/** True until the applicant has authorised the check, and again when a change has made the authorisation void. */
-export const canSign = ({ status, authorisation }: Pick<ShownView, 'status' | 'authorisation'>): boolean =>
-  authorisation === null && isKnown(tenantCheckStatus, status) && isUnsent(status);
+/** The local date in the browser. The server checks dates again with that at the home. */
+export const localToday = (): string => localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+/**
+ * True until the applicant has authorised the check; again when a change has made the authorisation void, or when it
+ * became too old before the check was sent (V40).
+ */
+export function canSign(
+  { status, authorisation }: Pick<ShownView, 'status' | 'authorisation'>,
+  today: string,
+): boolean {
+  if (!isKnown(tenantCheckStatus, status) || !isUnsent(status)) return false;
+  return authorisation === null || authorisation.validUntil < today;
+}
 
 /** Returns the heading of the page, and a text about what happens next. */
-export function checkLinkText(view: ShownView): { title: string; text: string } {
-  const { status, requestedBy, missing, result } = view;
-  if (canSign(view)) {
+export function checkLinkText(view: ShownView, today: string): { title: string; text: string } {
+  const { status, requestedBy, missing, result, authorisation } = view;
+  if (canSign(view, today)) {
     return {
       title: 'Authorise a tenant check',
-      text: `${requestedBy} asks for your consent. Nothing is checked until you sign.`,
+      text:
+        authorisation === null
+          ? `${requestedBy} asks for your consent. Nothing is checked until you sign.`
+          : `Your signature is more than ${authorisationDays} days old. Sign again if you still agree.`,
     };
   }
   switch (status) {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
@@ -24,9 +24,9 @@ export function AboutCheck({ view }: { view: ApplicantCheckView }) {
             <Fact key={name} label={`${name} is run by`}>
               {operator}
               <br />
-              <a href={website} rel="noreferrer">
+              <Anchor href={website} rel="noreferrer">
                 {new URL(website).hostname}
-              </a>
+              </Anchor>
             </Fact>
           ))}
           {coverage !== null && coverage.also.length > 0 && <Fact label="Also">{coverage.also.join(', ')}</Fact>}

@@ -1,13 +1,13 @@
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { Section } from '../../section/section.tsx';
-import { canSign } from '../check-link-text.ts';
+import { canSign, localToday } from '../check-link-text.ts';
 import classes from './authorisation.module.css';
 import { SignForm } from './sign-form.tsx';
 import { SignatureReceipt } from './signature-receipt.tsx';
 
 /** The text of the authorisation with the form that signs it; once signed, its receipt. */
 export function AuthorisationSection({ view, token }: { view: ApplicantCheckView; token: string }) {
-  if (canSign(view)) {
+  if (canSign(view, localToday())) {
     return (
       <>
         <Section title="What you authorise" framed>

@@ -1,6 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { localDateIn } from 'shared-contract/date/local-date';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import type { IdentityDocument, IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
 import { scanRules } from 'shared-contract/tenant-check/identity-document';
@@ -12,6 +11,7 @@ import { PointsProgress } from '../../identity/points-progress.tsx';
 import { Section } from '../../section/section.tsx';
 import { checkLinkFailure } from '../check-link-failure.ts';
 import { addDocument, uploadScan } from '../check-link-query.ts';
+import { localToday } from '../check-link-text.ts';
 import { RemoveDocument } from './remove-document.tsx';
 
 /** The applicant's proof of identity: points, documents with scans, and the form that adds a document (V6). */
@@ -20,8 +20,6 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useDialogState<IdentityDocument | null>(null);
   if (!canAddDocuments && documents.length === 0) return null;
-  // The browser's date: the server checks expiry dates again with the date at the home.
-  const today = localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   const canAdd = canAddDocuments && documents.length < scanRules.maxCount;
 
   async function add(id: string, content: IdentityDocumentContent) {
@@ -63,7 +61,7 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
             <DocumentForm
               applicantName={applicant.name}
               documents={documents}
-              today={today}
+              today={localToday()}
               onAdd={add}
               onCancel={() => setAdding(false)}
               failureMessage={checkLinkFailure}
