@@ -183,7 +183,7 @@ describe('the buyer’s offer, opened by the emailed link', () => {
       requested.length = 0;
       const { unmount } = await open(token);
       expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
-      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      await act(async () => void dispatchEvent(new Event('visibilitychange')));
       expect(requested.filter((url) => url.includes('/api/offer-views'))).toHaveLength(1);
       unmount();
     }

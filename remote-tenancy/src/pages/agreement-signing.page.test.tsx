@@ -164,7 +164,7 @@ describe('the agreement of a private link', () => {
       requested.length = 0;
       const { unmount } = await open(token);
       expect(await title('This link isn’t valid')).toBeVisible();
-      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      await act(async () => void dispatchEvent(new Event('visibilitychange')));
       expect(requested.filter((url) => url.includes('/api/agreement-signing-views'))).toHaveLength(1);
       unmount();
     }

@@ -203,7 +203,7 @@ describe('a link without a part', () => {
       site.requested.length = 0;
       const { unmount } = await open(token);
       expect(await title('This link isn’t valid')).toBeVisible();
-      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      await act(async () => void dispatchEvent(new Event('visibilitychange')));
       expect(site.requested.filter((url) => url.includes('/api/application-views'))).toHaveLength(1);
       unmount();
     }
