@@ -63,8 +63,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'signing-reminders': single,
   'document-reminders': single,
   'application-retention': single,
-  // Retried for hours. Then `open-tenant-checks` adds the job again, without a limit. A waiting retry holds back an answer of
-  // the applicant, so it never waits long.
+  // Retried for hours. Then `open-tenant-checks` adds the job again, without a limit. A waiting retry delays an answer
+  // of the applicant, so it never waits long.
   'tenant-check': { ...single, retryLimit: 40, retryDelayMax: 300 },
   'open-tenant-checks': single,
   'tenant-check-reminders': single,
