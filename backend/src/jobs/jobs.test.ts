@@ -53,6 +53,7 @@ describe('a worker', () => {
       'next-open-homes',
       'offer-expiry',
       'open-fulfilments',
+      'open-tenant-checks',
       'reconcile-payments',
       'recurring-expenses',
       'refunds',
@@ -62,6 +63,8 @@ describe('a worker', () => {
       'signing-expiry',
       'signing-reminders',
       'tenancy-changes',
+      'tenant-check-reminders',
+      'tenant-check-retention',
     ]);
   });
 
