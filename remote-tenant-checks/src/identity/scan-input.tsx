@@ -54,7 +54,7 @@ export function ScanInput({ label, hasScan, upload, failureMessage }: ScanInputP
               size="xs"
               variant="default"
               disabled={isSending}
-              aria-label={hasScan ? `Replace the scan of ${label}` : `Choose a file for ${label}`}
+              aria-label={hasScan ? `Replace scan of ${label}` : `Choose a file for ${label}`}
               aria-describedby={error ? errorId : undefined}
             >
               {hasScan ? 'Replace scan' : 'Choose a file'}

@@ -166,7 +166,7 @@ describe('the proof of identity', () => {
     site.requested.length = 0;
     const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' });
     await userEvent.upload(scan, pdf);
-    expect(await screen.findByRole('button', { name: /^Replace the scan of/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Replace scan of/ })).toBeVisible();
     expect(site.requested.join(' ')).not.toContain(token);
     expect((await site.view(token)).documents).toMatchObject([{ hasScan: true }]);
     await press('Remove Australian driver licence ending in 678');
