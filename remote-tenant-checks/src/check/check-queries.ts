@@ -23,7 +23,8 @@ const contentKey = (id: string) => ['remote-tenant-checks', 'content', id];
 
 /**
  * The content of a check. Each request adds an entry to the log that the applicant sees, so only opening a page sends
- * one: nothing refetches it, and the content leaves the cache with the page.
+ * one. Each step is such a page, because the applicant can have added something since the step before. The content
+ * leaves the cache with the page.
  */
 export const contentQuery = (id: string) => ({
   ...wireQuery(contentKey(id), `POST ${checksPath}/{id}/accesses`, tenantCheckContent, {
@@ -39,7 +40,8 @@ export const contentQuery = (id: string) => ({
 });
 
 /** Reads the content as soon as `isOpen` is true. */
-export const useCheckContent = (id: string, isOpen = true) => useQuery({ ...contentQuery(id), enabled: isOpen });
+export const useCheckContent = (id: string, isOpen = true) =>
+  useQuery({ ...contentQuery(id), enabled: isOpen, refetchOnMount: 'always' });
 
 /** Shows the content that a write has responded with, and fetches the check and the lists again. */
 export async function showContent(id: string, response: WireResponse): Promise<void> {

@@ -33,7 +33,7 @@ type EditFrameProps = {
   children: (edited: EditedCheck) => ReactNode;
 };
 
-/** A step of a check beside the list of steps. Opening it reads the content, which is logged once per visit. */
+/** A step of a check beside the list of steps. Opening it reads the content, which is logged. */
 export function EditFrame({ checkId, ...frame }: EditFrameProps) {
   return <WithCheck id={checkId}>{(check) => <WithContent key={check.id} check={check} {...frame} />}</WithCheck>;
 }
