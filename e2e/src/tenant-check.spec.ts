@@ -110,6 +110,7 @@ test('from a rental application to the result: the applicant signs and proves th
       .getByRole('link', { name: new RegExp(renee.name) })
       .first()
       .click();
+    await expect(page.getByRole('heading', { level: 1, name: renee.name })).toBeVisible();
     await reloadUntilHeading(page, /result/i);
     await page.getByRole('button', { name: 'Open the result' }).first().click();
     await expect(page.getByText('No entries found')).toBeVisible();
