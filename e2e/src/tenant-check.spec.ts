@@ -44,7 +44,9 @@ test('from a rental application to the result: the applicant signs and proves th
   secretWatch,
 }) => {
   test.setTimeout(240_000);
-  const planted = [identity.passport, identity.licence, identity.cardNumber, renee.dateOfBirth, '17 Quarry Lane'];
+  const numbers = [identity.passport, identity.licence, identity.cardNumber];
+  // The applicant's own page shows these two, so they may be in its document.
+  const planted = [...numbers, renee.dateOfBirth, '17 Quarry Lane'];
   await openAs(page, site, owner, '/properties');
   await page.goto(`${site.url}/properties?q=victoria`);
   await page.getByRole('article').filter({ hasText: '4/112 Victoria Street' }).getByRole('link').first().click();
@@ -126,7 +128,7 @@ test('from a rental application to the result: the applicant signs and proves th
   });
 
   await test.step('nothing about the identity is where it does not belong', async () => {
-    for (const value of planted) secretWatch.secrets.set(value, `personal data "${value}"`);
+    for (const value of numbers) secretWatch.secrets.set(value, `personal data "${value}"`);
     await secretWatch.look();
     expect(secretWatch.leaks()).toEqual([]);
     const texts = [...planted, tokenOf(link), renee.email];
@@ -135,7 +137,7 @@ test('from a rental application to the result: the applicant signs and proves th
     for (const value of planted) expect(JSON.stringify(mails), value).not.toContain(value);
     for (const { subject } of mails) expect(subject).not.toContain('Dubois');
     for (const value of texts) expect(site.logged.join('\n'), 'the log').not.toContain(value);
-    for (const value of planted) secretWatch.secrets.delete(value);
+    for (const value of numbers) secretWatch.secrets.delete(value);
   });
   await phone.context().close();
   expect(problems).toEqual([]);
