@@ -15,7 +15,5 @@ export function scenarioOf(name: string): Scenario {
   return Object.hasOwn(byFamilyName, familyName) ? (byFamilyName[familyName] ?? 'clear') : 'clear';
 }
 
-export const outcomes = ['clear', 'listed', 'unverified'] as const satisfies readonly Outcome[];
-
 export const outcomeOf = (scenario: Scenario): Outcome =>
   scenario === 'listed' || scenario === 'unverified' ? scenario : 'clear';

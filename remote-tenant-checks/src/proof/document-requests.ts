@@ -26,5 +26,3 @@ export const documentRequests = (checkId: string) => ({
     return file;
   },
 });
-
-export type DocumentRequests = ReturnType<typeof documentRequests>;
