@@ -21,11 +21,10 @@ import { type AbaFileInput, maxAbaPayees } from 'shared-contract/property/aba-fi
 import type { BankAccountResource } from 'shared-contract/property/bank-account';
 import { signInRequiredCode } from 'shared-contract/user/session';
 import { saveFile, toast, useUnsavedWork } from 'shared-platform';
-import { useFocusOnFirstError } from 'shared-ui';
+import { Section, useFocusOnFirstError } from 'shared-ui';
 import { accountFailure } from '../bank-accounts/account-failure.ts';
 import classes from '../bank-accounts/bank-accounts.module.css';
 import { propertyQuery } from '../property/property-query.ts';
-import { Section } from '../section/section.tsx';
 import { type AbaFormValues, abaErrors, newAbaValues, newPayee, parseAbaForm, totalOf } from './aba-form-values.ts';
 import { AbaPayee } from './aba-payee.tsx';
 

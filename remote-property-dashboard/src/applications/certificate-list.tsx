@@ -1,6 +1,5 @@
 import type { DestructionCertificate } from 'shared-contract/application/application';
-import { DownloadButton, LocalInstant } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import { DownloadButton, LocalInstant, Section } from 'shared-ui';
 import { downloadCertificate } from './application-queries.ts';
 import classes from './applications.module.css';
 

@@ -4,9 +4,8 @@ import type { ApplicationSummary } from 'shared-contract/application/application
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast } from 'shared-platform';
-import { ConfirmDialog, LocalDate, useDialogState } from 'shared-ui';
+import { ConfirmDialog, LocalDate, Section, useDialogState } from 'shared-ui';
 import { destroyApplicationOn, destroyTenantApplicationOn } from 'tenancy-law/rules/application-retention';
-import { Section } from '../section/section.tsx';
 import { applicationFailureMessage } from './application-messages.ts';
 import { changeApplicationMutation } from './application-queries.ts';
 

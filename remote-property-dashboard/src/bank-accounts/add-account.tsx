@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankAccountResource } from 'shared-contract/property/bank-account';
 import { toast } from 'shared-platform';
-import { Section } from '../section/section.tsx';
+import { Section } from 'shared-ui';
 import { BankAccountForm } from './bank-account-form.tsx';
 import { newAccountValues, toAccountInput } from './bank-account-form-values.ts';
 import { addAccountMutation } from './bank-accounts-query.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useResource } from 'shared-api';
 import { toast } from 'shared-platform';
-import { Section } from '../section/section.tsx';
+import { Section } from 'shared-ui';
 import { BankAccountForm } from './bank-account-form.tsx';
 import { toAccountPatch, valuesOfAccount } from './bank-account-form-values.ts';
 import { changeAccountMutation, taggedBankAccountQuery } from './bank-accounts-query.ts';

@@ -4,7 +4,7 @@ import { isApiProblem, isNetworkFailure, rejectionReason } from 'shared-api';
 import type { BankImport, BankPayments } from 'shared-contract/property/bank-import';
 import { DropArea } from 'shared-editor';
 import { logger } from 'shared-platform';
-import { Section } from '../section/section.tsx';
+import { Section } from 'shared-ui';
 import { importBankFile } from './bank-import-query.ts';
 import { countOf, ImportResult } from './import-result.tsx';
 import { readBankFile } from './read-bank-file.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Section } from 'shared-ui';
 import { monthName } from '../dates/month-name.ts';
-import { Section } from '../section/section.tsx';
 import { AmountTable } from './amount-table.tsx';
 import classes from './charts.module.css';
 import type { MonthAmounts } from './month-chart.tsx';

@@ -7,9 +7,8 @@ import { documentCategoryName } from 'shared-contract/property/document-category
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
-import { EmptyState, LocalDate, PageHeader } from 'shared-ui';
+import { EmptyState, LocalDate, PageHeader, Section } from 'shared-ui';
 import { propertyQuery } from '../property/property-query.ts';
-import { Section } from '../section/section.tsx';
 import { DeleteNow } from './delete-now.tsx';
 import { lastBinDay } from './document-labels.ts';
 import { taggedDocumentQuery } from './document-queries.ts';

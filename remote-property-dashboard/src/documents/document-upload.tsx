@@ -7,7 +7,7 @@ import {
 } from 'shared-contract/property/document-category';
 import { documentRules } from 'shared-contract/property/document-rules';
 import { DropArea, UploadList } from 'shared-editor';
-import { Section } from '../section/section.tsx';
+import { Section } from 'shared-ui';
 import { documentsPath, refetchDocuments } from './document-queries.ts';
 import { useDocumentUploads } from './use-document-uploads.ts';
 

@@ -6,8 +6,8 @@ import type { ExpenseList } from 'shared-contract/property/expense';
 import { type ExpenseLabel, expenseLabel, expenseLabelName } from 'shared-contract/property/expense-label';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Link } from 'shared-platform/router';
+import { Section } from 'shared-ui';
 import { monthName } from '../dates/month-name.ts';
-import { Section } from '../section/section.tsx';
 import { expensesUrl } from './expense-search.ts';
 import classes from './expenses.module.css';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ExpenseList } from 'shared-contract/property/expense';
-import { Section } from '../section/section.tsx';
+import { Section } from 'shared-ui';
 import classes from './expenses.module.css';
 import { SeriesSummary } from './series-summary.tsx';
 

@@ -1,10 +1,10 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { firstStepKind } from 'shared-contract/property/first-steps';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Link } from 'shared-platform/router';
-import { Section } from '../section/section.tsx';
+import { ProgressBar, Section } from 'shared-ui';
 import classes from './first-steps.module.css';
 import { firstStepsQuery } from './first-steps-query.ts';
 import { type Step, StepList } from './step-list.tsx';
@@ -27,7 +27,9 @@ export function FirstStepsView({ propertyId }: { propertyId: string }) {
       )}
       <Section title="First steps" framed action={<Text c="dimmed">{progress}</Text>}>
         <Text mb="sm">{purposeText(purpose)}</Text>
-        <progress className={classes.progress} value={doneCount} max={known.length} aria-label={progress} />
+        <Box mb="xs">
+          <ProgressBar label={progress} value={doneCount} max={known.length} />
+        </Box>
         <StepList steps={known} propertyId={propertyId} listingId={listingId} />
       </Section>
     </Stack>

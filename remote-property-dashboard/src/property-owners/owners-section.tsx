@@ -5,9 +5,8 @@ import { amountOf, centsOf } from 'shared-contract/money/money';
 import { ownerShares } from 'shared-contract/property/owner-shares';
 import { type PropertyOwner, shareText } from 'shared-contract/property/property-owners';
 import type { PropertyReport } from 'shared-contract/property/property-report';
-import { CardSkeletons, QueryBoundary } from 'shared-ui';
+import { CardSkeletons, QueryBoundary, Section } from 'shared-ui';
 import { AmountTable } from '../charts/amount-table.tsx';
-import { Section } from '../section/section.tsx';
 import { OwnersForm } from './owners-form.tsx';
 import { ownersQuery } from './owners-query.ts';
 

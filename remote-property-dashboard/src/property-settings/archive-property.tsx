@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { rejectionReason } from 'shared-api';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast } from 'shared-platform';
-import { LocalInstant } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import { LocalInstant, Section } from 'shared-ui';
 import { changePropertyMutation } from './change-property.ts';
 
 /** Archives a property, or restores an archived one. Restoring undoes archiving, so neither needs a confirmation. */

@@ -5,8 +5,7 @@ import { rejectionReason } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast, useSafeNavigate } from 'shared-platform';
-import { ConfirmDialog, useDialogState } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import { ConfirmDialog, Section, useDialogState } from 'shared-ui';
 import { BinNotice } from './bin-notice.tsx';
 import { deletePropertyMutation, forgetProperty } from './change-property.ts';
 

@@ -5,8 +5,7 @@ import { rejectionReason } from 'shared-api';
 import { assetRules, uploadRefusal } from 'shared-contract/listing/listing-asset';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast } from 'shared-platform';
-import { PropertyThumb } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import { PropertyThumb, Section } from 'shared-ui';
 import { changePictureMutation } from './change-property.ts';
 
 /** The picture of the property, which lists show, with buttons to replace and remove it. */

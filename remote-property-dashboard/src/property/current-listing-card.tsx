@@ -2,9 +2,8 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { Link } from 'shared-platform/router';
-import { StatusBadge } from 'shared-ui';
+import { Section, StatusBadge } from 'shared-ui';
 import { listingTypeLabel } from '../properties/property-labels.ts';
-import { Section } from '../section/section.tsx';
 import classes from './property-overview.module.css';
 
 /** The statuses of an advertised listing. Only for these, the card links to the listing's public page. */

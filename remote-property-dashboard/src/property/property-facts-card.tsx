@@ -1,8 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { Property } from 'shared-contract/property/property';
-import { Fact } from 'shared-ui';
+import { Fact, Section } from 'shared-ui';
 import { areaLabel } from '../properties/property-labels.ts';
-import { Section } from '../section/section.tsx';
 
 export function PropertyFactsCard({ property }: { property: Property }) {
   const { propertyType, category, bedrooms, baths, carSpaces, landArea } = property;

@@ -2,9 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
+import { Section } from 'shared-ui';
 import { OrderList } from '../orders/order-list.tsx';
 import { recentOrdersQuery } from '../orders/recent-orders-query.ts';
-import { Section } from '../section/section.tsx';
 import classes from './property-overview.module.css';
 
 export function PropertyOrders({ propertyId }: { propertyId: string }) {

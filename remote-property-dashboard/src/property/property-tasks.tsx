@@ -1,6 +1,6 @@
 import { useResource } from 'shared-api';
+import { Section } from 'shared-ui';
 import { overviewQuery } from '../overview/overview-query.ts';
-import { Section } from '../section/section.tsx';
 import { doableTasks } from '../tasks/task-action.ts';
 import { TaskList } from '../tasks/task-list.tsx';
 

@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
+import { Section } from 'shared-ui';
 import { rentalUrl } from '../rental-management/rental-search.ts';
-import { Section } from '../section/section.tsx';
 import { rentRollQuery } from './rent-roll-query.ts';
 import { RentTotals } from './rent-totals.tsx';
 

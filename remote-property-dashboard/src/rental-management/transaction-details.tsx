@@ -6,8 +6,16 @@ import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { transactionLabel } from 'shared-contract/tenancy/transaction-label';
 import { isReversible, ReverseTransaction, signedAmount } from 'shared-ledger';
 import { Link, Navigate } from 'shared-platform/router';
-import { EmptyState, Fact, LocalDate, LocalInstant, PageHeader, QueryBoundary, useDialogState } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import {
+  EmptyState,
+  Fact,
+  LocalDate,
+  LocalInstant,
+  PageHeader,
+  QueryBoundary,
+  Section,
+  useDialogState,
+} from 'shared-ui';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { ReceiptSection } from './receipt-section.tsx';
 import { ledgerTransactionQuery } from './rent-account-queries.ts';

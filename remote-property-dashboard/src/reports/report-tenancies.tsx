@@ -2,9 +2,8 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import type { PropertyReport, ReportTenancy } from 'shared-contract/property/property-report';
 import { Link } from 'shared-platform/router';
-import { arrearsText, Fact, formatLocalDate, paidToText } from 'shared-ui';
+import { arrearsText, Fact, formatLocalDate, paidToText, Section } from 'shared-ui';
 import { rentalUrl } from '../rental-management/rental-search.ts';
-import { Section } from '../section/section.tsx';
 import classes from './reports.module.css';
 
 const money = (amount: string) => formatMoney(centsOf(amount));

@@ -5,8 +5,7 @@ import { rejectionReason, useResource } from 'shared-api';
 import { privateCalendarPath } from 'shared-contract/tenancy/calendar-feed';
 import { newToken } from 'shared-contract/text/new-token';
 import { toast } from 'shared-platform';
-import { ConfirmDialog, LocalInstant, useDialogState } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import { ConfirmDialog, LocalInstant, Section, useDialogState } from 'shared-ui';
 import classes from '../tenancy/tenancy.module.css';
 import { calendarFeedsQuery, createCalendarFeedMutation, revokeCalendarFeedMutation } from './calendar-feeds.ts';
 
@@ -27,7 +26,7 @@ export function CalendarLinks() {
   }
 
   return (
-    <Section title="Calendar">
+    <Section framed title="Calendar">
       <Text>
         Lease ends, rent increases, notices, visits, bonds to lodge and open homes of all your properties in your own
         calendar app.

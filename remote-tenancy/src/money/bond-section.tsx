@@ -2,10 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { bondLeft, todayOfTenancy } from 'shared-ledger';
-import { Fact, LocalDate, Money, useDialogState } from 'shared-ui';
+import { Fact, LocalDate, Money, Section, useDialogState } from 'shared-ui';
 import { bondLodgement } from 'tenancy-law/rules/bond';
 import { LawNote } from '../law/law-note.tsx';
-import { Section } from '../section/section.tsx';
 import { LodgeBond } from './lodge-bond.tsx';
 import classes from './money.module.css';
 
@@ -19,6 +18,7 @@ export function BondSection({ tenancy }: { tenancy: Tenancy }) {
   const left = bondLeft(tenancy);
   return (
     <Section
+      framed
       title="Bond"
       action={
         <Button variant="default" onClick={() => setIsLodging(true)}>

@@ -4,8 +4,7 @@ import { useResource } from 'shared-api';
 import type { LedgerTransaction } from 'shared-contract/tenancy/ledger';
 import { transactionLabel } from 'shared-contract/tenancy/transaction-label';
 import { isReversible, ReverseTransaction, signedAmount } from 'shared-ledger';
-import { LocalDate, QueryBoundary, useDialogState } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import { LocalDate, QueryBoundary, Section, useDialogState } from 'shared-ui';
 import classes from './money.module.css';
 import { ledgerPageSize, ledgerQuery } from './money-queries.ts';
 
@@ -14,7 +13,7 @@ export function LedgerSection({ tenancyId }: { tenancyId: string }) {
   const [page, setPage] = useState(1);
   const [reversed, setReversed] = useDialogState<LedgerTransaction | null>(null);
   return (
-    <Section title="Transactions">
+    <Section framed title="Transactions">
       <QueryBoundary resetKey={`${tenancyId} ${page}`} fallback={<Text c="dimmed">Loading transactions…</Text>}>
         <Transactions tenancyId={tenancyId} page={page} onPage={setPage} onReverse={setReversed} />
       </QueryBoundary>

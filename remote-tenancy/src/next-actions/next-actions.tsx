@@ -5,7 +5,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { isEndNotice, type Notice, type NoticeFacts } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { Link } from 'shared-platform/router';
-import { Section } from '../section/section.tsx';
+import { Section } from 'shared-ui';
 import { EarliestEnds } from './earliest-ends.tsx';
 import { EarliestIncrease } from './earliest-increase.tsx';
 import { EntryNotices } from './entry-notices.tsx';
@@ -22,7 +22,7 @@ export function NextActions({ tenancy, notices }: NextActionsProps) {
   const increaseOpen = open.some(({ kind }) => kind === 'rentIncrease');
   const endOpen = open.some(isEndNotice);
   return (
-    <Section title="What you can do next">
+    <Section framed title="What you can do next">
       {facts.residential ? <LawfulDates facts={facts} /> : <NotAHome />}
       {increaseOpen || endOpen ? <OpenNotice what={endOpen ? 'An end of this tenancy' : 'A rent increase'} /> : null}
       <NoticeButtons tenancy={tenancy} facts={facts} increaseOpen={increaseOpen} endOpen={endOpen} />

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Notice } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { LocalInstant } from 'shared-ui';
+import { LocalInstant, Section } from 'shared-ui';
 import { noticeLabel } from '../notices/notice-labels.ts';
-import { Section } from '../section/section.tsx';
 import { NoSignedPdf } from '../tenancy-agreements/signed-pdf.tsx';
 import { DownloadDocument } from './download-document.tsx';
 import classes from './tenancy.module.css';
@@ -13,7 +12,7 @@ type DocumentsSectionProps = { tenancy: Tenancy; notices: readonly Notice[] };
 export function DocumentsSection({ tenancy: { agreement, noticeFacts }, notices }: DocumentsSectionProps) {
   const written = notices.filter(({ pdf }) => pdf !== null);
   return (
-    <Section title="Documents">
+    <Section framed title="Documents">
       {!agreement && written.length === 0 ? (
         <Text c="dimmed">The signed agreement and the notices you give appear here.</Text>
       ) : (

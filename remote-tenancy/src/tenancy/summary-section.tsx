@@ -2,9 +2,8 @@ import { Text } from '@mantine/core';
 import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { todayOfTenancy } from 'shared-ledger';
-import { Fact, LocalDate } from 'shared-ui';
+import { Fact, LocalDate, Section } from 'shared-ui';
 import { monthOfRent } from 'tenancy-law/rules/monthly-rent';
-import { Section } from '../section/section.tsx';
 import classes from '../tenancies/tenancy-card.module.css';
 import { TenancyTerm } from '../tenancies/tenancy-term.tsx';
 
@@ -14,7 +13,7 @@ export function SummarySection({ tenancy }: { tenancy: Tenancy }) {
   const today = todayOfTenancy(tenancy);
   const announced = rents.find(({ from }) => from > today && from > tenancy.startDate);
   return (
-    <Section title="Summary">
+    <Section framed title="Summary">
       <dl className={classes.facts}>
         <Fact label="Rent">
           <Text span fw={600} inherit>

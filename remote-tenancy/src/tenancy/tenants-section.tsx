@@ -1,14 +1,14 @@
 import { Anchor, Text } from '@mantine/core';
 import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { Section } from '../section/section.tsx';
+import { Section } from 'shared-ui';
 import { tenantsTitle } from '../tenants/party-names-of.ts';
 import classes from './tenancy.module.css';
 
 export function TenantsSection({ tenancy }: { tenancy: Tenancy }) {
   const { tenants } = tenancy;
   return (
-    <Section title={tenantsTitle(tenancy)}>
+    <Section framed title={tenantsTitle(tenancy)}>
       <ul className={classes.list}>
         {tenants.map(({ name, email, phone, primaryTenant }) => (
           <li key={`${name} ${email}`}>

@@ -2,10 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import type { Notice } from 'shared-contract/tenancy/notice';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
-import { LocalDate, LocalInstant, useDialogState } from 'shared-ui';
+import { LocalDate, LocalInstant, Section, useDialogState } from 'shared-ui';
 import { noticeEffect, noticeLabel } from '../notices/notice-labels.ts';
 import { WithdrawNotice } from '../notices/withdraw-notice.tsx';
-import { Section } from '../section/section.tsx';
 import { rentChanges } from './rent-changes.ts';
 import classes from './tenancy.module.css';
 
@@ -21,7 +20,7 @@ const statusLabels: Record<string, string> = {
 export function TimelineSection({ tenancy, notices }: TimelineSectionProps) {
   const [withdrawing, setWithdrawing] = useDialogState<Notice | null>(null);
   return (
-    <Section title="Timeline">
+    <Section framed title="Timeline">
       <ol className={classes.list} reversed>
         {notices.map((notice) => (
           <li key={notice.id} className={classes.event}>

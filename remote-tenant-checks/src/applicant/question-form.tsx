@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
-import { Section } from '../section/section.tsx';
+import { Section } from 'shared-ui';
 import { answerQuestionMutation } from './check-link-query.ts';
 import { SentTextForm } from './sent-text-form.tsx';
 

@@ -5,8 +5,7 @@ import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { toast } from 'shared-platform';
-import { ConfirmDialog, useDialogState } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import { ConfirmDialog, Section, useDialogState } from 'shared-ui';
 import { checkLinkFailure } from './check-link-failure.ts';
 import { withdrawConsentMutation } from './check-link-query.ts';
 

@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { CheckAuthorisation } from 'shared-contract/tenant-check/tenant-check';
-import { DownloadButton, Fact, LocalDate, LocalInstant } from 'shared-ui';
+import { DownloadButton, Fact, LocalDate, LocalInstant, Section } from 'shared-ui';
 import { downloadCheckFile } from '../check/download-check-file.ts';
-import { Section } from '../section/section.tsx';
 import classes from './authorisation.module.css';
 
 type AuthorisationInForceProps = {

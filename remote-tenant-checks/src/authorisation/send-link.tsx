@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import { checkLinkDays } from 'shared-contract/tenant-check/tenant-check-rules';
 import { toast } from 'shared-platform';
-import { LocalInstant } from 'shared-ui';
+import { LocalInstant, Section } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
-import { Section } from '../section/section.tsx';
 import classes from './authorisation.module.css';
 import { sendLinkMutation } from './authorisation-requests.ts';
 

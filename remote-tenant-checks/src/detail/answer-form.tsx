@@ -4,11 +4,10 @@ import { api } from 'shared-api';
 import { containsTaxFileNumber, taxFileNumberMessage } from 'shared-contract/tenant-check/tax-file-number';
 import { checkAnswerInput } from 'shared-contract/tenant-check/tenant-check';
 import { toast, useUnsavedWork } from 'shared-platform';
-import { useFocusOnFirstError } from 'shared-ui';
+import { Section, useFocusOnFirstError } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
 import { checkPath, showContent } from '../check/check-queries.ts';
 import { focusNextStep } from '../check/focus-title.ts';
-import { Section } from '../section/section.tsx';
 
 /** Answers the provider's question. It stores no draft, because an answer can contain personal data. */
 export function AnswerForm({ checkId }: { checkId: string }) {

@@ -5,9 +5,8 @@ import { requiredPoints } from 'shared-contract/tenant-check/identity-points';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { Link } from 'shared-platform/router';
-import { Fact, LocalInstant } from 'shared-ui';
+import { Fact, LocalInstant, Section } from 'shared-ui';
 import { productLabel } from '../check/check-products.ts';
-import { Section } from '../section/section.tsx';
 import classes from './detail.module.css';
 
 /** What is known without reading the content. */

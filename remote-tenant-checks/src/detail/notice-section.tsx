@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
-import { DownloadButton, Fact, LocalDate, LocalInstant } from 'shared-ui';
+import { DownloadButton, Fact, LocalDate, LocalInstant, Section } from 'shared-ui';
 import { downloadCheckFile } from '../check/download-check-file.ts';
-import { Section } from '../section/section.tsx';
 import classes from './detail.module.css';
 
 type NoticeSectionProps = { check: TenantCheckDetail; noticeDueOn: string; timeZone: string };

@@ -2,10 +2,9 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isApiProblem } from 'shared-api';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
-import { CardSkeletons, DownloadButton, ErrorState, LocalInstant } from 'shared-ui';
+import { CardSkeletons, DownloadButton, ErrorState, LocalInstant, Section } from 'shared-ui';
 import { useCheckContent } from '../check/check-queries.ts';
 import { downloadCheckFile } from '../check/download-check-file.ts';
-import { Section } from '../section/section.tsx';
 import classes from './detail.module.css';
 import { ResultView } from './result-view.tsx';
 

@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { patchResource, refetchResource } from 'shared-api';
 import { type TenantCheckDetail, tenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import { toast } from 'shared-platform';
-import { ConfirmDialog, LocalDate, useDialogState } from 'shared-ui';
+import { ConfirmDialog, LocalDate, Section, useDialogState } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
 import { refetchCheck, taggedCheckQuery } from '../check/check-queries.ts';
-import { Section } from '../section/section.tsx';
 
 /** Until when the check is stored (V41), and the legal hold that stops its destruction. */
 export function StorageSection({ check }: { check: TenantCheckDetail }) {

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import type { TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check';
-import { LocalInstant } from 'shared-ui';
-import { Section } from '../section/section.tsx';
+import { LocalInstant, Section } from 'shared-ui';
 import classes from './detail.module.css';
 import { eventText, isAccess } from './event-text.ts';
 

@@ -1,4 +1,5 @@
 import { requiredPoints } from 'shared-contract/tenant-check/identity-points';
+import { ProgressBar } from 'shared-ui';
 import classes from './identity.module.css';
 
 type PointsProgressProps = {
@@ -26,12 +27,7 @@ export function PointsProgress({ points, missing }: PointsProgressProps) {
           </ul>
         )}
       </div>
-      <progress
-        className={classes.progress}
-        aria-label="Points"
-        value={Math.min(points, requiredPoints)}
-        max={requiredPoints}
-      />
+      <ProgressBar label="Points" value={Math.min(points, requiredPoints)} max={requiredPoints} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFocusOnFirstError } from 'shared-ui';
+import { FormPart, useFocusOnFirstError } from 'shared-ui';
 import { ApplicantFields } from './applicant-fields.tsx';
-import { FormPart } from './form-part.tsx';
 import { ProductField } from './product-field.tsx';
 import type { useInformationForm } from './use-information-form.ts';
 

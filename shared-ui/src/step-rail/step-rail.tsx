@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import classes from './step-rail.module.css';
 
 /** One step of a form with several pages. */
@@ -61,9 +62,7 @@ export function StepRail({ label, steps, current }: StepRailProps) {
             if (chosen) navigate(chosen.href);
           }}
         />
-        {showsProgress ? (
-          <progress className={classes.progress} value={doneCount} max={applicable.length} aria-label={progress} />
-        ) : null}
+        {showsProgress ? <ProgressBar label={progress} value={doneCount} max={applicable.length} /> : null}
       </div>
       <ol className={classes.steps}>
         {steps.map((step) => (

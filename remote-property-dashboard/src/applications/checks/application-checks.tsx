@@ -1,7 +1,6 @@
 import { useResource } from 'shared-api';
 import type { ApplicationSummary } from 'shared-contract/application/application';
-import { CardSkeletons, QueryBoundary } from 'shared-ui';
-import { Section } from '../../section/section.tsx';
+import { CardSkeletons, QueryBoundary, Section } from 'shared-ui';
 import { AdultCheckActions } from './adult-check-actions.tsx';
 import { adultChecksOf, canRequestCheck, hasOpenCheck } from './adult-checks.ts';
 import { propertyChecksQuery } from './application-checks-query.ts';

@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Application } from 'shared-contract/application/application';
 import { formatPhone } from 'shared-contract/contact/person-contact';
-import { Fact } from 'shared-ui';
-import { Section } from '../../section/section.tsx';
+import { Fact, Section } from 'shared-ui';
 import { ownersLabels } from '../application-labels.ts';
 import classes from './content.module.css';
 import { FieldList } from './field-list.tsx';

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { Application } from 'shared-contract/application/application';
-import { CardSkeletons, ErrorState, LocalInstant } from 'shared-ui';
-import { Section } from '../../section/section.tsx';
+import { CardSkeletons, ErrorState, LocalInstant, Section } from 'shared-ui';
 import { accessLabel } from '../application-labels.ts';
 import { useApplicationContent } from '../application-queries.ts';
 import { AdultPart } from './adult-part.tsx';

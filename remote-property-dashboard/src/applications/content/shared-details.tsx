@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ApplicationDetails } from 'shared-contract/application/application-content';
-import { Section } from '../../section/section.tsx';
+import { Section } from 'shared-ui';
 import { FieldList } from './field-list.tsx';
 
 /** What all adults of the application share. */

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { amountOf, formatPrice } from 'shared-contract/money/money';
 import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import { amountProps } from 'shared-editor';
+import { FormPart } from 'shared-ui';
 import { bondCap, petBond } from 'tenancy-law/rules/bond';
 import { LawNote } from '../../law/law-note.tsx';
-import { FormPart } from '../frame/form-part.tsx';
 import classes from './lease-details.module.css';
 import type { LeasePartProps } from './lease-part.ts';
 

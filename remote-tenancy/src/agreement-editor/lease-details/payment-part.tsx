@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { FormPart } from 'shared-ui';
 import { paymentMethodLabels } from 'tenancy-law/form/term-labels';
-import { FormPart } from '../frame/form-part.tsx';
 import classes from './lease-details.module.css';
 
 import type { LeasePartProps } from './lease-part.ts';

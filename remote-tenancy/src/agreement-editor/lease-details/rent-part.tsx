@@ -1,10 +1,10 @@
 import { Checkbox, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { formatMoney } from 'shared-contract/money/money';
 import { amountProps } from 'shared-editor';
+import { FormPart } from 'shared-ui';
 import { rentPerPeriod } from 'tenancy-law/rules/monthly-rent';
 import { rentInAdvance } from 'tenancy-law/rules/rent-in-advance';
 import { LawNote } from '../../law/law-note.tsx';
-import { FormPart } from '../frame/form-part.tsx';
 import classes from './lease-details.module.css';
 import { increaseLabels, periodLabels } from './lease-details-form.ts';
 import type { LeaseCase, LeasePartProps } from './lease-part.ts';

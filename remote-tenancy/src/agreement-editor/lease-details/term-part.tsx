@@ -1,6 +1,6 @@
 import { Button, Group, Radio, SimpleGrid, TextInput } from '@mantine/core';
 import { addDays, addMonths } from 'shared-contract/date/local-date';
-import { FormPart } from '../frame/form-part.tsx';
+import { FormPart } from 'shared-ui';
 import classes from './lease-details.module.css';
 import type { LeasePartProps } from './lease-part.ts';
 

@@ -1,5 +1,5 @@
 import { Switch, Textarea } from '@mantine/core';
-import { FormPart } from '../frame/form-part.tsx';
+import { FormPart } from 'shared-ui';
 import type { OtherDetailsProps } from './other-details-step.tsx';
 
 export function OwnersCorporation({ form, labels }: OtherDetailsProps) {

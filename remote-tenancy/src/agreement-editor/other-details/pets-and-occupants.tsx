@@ -1,5 +1,5 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
-import { FormPart } from '../frame/form-part.tsx';
+import { FormPart } from 'shared-ui';
 import classes from './other-details.module.css';
 import type { OtherDetailsProps } from './other-details-step.tsx';
 

@@ -1,8 +1,8 @@
 import { Alert, Text, Textarea } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { stateNames } from 'shared-contract/place/state-names';
+import { FormPart } from 'shared-ui';
 import { prohibitedTerms } from 'tenancy-law/agreement/special-terms';
-import { FormPart } from '../frame/form-part.tsx';
 import classes from './other-details.module.css';
 import type { OtherDetailsProps } from './other-details-step.tsx';
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { FormPart } from 'shared-ui';
 import { useAgreementForm, useEditedAgreement } from '../edited-agreement.ts';
 import { AgreementFormFrame } from '../frame/agreement-form-frame.tsx';
-import { FormPart } from '../frame/form-part.tsx';
 import { formOf } from '../state-form-of.ts';
 import { PersonFields } from './person-fields.tsx';
 import { tenancyDetailsForm } from './tenancy-details-form.ts';

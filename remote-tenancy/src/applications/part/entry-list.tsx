@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, useRef } from 'react';
 import { focusNextRowThen } from 'shared-editor';
-import { FormPart } from '../../agreement-editor/frame/form-part.tsx';
+import { FormPart } from 'shared-ui';
 import classes from './part-fields.module.css';
 import type { PartFieldsProps } from './part-fields.tsx';
 import type { PartValues } from './part-values.ts';

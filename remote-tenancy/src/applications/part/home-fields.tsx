@@ -4,7 +4,7 @@ import { vehicleLabels } from 'shared-contract/application/application-text';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { advertisedRent } from 'shared-contract/offer/offer-rules';
 import { amountProps } from 'shared-editor';
-import { FormPart } from '../../agreement-editor/frame/form-part.tsx';
+import { FormPart } from 'shared-ui';
 import { EntryList } from './entry-list.tsx';
 import classes from './part-fields.module.css';
 import type { PartFieldsProps } from './part-fields.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { incomeSourceLabels } from 'shared-contract/application/application-text';
 import { amountProps } from 'shared-editor';
-import { FormPart } from '../../agreement-editor/frame/form-part.tsx';
+import { FormPart } from 'shared-ui';
 import { EntryList } from './entry-list.tsx';
 import classes from './part-fields.module.css';
 import type { PartFieldsProps } from './part-fields.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ApplicationField } from 'shared-contract/application/application-field';
-import { FormPart } from '../../agreement-editor/frame/form-part.tsx';
+import { FormPart } from 'shared-ui';
 import classes from './part-fields.module.css';
 import type { PartFieldsProps } from './part-fields.tsx';
 

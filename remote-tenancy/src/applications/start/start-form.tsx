@@ -4,8 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, useRef } from 'react';
 import { maxAdults } from 'shared-contract/application/application';
 import { focusNextRowThen } from 'shared-editor';
-import { useFocusOnFirstError } from 'shared-ui';
-import { FormPart } from '../../agreement-editor/frame/form-part.tsx';
+import { FormPart, useFocusOnFirstError } from 'shared-ui';
 import classes from './start-form.module.css';
 import type { StartFormValues } from './start-form-values.ts';
 

@@ -4,9 +4,8 @@ import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import { tenantCheckProduct } from 'shared-contract/tenant-check/tenant-check';
 import { isKnown } from 'shared-contract/wire/open-enum';
-import { Fact, LocalDate } from 'shared-ui';
+import { Fact, LocalDate, Section } from 'shared-ui';
 import { productLabel } from '../../check/check-products.ts';
-import { Section } from '../../section/section.tsx';
 import classes from '../applicant-page.module.css';
 
 /** Who asks, for which home, what is searched, and what the requester has written about the applicant. */

@@ -1,5 +1,5 @@
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
-import { Section } from '../../section/section.tsx';
+import { Section } from 'shared-ui';
 import { canSign, localToday } from '../check-link-text.ts';
 import classes from './authorisation.module.css';
 import { SignForm } from './sign-form.tsx';

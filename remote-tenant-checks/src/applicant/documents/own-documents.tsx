@@ -4,11 +4,10 @@ import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link
 import type { IdentityDocument, IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
 import { scanRules } from 'shared-contract/tenant-check/identity-document';
 import { toast } from 'shared-platform';
-import { useDialogState } from 'shared-ui';
+import { Section, useDialogState } from 'shared-ui';
 import { DocumentForm } from '../../identity/document-form.tsx';
 import { DocumentList } from '../../identity/document-list.tsx';
 import { PointsProgress } from '../../identity/points-progress.tsx';
-import { Section } from '../../section/section.tsx';
 import { checkLinkFailure } from '../check-link-failure.ts';
 import { addDocument, uploadScan } from '../check-link-query.ts';
 import { localToday } from '../check-link-text.ts';

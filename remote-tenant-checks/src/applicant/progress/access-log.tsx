@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check';
-import { Section } from '../../section/section.tsx';
+import { Section } from 'shared-ui';
 import { accessLabel, isAccess } from './event-labels.ts';
 import { EventList } from './event-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check';
-import { Section } from '../../section/section.tsx';
+import { Section } from 'shared-ui';
 import { isAccess, stepLabel } from './event-labels.ts';
 import { EventList } from './event-list.tsx';
 

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
-import { LocalDate } from 'shared-ui';
-import { Section } from '../../section/section.tsx';
+import { LocalDate, Section } from 'shared-ui';
 
 type StoredUntilProps = { view: Pick<ApplicantCheckView, 'destroyOn' | 'legalHold' | 'retentionNotice'> };
 

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
-import { LocalInstant } from 'shared-ui';
-import { Section } from '../../section/section.tsx';
+import { LocalInstant, Section } from 'shared-ui';
 import { disputeResultMutation } from '../check-link-query.ts';
 import { SentTextForm } from '../sent-text-form.tsx';
 import classes from './result.module.css';

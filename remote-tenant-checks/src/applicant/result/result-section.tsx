@@ -1,8 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { isApiProblem } from 'shared-api';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
-import { DownloadButton, LocalDate, LocalInstant } from 'shared-ui';
-import { Section } from '../../section/section.tsx';
+import { DownloadButton, LocalDate, LocalInstant, Section } from 'shared-ui';
 import { downloadOfLink } from '../check-link-query.ts';
 import { DisputeSection } from './dispute-section.tsx';
 import { ListingEntry } from './listing-entry.tsx';
