@@ -52,12 +52,14 @@ try {
     return build;
   };
   const servers = await startServers(config, await openDatabaseWithDemoData(config.backend, say, lock), say, {
-    override,
-    middleware: (request, response, next) =>
-      hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),
-    script: refreshScript(),
-    document: alone ? aloneDocument(name, refreshScript()) : undefined,
-    banner: `Development: ${name} comes from your sources`,
+    developer: {
+      override,
+      middleware: (request, response, next) =>
+        hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),
+      script: refreshScript(),
+      document: alone ? aloneDocument(name, refreshScript()) : undefined,
+      banner: `Development: ${name} comes from your sources`,
+    },
   });
   stopOnSignal(async () => {
     await Promise.all(hot.map((one) => one.close()));

@@ -6,7 +6,7 @@ import { hasDemoData } from 'demo-data/has-demo-data';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
-import { startSandboxes } from './sandboxes.ts';
+import { type Sandboxes, startSandboxes } from './sandboxes.ts';
 
 export type RunningServers = {
   url: string;
@@ -41,13 +41,14 @@ export async function openDatabaseWithDemoData(
  * Starts the sandboxes in a process of their own, and the login service, the backend and the gateway in this
  * process, in this order. `stop` stops them in reverse order, and then closes the database. When one fails to start,
  * those that are running are stopped.
- * @param developer the parts that `pnpm dev` adds to the gateway
+ * @param parts.sandboxes what the caller started earlier, and stops
+ * @param parts.developer the parts that `pnpm dev` adds to the gateway
  */
 export async function startServers(
   config: SiteConfig,
   database: OpenDatabase,
   say: (line: string) => void,
-  developer?: Developer,
+  parts: { sandboxes?: Sandboxes | null; developer?: Developer } = {},
 ): Promise<RunningServers> {
   const started: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
@@ -56,7 +57,7 @@ export async function startServers(
   try {
     const { identity: login, payments, checks } = config;
     // The sandboxes start while the other servers do, so that they do not delay the start of the site.
-    const sandboxes = startSandboxes(config, say);
+    const sandboxes = parts.sandboxes === undefined ? startSandboxes(config, say) : null;
     if (sandboxes) {
       started.push(() =>
         sandboxes.then(
@@ -79,7 +80,7 @@ export async function startServers(
     if (payments) say(`payment sandbox on http://localhost:${payments.port}`);
     if (checks) say(`tenant-check sandbox on http://localhost:${checks.port}`);
 
-    const gateway = await createGateway(config.gateway, developer);
+    const gateway = await createGateway(config.gateway, parts.developer);
     started.push(() => closeInTime(gateway, () => gateway.close()));
     await listening(config.gateway.port, 'VERANDAH_PORT', () =>
       listen(gateway, config.gateway.port, config.gateway.host),

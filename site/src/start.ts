@@ -11,6 +11,7 @@ import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { withSandboxSecrets } from './sandbox-secrets.ts';
+import { type Sandboxes, startSandboxes } from './sandboxes.ts';
 import type { RunningServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -24,10 +25,12 @@ const say = (line: string) =>
 let lock: FileLock | undefined;
 let database: OpenDatabase | undefined;
 let worker: Worker | undefined;
+let sandboxes: Sandboxes | null = null;
 let servers: RunningServers | undefined;
 const stop = async () => {
   await worker?.close();
   await servers?.stop();
+  await sandboxes?.close();
   await database?.close();
   lock?.release();
 };
@@ -54,8 +57,12 @@ try {
     import('identity'),
   ]);
   stopOnSignal(stop);
-  database = await openDatabaseWithDemoData(settings.backend, say, lock);
   const config = withSandboxSecrets(settings);
+  // The jobs of the worker call the sandboxes.
+  [database, sandboxes] = await Promise.all([
+    openDatabaseWithDemoData(settings.backend, say, lock),
+    startSandboxes(config, say),
+  ]);
   // The worker renders the images of the first search pages while the packages are built. At the first start, the build
   // takes a minute or two.
   worker = await startWorker(config.backend, database.url, {
@@ -63,7 +70,9 @@ try {
   });
   await worker.prepareFirstImages();
   await publishAndPromote(config.releases, say);
-  servers = await startServers({ ...config, backend: { ...config.backend, worker: 'separate' } }, database, say);
+  servers = await startServers({ ...config, backend: { ...config.backend, worker: 'separate' } }, database, say, {
+    sandboxes,
+  });
   say('ready');
   console.log(`\n  Verandah is on ${servers.url}\n`);
   if (config.identity?.demoAccounts) {
