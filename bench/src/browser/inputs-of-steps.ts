@@ -18,6 +18,11 @@ const choosing = (role: 'radio' | 'checkbox' | 'switch', name: RegExp): Input =>
   act: (page) => main(page).getByRole(role, { name }).first().click(),
 });
 
+const pressing = (name: RegExp): Input => ({
+  what: `presses ${name.source}`,
+  act: (page) => main(page).getByRole('button', { name }).first().click(),
+});
+
 const openingDialog = (name: RegExp): Input[] => [
   {
     what: `opens the dialog of ${name.source}`,
@@ -33,7 +38,7 @@ const following = (name: RegExp, title: RegExp): Input => ({
   shown: (page) => heading(page, title),
 });
 
-/** Inputs on each step of the checkout and of an agreement, and on pages of single records. */
+/** Inputs on each step of the checkout, of an agreement and of a tenant check, and on pages of single records. */
 export const inputsOfSteps: Readonly<Record<StepPage, readonly Input[]>> = {
   'checkout-confirmation': typing(/^Promo code/),
   'checkout-delivery': typing(/^Recipient/),
@@ -49,4 +54,9 @@ export const inputsOfSteps: Readonly<Record<StepPage, readonly Input[]>> = {
   'tenancy-agreements': openingDialog(/^End tenancy/),
   tenancy: [...openingDialog(/^Record a payment/), ...openingDialog(/^Increase rent/)],
   'state-renting-rules': [following(/^Tasmania/, /Tasmania/)],
+  application: openingDialog(/^Decline/),
+  'tenant-check': openingDialog(/^Remove/),
+  'tenant-check-edit': typing(/^Full legal name/),
+  'tenant-check-authorisation': [pressing(/^Upload the authority/)],
+  'tenant-check-proof-of-id': [pressing(/^Add a document/), pressing(/^Cancel/)],
 };

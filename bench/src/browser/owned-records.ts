@@ -13,6 +13,11 @@ export type OwnedIds = {
   freeOrderId: string;
   paidOrderId: string;
   subscriptionId: string;
+  /** A rental application that has no answer, and its property. */
+  applicationId: string;
+  appliedPropertyId: string;
+  /** A tenant check that can be edited. */
+  checkId: string;
 };
 
 type Resource = { '@id': string; id: string; status: string; property: { id: string }; target: { '@type': string } };
@@ -38,6 +43,7 @@ export async function ownedRecords(request: APIRequestContext, site: string): Pr
   const order = await api.first('/api/orders?status=initiated', ({ target }) => target['@type'] === 'Listing');
   await api.patch(order['@id'], { billing, delivery });
   const freeOrderId = await openFreeOrder(api, propertyId);
+  const application = await api.first('/api/applications?status=submitted');
   return {
     propertyId,
     agreementId: agreement.id,
@@ -47,6 +53,9 @@ export async function ownedRecords(request: APIRequestContext, site: string): Pr
     freeOrderId,
     paidOrderId: (await api.first('/api/orders?status=processing')).id,
     subscriptionId: (await api.first('/api/subscriptions', ({ status }) => status === 'active')).id,
+    applicationId: application.id,
+    appliedPropertyId: application.property.id,
+    checkId: (await api.first('/api/tenant-checks?status=draft')).id,
   };
 }
 

@@ -66,6 +66,7 @@ export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
           ...ids,
           ...Object.fromEntries(Object.entries(paramValues).map(([parameter, allowed]) => [parameter, allowed[0]])),
           ...(page === 'order' ? { orderId: ids.paidOrderId } : {}),
+          ...(page === 'application' ? { propertyId: ids.appliedPropertyId } : {}),
           ...(page === 'checkout-review' ? { orderId: ids.freeOrderId } : {}),
         };
         const filled = path
@@ -78,7 +79,10 @@ export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
   );
 }
 
-/** Pages with figures of their own: the steps of the checkout and of an agreement, and pages of single records. */
+/**
+ * Pages with figures of their own: the steps of the checkout, of an agreement and of a tenant check, and pages of single
+ * records.
+ */
 export const stepPages = [
   'checkout-confirmation',
   'checkout-delivery',
@@ -94,6 +98,11 @@ export const stepPages = [
   'tenancy-agreements',
   'tenancy',
   'state-renting-rules',
+  'application',
+  'tenant-check',
+  'tenant-check-edit',
+  'tenant-check-authorisation',
+  'tenant-check-proof-of-id',
 ] as const;
 export type StepPage = (typeof stepPages)[number];
 

@@ -7,7 +7,7 @@ import type { Twins } from '../twins/start-twins.ts';
 
 export const benchmark: Benchmark = {
   about:
-    'scripts and stylesheets that the two public pages, the steps of the checkout and of an agreement, pages of single records, and the heaviest page of each remote compared with the monolith, need until they are interactive, in brotli 11 as released; and what a whole first visit asked for, empty cache, until the network is quiet. Exact.',
+    'scripts and stylesheets that the two public pages, the steps of the checkout, of an agreement and of a tenant check, pages of single records, and the heaviest page of each remote compared with the monolith, need until they are interactive, in brotli 11 as released; and what a whole first visit asked for, empty cache, until the network is quiet. Exact.',
   async run({ say, twins, browser }) {
     const { pages, federated, monolith, stores } = await twins();
     const figures: Figure[] = [];

@@ -17,7 +17,7 @@ const mounted = (visit: Visit) => visit.mounted;
 
 export const benchmark: Benchmark = {
   about:
-    'first visit on slow 4G (150 ms for each response, 1.6 Mbps) with a processor four times slower: time until React has hydrated or rendered the heading of the page, F and M in turn, and M against itself as control; the two public pages, and for a signed-in user one page of each remote, the steps of the checkout and of an agreement, and pages of single records. Median of the ratios of pairs, 95 % interval.',
+    'first visit on slow 4G (150 ms for each response, 1.6 Mbps) with a processor four times slower: time until React has hydrated or rendered the heading of the page, F and M in turn, and M against itself as control; the two public pages, and for a signed-in user one page of each remote, the steps of the checkout, of an agreement and of a tenant check, and pages of single records. Median of the ratios of pairs, 95 % interval.',
   async run({ say, twins, browser }) {
     const sites = await twins();
     const figures: Figure[] = [];
