@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { AgreementEvent } from 'shared-contract/agreement/signing';
 import { type StateFormLabels, stateForm } from 'tenancy-law/form/state-form';
+import { localTimeFormat } from '../pdf/local-time.ts';
 import { colors, documentBase, pageFooter } from '../pdf/pdf-style.ts';
 import { printableText, textContent } from '../pdf/printable-text.ts';
 import { sectionContent } from '../pdf/section-content.ts';
@@ -25,7 +26,7 @@ const eventLabels: Record<Extract<AgreementEvent['kind'], string>, (labels: Stat
 /** Lays out the evidence of a round: each signature with its times, the hash of the document, and what happened. */
 export function evidenceDocument(evidence: SigningEvidence): TDocumentDefinitions {
   const { address, id, documentSha256, parties, events } = evidence;
-  const time = timeFormat(evidence.timeZone);
+  const time = localTimeFormat(evidence.timeZone);
   const { labels } = stateForm(evidence.state, evidence.sentAt.toISOString().slice(0, 10));
   return {
     ...documentBase(`Signatures, ${address}`, 'Verandah', evidence.signedAt.toISOString().slice(0, 10)),
@@ -92,10 +93,4 @@ export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, Math.max(at, 0));
   return name.length < 3 ? `•••${email.slice(at)}` : `${name[0]}•••${name.at(-1)}${email.slice(at)}`;
-}
-
-/** Formats an instant with its zone: `23 November 2026 at 2:05:07 pm AEDT`. */
-function timeFormat(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'long', timeZone });
-  return (at) => format.format(at).replaceAll('\u202f', ' ');
 }

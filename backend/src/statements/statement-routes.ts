@@ -6,7 +6,7 @@ import { pdfReply } from '../pdf/pdf-reply.ts';
 import { tenancyPath } from '../tenancies/tenancy-path.ts';
 import { statementFile } from './statement-file.ts';
 
-const localDate = z.iso.date('Enter a date such as 2026-12-05.');
+const localDate = z.iso.date('Enter a date.');
 
 const getStatement = ownerRoute('GET', `${tenancyPath}/:id/statement`, {
   summary: 'The PDF statement of a tenancy’s ledger from one local date to another.',

@@ -1,5 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { longDate } from 'tenancy-law/form/long-date';
 import { letterhead } from '../pdf/letterhead.ts';
+import { localTimeFormat } from '../pdf/local-time.ts';
 import { colors, documentBase, pageFooter } from '../pdf/pdf-style.ts';
 import { textContent } from '../pdf/printable-text.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
@@ -14,6 +16,8 @@ export type SignedAuthorisation = {
   signedAt: Date;
   /** The local date of the signature. */
   signedOn: string;
+  /** IANA zone of the property. */
+  timeZone: string;
   /** The network and browser of the applicant. */
   signedFrom: string;
   /** A PNG; null when the typed name is the signature. */
@@ -25,12 +29,12 @@ export const renderAuthorisation = (signed: SignedAuthorisation): Promise<Buffer
   renderPdf(authorisationDocument(signed));
 
 function authorisationDocument(signed: SignedAuthorisation): TDocumentDefinitions {
-  const { checkId, requester, text, name, signedAt, signedOn, signedFrom, image } = signed;
+  const { checkId, requester, text, name, signedAt, signedOn, timeZone, signedFrom, image } = signed;
   const title = 'Authorisation of a tenant check';
   return {
     ...documentBase(title, requester, signedOn),
     content: [
-      letterhead({ sender: { name: requester, label: 'Requested by' }, title, subtitle: signedOn }),
+      letterhead({ sender: { name: requester, label: 'Owner or agent' }, title, subtitle: longDate(signedOn) }),
       ...text.paragraphs.map((paragraph) => ({ ...textContent(paragraph), margin: [0, 0, 0, 8] as const })),
       image === null
         ? { ...textContent(name), fontSize: 18, italics: false, color: colors.brand, margin: [0, 8, 0, 8] }
@@ -40,7 +44,7 @@ function authorisationDocument(signed: SignedAuthorisation): TDocumentDefinition
         rows: [
           { label: 'Name', value: name },
           { label: 'Kind', value: image === null ? 'Typed name' : 'Drawn signature' },
-          { label: 'Time', value: signedAt.toISOString() },
+          { label: 'Time', value: localTimeFormat(timeZone)(signedAt) },
           { label: 'From', value: signedFrom },
           { label: 'Check', value: checkId },
           { label: 'SHA-256 of the text', value: text.sha256 },

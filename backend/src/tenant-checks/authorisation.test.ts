@@ -78,6 +78,7 @@ describe('V40 a signature', () => {
     const printed = (await backend.readPdf(file.bytes)).join(' ');
     expect(printed).toContain('TICA Default Tenancy Control');
     expect(printed).toContain(before.authorisationSha256.slice(0, 20));
+    expect(printed).toMatch(/21 November 2026 at \d+:\d\d:\d\d [ap]m AEDT/);
     const { events } = (await view(token)).body;
     expect(events.at(-1)).toMatchObject({ by: 'owner', kind: 'authorityDownloaded' });
     const toOwner = (await backend.mails()).find(({ subject }) => subject.startsWith('A tenant check was authorised'));

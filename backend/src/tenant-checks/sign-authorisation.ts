@@ -48,6 +48,7 @@ export async function signAuthorisation(
     name,
     signedAt: now,
     signedOn,
+    timeZone: found.property.timeZone,
     signedFrom: signedFrom(request),
     image: drawing,
   });

@@ -20,6 +20,7 @@ export async function typedAuthorisation(
   const checkId = found.row.id;
   const bytes = await renderAuthorisation({
     ...signature,
+    timeZone: found.property.timeZone,
     checkId,
     requester: requesterOf(found),
     text,

@@ -127,8 +127,8 @@ export const tenantChecks: CatalogueProduct[] = [
   {
     sku: 'CHECK-COMBINED',
     name: 'Combined check',
-    description: 'Both databases, identity and bankruptcy in one report.',
+    description: 'Both databases and identity in one report.',
     dollars: 49,
-    inclusions: ['Both databases', 'Identity and bankruptcy'],
+    inclusions: ['Both databases', 'Identity'],
   },
 ];

@@ -37,7 +37,7 @@ describe('the information about a check', () => {
       property: 'Choose the property.',
       name: 'Enter the full legal name.',
       email: 'Enter an email address such as sam@example.com.',
-      dateOfBirth: 'Enter a date such as 1990-04-23.',
+      dateOfBirth: 'Enter the date of birth.',
       currentAddress: 'Enter the current address.',
       consent: 'Tick the box to confirm that the applicant knows about the check.',
     });
@@ -49,6 +49,15 @@ describe('the information about a check', () => {
     expect(parseNewCheck(born, today, { id })).toEqual({ ok: false, errors });
     expect(parseNewCheck(born, '2026-11-22', { id }).ok).toBe(true);
     expect(parseChangedCheck(born, today)).toEqual({ ok: false, errors });
+  });
+
+  it('has the errors of the rules beside those of empty fields', () => {
+    const values = { ...emptyInformation, dateOfBirth: '2012-03-01', currentAddress: '123 456 782' };
+    expect(errorsOf(parseNewCheck(values, today, { id }))).toMatchObject({
+      name: 'Enter the full legal name.',
+      dateOfBirth: 'Tenant checks are for adults only: 18 years or older.',
+      currentAddress: expect.stringContaining('tax file number'),
+    });
   });
 
   it('is changed without the consent, which was given before', () => {

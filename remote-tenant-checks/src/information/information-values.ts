@@ -60,7 +60,8 @@ export function parseNewCheck(values: InformationValues, today: string, origin: 
     applicant: typedApplicant(values),
     consent: values.consent,
   });
-  return outcome(parsed, parsed.data?.applicant, today, values.property === '' ? [missingProperty] : []);
+  const own = values.property === '' ? [missingProperty] : [];
+  return outcome(parsed, [...own, ...ruleViolations(values, today)]);
 }
 
 /** Returns the product and applicant of an existing check, or an error message for each invalid field. */
@@ -75,7 +76,7 @@ export function parseChangedCheck(
     applicant.success && product.success
       ? { success: true, data: { product: product.data, applicant: applicant.data } }
       : { success: false, error: applicant.error };
-  return outcome(parsed, applicant.data, today, shape);
+  return outcome(parsed, [...shape, ...ruleViolations(values, today)]);
 }
 
 type Shape<T> = {
@@ -84,16 +85,16 @@ type Shape<T> = {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
 };
 
-function outcome<T>(
-  parsed: Shape<T>,
-  applicant: CheckApplicant | undefined,
-  today: string,
-  own: Violation[],
-): Parsed<T> {
-  const rules = applicant ? checkApplicantViolations(applicant, today) : [];
-  const violations = [...own, ...rules, ...shapeViolations(parsed)];
+function outcome<T>(parsed: Shape<T>, own: Violation[]): Parsed<T> {
+  const violations = [...own, ...shapeViolations(parsed)];
   if (parsed.data !== undefined && violations.length === 0) return { ok: true, value: parsed.data };
   return { ok: false, errors: informationErrors(violations) };
+}
+
+/** Applies the rules to each field on its own, so that all errors of the form are shown at once. */
+function ruleViolations({ name, dateOfBirth, currentAddress }: InformationValues, today: string): Violation[] {
+  const date = checkApplicant.shape.dateOfBirth.safeParse(dateOfBirth);
+  return checkApplicantViolations({ name, currentAddress, ...(date.success && { dateOfBirth: date.data }) }, today);
 }
 
 const missingProperty = { propertyPath: 'property', message: 'Choose the property.' };

@@ -43,7 +43,7 @@ describe('requesting a tenant check', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Request a tenant check - Information');
     await fillIn();
     expect(screen.getByText('TICA, run by TICA Default Tenancy Control Pty Ltd')).toBeVisible();
-    expect(screen.getByText('Bankruptcy')).toBeVisible();
+    expect(screen.getByText('Identity')).toBeVisible();
     expect(screen.getByText(/^\$39\.60, GST included/)).toBeVisible();
     await press('Continue to authorisation');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/edit\/authorisation$/));

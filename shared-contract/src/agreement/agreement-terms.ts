@@ -3,7 +3,7 @@ import { businessPhone } from '../contact/person-contact.ts';
 import { decimalAmount } from '../money/money.ts';
 import { plainLine, plainText } from '../text/plain-text.ts';
 
-const localDate = z.iso.date('Enter a date such as 2026-12-05.');
+const localDate = z.iso.date('Enter a date.');
 
 export const rentPeriod = z.enum(['week', 'fortnight', 'month']);
 export type RentPeriod = z.infer<typeof rentPeriod>;

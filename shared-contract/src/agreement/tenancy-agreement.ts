@@ -114,7 +114,7 @@ export const tenancyAgreementPatch = z.object({
   /** For `terminated`: the last day of the tenancy and the reason (V33). Required when the agreement has a tenancy. */
   ending: z.optional(
     z.object({
-      endDate: z.iso.date('Enter a date such as 2026-12-05.'),
+      endDate: z.iso.date('Enter a date.'),
       reason: plainLine(500, 'Say why it ends.'),
     }),
   ),

@@ -10,7 +10,7 @@ const withoutTaxFileNumber = z.refine<string>((typed) => !containsTaxFileNumber(
 const line = (maxLength: number, missing?: string) => plainLine(maxLength, missing).check(withoutTaxFileNumber);
 const text = (maxLength: number) => plainText(maxLength).check(withoutTaxFileNumber);
 
-const localDate = z.iso.date('Enter a date such as 2026-12-05.');
+const localDate = z.iso.date('Enter a date.');
 
 const count = (min: number, max: number) =>
   z

@@ -22,7 +22,7 @@ const days = (min: number, max: number) =>
       z.maximum(max, `Enter at most ${max} days.`),
     );
 
-const localDate = z.iso.date('Enter a date such as 2026-12-05.');
+const localDate = z.iso.date('Enter a date.');
 
 /** A condition of the sale. `days` counts from acceptance. */
 export const offerCondition = z.discriminatedUnion('kind', [

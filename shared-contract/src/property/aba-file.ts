@@ -41,7 +41,7 @@ export const abaFileInput = z.object({
   userName: abaText(abaLengths.userName, 'Enter the name that your bank has for your user ID.'),
   description: abaText(abaLengths.description, 'Say what the payments are for, such as BILLS.'),
   /** When the bank makes the payments. */
-  date: z.iso.date('Enter a date such as 2026-12-05.'),
+  date: z.iso.date('Enter a date.'),
   /** True: adds a debit of the total from the paying account, as some banks require. */
   isBalanced: z.boolean(),
   payees: z

@@ -4,7 +4,7 @@ import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { documentCategory } from './document-category.ts';
 
-const date = z.iso.date('Enter a date such as 2026-12-05.');
+const date = z.iso.date('Enter a date.');
 /** Dates before this one are typing errors. */
 const firstDate = '1950-01-01';
 

@@ -24,7 +24,7 @@ export const expenseFrequencyName = (frequency: string): string =>
 export const expenseSeriesInput = z.object({
   frequency: expenseFrequency,
   /** The last day on which an expense may be added; null for no end. */
-  endsOn: z.nullable(z.iso.date('Enter a date such as 2026-12-05.')),
+  endsOn: z.nullable(z.iso.date('Enter a date.')),
 });
 export type ExpenseSeriesInput = z.infer<typeof expenseSeriesInput>;
 

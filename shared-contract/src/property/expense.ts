@@ -6,7 +6,7 @@ import { openEnum } from '../wire/open-enum.ts';
 import { expenseLabel } from './expense-label.ts';
 import { expenseSeries } from './expense-series.ts';
 
-const date = z.iso.date('Enter a date such as 2026-12-05.');
+const date = z.iso.date('Enter a date.');
 
 /** A capital item: its cost is claimed over years, from the day it was acquired. */
 const capitalItem = z.object({ acquiredOn: date, cost: decimalAmount });

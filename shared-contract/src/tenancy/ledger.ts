@@ -65,7 +65,7 @@ export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
 /** `POST /api/tenancies/{id}/receipts` with an Idempotency-Key: rent or bond that was received. */
 export const receiptInput = z.object({
   kind: z.enum(['rentReceipt', 'bondReceipt']),
-  date: z.iso.date('Enter a date such as 2026-12-05.'),
+  date: z.iso.date('Enter a date.'),
   amount: decimalAmount,
   note: plainLine(200),
 });
@@ -82,7 +82,7 @@ export type WaiverInput = z.infer<typeof waiverInput>;
 export const reversalInput = z.object({
   reason: plainLine(200, 'Say why you reverse it.'),
   cause: z.optional(reversalCause),
-  date: z.optional(z.iso.date('Enter a date such as 2026-12-05.')),
+  date: z.optional(z.iso.date('Enter a date.')),
 });
 export type ReversalInput = z.infer<typeof reversalInput>;
 

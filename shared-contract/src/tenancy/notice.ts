@@ -7,7 +7,7 @@ import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { mailRecipients } from './mail-recipients.ts';
 
-const localDate = z.iso.date('Enter a date such as 2026-12-05.');
+const localDate = z.iso.date('Enter a date.');
 
 /** The kinds of notices, see {@link noticeContent}. */
 export const noticeKind = z.enum(['rentIncrease', 'end', 'entry', 'tenantEnds', 'agreedEnd']);

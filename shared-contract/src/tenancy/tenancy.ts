@@ -69,6 +69,6 @@ export type Tenancy = z.infer<typeof tenancy>;
 
 /** `POST /api/tenancies/{id}/bond-lodgement`: the bond was lodged with the authority of the state. */
 export const bondLodgementInput = z.object({
-  date: z.iso.date('Enter a date such as 2026-12-05.'),
+  date: z.iso.date('Enter a date.'),
   number: plainLine(40, 'Enter the bond number.'),
 });

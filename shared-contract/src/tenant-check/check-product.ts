@@ -30,6 +30,6 @@ export const checkCoverage: Record<TenantCheckProduct, CheckCoverage> = {
     sku: 'CHECK-COMBINED',
     label: 'Combined check',
     databases: [tica, ntd],
-    also: ['Identity', 'Bankruptcy'],
+    also: ['Identity'],
   },
 };

@@ -40,7 +40,7 @@ export const identityDocumentContent = z.object({
   individualReference: z.optional(plainLine(1)),
   /** Who issued the document, such as a bank or council. */
   institution: z.optional(plainLine(80)),
-  expiresOn: z.optional(z.iso.date('Enter a date such as 2027-06-30.')),
+  expiresOn: z.optional(z.iso.date('Enter a date.')),
 });
 export type IdentityDocumentContent = z.infer<typeof identityDocumentContent>;
 

@@ -34,17 +34,22 @@ export function authorisationDateViolations(signedOn: string, today: string): Vi
   return [];
 }
 
-/** Returns the violations of an applicant's details (V40: an adult). Paths are relative to the applicant. */
-export function checkApplicantViolations(applicant: CheckApplicant, today: string): Violation[] {
+type CheckedDetails = Partial<Pick<CheckApplicant, 'name' | 'dateOfBirth' | 'currentAddress'>>;
+
+/**
+ * Returns the violations of an applicant's details (V40: an adult). Paths are relative to the applicant. A missing
+ * detail, such as a field that is still invalid in a form, has no violation.
+ */
+export function checkApplicantViolations({ dateOfBirth, ...texts }: CheckedDetails, today: string): Violation[] {
   const violations: Violation[] = [];
-  if (addMonths(applicant.dateOfBirth, 18 * 12) > today) {
+  if (dateOfBirth !== undefined && addMonths(dateOfBirth, 18 * 12) > today) {
     const message = 'Tenant checks are for adults only: 18 years or older.';
     violations.push({ propertyPath: 'dateOfBirth', message, code: 'adult' });
-  } else if (addMonths(applicant.dateOfBirth, 120 * 12) < today) {
+  } else if (dateOfBirth !== undefined && addMonths(dateOfBirth, 120 * 12) < today) {
     violations.push({ propertyPath: 'dateOfBirth', message: 'Check the year of birth.', code: 'date-of-birth' });
   }
   for (const field of ['name', 'currentAddress'] as const) {
-    if (containsTaxFileNumber(applicant[field])) {
+    if (containsTaxFileNumber(texts[field] ?? '')) {
       violations.push({ propertyPath: field, message: taxFileNumberMessage, code: 'tax-file-number' });
     }
   }

@@ -19,7 +19,7 @@ export const checkApplicant = z.object({
   name: plainLine(120, 'Enter the full legal name.'),
   email: emailAddress,
   phone: z.optional(personPhone),
-  dateOfBirth: z.iso.date('Enter a date such as 1990-04-23.'),
+  dateOfBirth: z.iso.date('Enter the date of birth.'),
   currentAddress: plainLine(200, 'Enter the current address.'),
 });
 export type CheckApplicant = z.infer<typeof checkApplicant>;

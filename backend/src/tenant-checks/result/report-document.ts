@@ -31,7 +31,7 @@ function reportDocument({ result, ...subject }: ReportSubject): TDocumentDefinit
   return {
     ...documentBase(title, requestedBy, completedOn),
     content: [
-      letterhead({ sender: { name: requestedBy, label: 'Requested by' }, title, subtitle: expiry }),
+      letterhead({ sender: { name: requestedBy, label: 'Owner or agent' }, title, subtitle: expiry }),
       sectionContent({
         title: 'Applicant',
         rows: [
