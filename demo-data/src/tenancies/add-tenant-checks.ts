@@ -91,9 +91,12 @@ async function addAuthorisation(
   check: TenantCheckRow,
   found: FoundCheck,
 ): Promise<void> {
-  const { id, ownerId, applicantName: name = '', requestedAt, updatedAt } = check;
+  const { id, ownerId, applicantName: name = '' } = check;
   const method = methodOf(check);
-  const signedAt = new Date((requestedAt.getTime() + updatedAt.getTime()) / 2);
+  const signed = tenantCheckEventRows(check, method).find(
+    ({ kind }) => kind === 'signed' || kind === 'authorityUploaded',
+  );
+  const signedAt = signed?.at ?? check.updatedAt;
   const signedOn = localDateIn(found.property.timeZone, signedAt);
   const signature = { signedAt, signedOn, signedFrom: '203.0.113.7, a browser' };
   const { bytes, textSha256 } =

@@ -1,25 +1,27 @@
 import type { tenantCheckEvents } from 'backend/tables';
 import type { CheckActor, TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check';
+import { atDaytime, daytimeMinutes } from '../dates/daytime.ts';
 import { stableId } from '../stable-id.ts';
 import { isSent, type TenantCheckRow } from './tenant-check-rows.ts';
 
 type Entry = readonly [by: CheckActor, kind: TenantCheckEvent['kind']];
 
-/** Returns the timeline of a check up to its status, evenly between the request and its last change. */
+/** Returns the timeline of a check up to its status, evenly by day between the request and its last change. */
 export function tenantCheckEventRows(
   check: TenantCheckRow,
   method: 'signed' | 'uploaded',
 ): (typeof tenantCheckEvents.$inferInsert)[] {
   const { id: checkId, ownerId, requestedAt, updatedAt } = check;
   const entries = entriesOf(check, method);
-  const step = (updatedAt.getTime() - requestedAt.getTime()) / Math.max(entries.length - 1, 1);
+  const first = daytimeMinutes(requestedAt);
+  const step = (daytimeMinutes(updatedAt) - first) / Math.max(entries.length - 1, 1);
   return entries.map(([by, kind], index) => ({
     id: stableId(`tenant-check-event/${checkId}/${index}`),
     ownerId,
     checkId,
     by,
     kind,
-    at: new Date(requestedAt.getTime() + index * step),
+    at: atDaytime(first + index * step),
   }));
 }
 

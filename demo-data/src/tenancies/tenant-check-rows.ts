@@ -1,6 +1,7 @@
 import type { tenantChecks } from 'backend/tables';
 import { reportDays } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
+import { atDaytime, daytimeMinutes } from '../dates/daytime.ts';
 import { fullNameOf, person } from '../people/people.ts';
 import { createRandom } from '../random.ts';
 import { stableId } from '../stable-id.ts';
@@ -32,6 +33,8 @@ const freshChecks = 2;
 /** The checks of the agent, the longest list, are from four weeks: in Victoria a check is destroyed after 30 days. */
 const hoursBetween = 17;
 const hour = 3_600_000;
+/** Of 24 hours, 11 are daytime. */
+const daytimePerHour = (11 * 60) / 24;
 
 /** True for a check that was paid and sent. */
 export const isSent = ({ status }: Pick<TenantCheckRow, 'status'>): boolean =>
@@ -53,8 +56,9 @@ export function tenantCheckRows(
     const plan = newest[index];
     const status = plan?.status ?? 'complete';
     const hoursAgo = index < freshChecks ? index * 5 + random.whole(1, 4) : index * hoursBetween + random.whole(2, 12);
-    const requestedAt = new Date(now.getTime() - hoursAgo * hour);
-    const after = (hours: number) => new Date(requestedAt.getTime() + hours * hour);
+    const requested = daytimeMinutes(now) - hoursAgo * daytimePerHour;
+    const after = (hours: number) => atDaytime(requested + hours * daytimePerHour);
+    const requestedAt = after(0);
     const completedAt = status === 'complete' ? after(random.whole(4, 30)) : null;
     return {
       id: stableId(`tenant-check/${name}/${index}`),
