@@ -44,7 +44,7 @@ export async function checkKillRounds({ rounds }: { rounds: number }) {
     const server = await world.start();
     for (const one of killed) await finish(world, one);
     await recoverJobs(world.backend);
-    await until('all mails are sent', async () => (await countMailJobs(world)) === 0);
+    await world.mailsSent();
     server.kill('SIGTERM');
     await once(server, 'exit');
     const wrong: string[] = [];
@@ -77,13 +77,6 @@ async function finish(world: KillWorld, { id, step }: Killed): Promise<void> {
     async () => (await world.database.$count(tenantCheckNotices, isDelivered)) > 0,
   );
 }
-
-const countMailJobs = async ({ database }: KillWorld): Promise<number> => {
-  const { rows } = await database.execute<{ open: number }>(
-    `select count(*)::int as open from pgboss.job where name = 'mail'`,
-  );
-  return rows[0]?.open ?? 0;
-};
 
 /** Returns what is wrong with a finished check. */
 async function faultsOf(world: KillWorld, { id, step }: Killed): Promise<string[]> {

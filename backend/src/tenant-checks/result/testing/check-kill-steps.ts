@@ -147,10 +147,13 @@ async function asked(world: KillWorld, id: string): Promise<void> {
   await sent(world, id);
   ask(world, id);
   await isStatus(world, id, 'needsInfo');
+  // A kill while the mail server takes the question is the documented case of a mail that is sent twice.
+  await world.mailsSent();
 }
 
 async function completed(world: KillWorld, id: string): Promise<void> {
   await sent(world, id);
   world.memory.complete(id, listedResult);
   await isStatus(world, id, 'complete');
+  await world.mailsSent();
 }

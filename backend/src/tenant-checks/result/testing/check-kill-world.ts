@@ -60,6 +60,8 @@ export async function startKillWorld() {
     addJob: (checkId: string) => backend.boss.send('tenant-check', { checkId }, { singletonKey: checkId }),
     sendNotice: (id: string) => post(`${url}/api/tenant-checks/${id}/notices`, headers),
     answer: (id: string) => post(`${url}/api/tenant-checks/${id}/answers`, headers, { answer: 'Svoboda' }),
+    /** Waits until no mail is on its way. */
+    mailsSent: () => until('all mails are sent', async () => (await openMailJobs(backend)) === 0),
     rowOf: async (id: string) => (await findCheck(database, id)).row,
     async stop() {
       await gate.stop();
@@ -104,6 +106,13 @@ export async function recoverJobs({ boss, database }: TestBackend): Promise<void
   );
   await boss.supervise();
   await database.execute(`update pgboss.job set start_after = now() where state = 'retry'`);
+}
+
+async function openMailJobs({ database }: TestBackend): Promise<number> {
+  const { rows } = await database.execute<{ open: number }>(
+    `select count(*)::int as open from pgboss.job where name = 'mail'`,
+  );
+  return rows[0]?.open ?? 0;
 }
 
 /** Polls until a condition is true. @throws Error after a minute */
