@@ -11,6 +11,7 @@ import { deleteOwn, isOwn, lockOwn, type OwnerScope, type ReadScope, updateOwn }
 import { isSoldOnce, productPath } from '../products/product-resource.ts';
 import { products } from '../products/product-table.ts';
 import { findPackageOrder } from '../publishing/listing-readiness.ts';
+import { tenantChecks } from '../tenant-checks/tenant-check-table.ts';
 import { orderItems } from './order-item-table.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -115,7 +116,10 @@ export async function removeOrderItem(scope: OwnerScope, id: string): Promise<bo
   return removed !== null;
 }
 
-/** Changes the quantity of an item. Returns null when the owner has no item with this id. */
+/**
+ * Changes the quantity of an item. Returns null when the owner has no item with this id.
+ * @throws Problem 409 for fewer than the tenant checks that use the item, because each needs a purchase of its own
+ */
 export async function changeQuantity(scope: OwnerScope, id: string, quantity: number): Promise<StoredItem | null> {
   const found = await findOrderItem(scope, id);
   const order = found && (await lockOwn(scope, orders, found.item.orderId));
@@ -125,9 +129,18 @@ export async function changeQuantity(scope: OwnerScope, id: string, quantity: nu
   const current = await findOrderItem(scope, id);
   if (!current || current.item.quantity === quantity) return current;
   requireOne(current.product, quantity);
+  await requireEnoughForChecks(scope, id, quantity);
   const item = await updateOwn(scope, orderItems, id, { quantity });
   await bumpVersion(scope, order.id);
   return { ...current, item };
+}
+
+/** Locks the item, so that no check starts to use it before the quantity is stored. */
+async function requireEnoughForChecks(scope: OwnerScope, id: string, quantity: number): Promise<void> {
+  await lockOwn(scope, orderItems, id);
+  const uses = await scope.database.$count(tenantChecks, eq(tenantChecks.orderItemId, id));
+  if (quantity >= uses) return;
+  throw conflict('used-by-checks', `${uses} tenant checks use this item. Choose at least ${uses}, or remove a check.`);
 }
 
 /**

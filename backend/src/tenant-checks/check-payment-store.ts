@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contract/order/order';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import type { TenantCheckProduct } from 'shared-contract/tenant-check/tenant-check-status';
@@ -7,6 +7,7 @@ import { fulfilments } from '../fulfilment/fulfilment-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { orders } from '../orders/order-table.ts';
 import { products } from '../products/product-table.ts';
+import { tenantChecks } from './tenant-check-table.ts';
 
 export type PayableCheck = { id: string; product: TenantCheckProduct; orderItemId: string | null };
 
@@ -31,13 +32,37 @@ export async function findPayments(
   const prices = await findPrices(database, checks);
   const itemIds = checks.flatMap(({ orderItemId }) => orderItemId ?? []);
   const items = itemIds.length === 0 ? [] : await findItems(database, itemIds);
+  const covered = await findCoveredChecks(
+    database,
+    items.map(({ item }) => item),
+  );
   return (check) => {
-    const found = items.find(({ item }) => item.id === check.orderItemId);
+    const found = covered.has(check.id) ? items.find(({ item }) => item.id === check.orderItemId) : undefined;
     const status = found ? paymentStatus(found.order.status, found.fulfilment?.status ?? null) : 'unpaid';
     const orderId = status === 'unpaid' ? null : (found?.order.id ?? null);
     const price = prices.get(checkCoverage[check.product].sku) ?? null;
     return { status, orderId, priceCents: status === 'unpaid' ? price : (found?.item.unitPriceCents ?? price) };
   };
+}
+
+/**
+ * Returns the ids of the checks that items pay for: of each item no more than its quantity. Checks that were sent come
+ * first, so that another one never takes their payment.
+ */
+export async function findCoveredChecks(
+  database: Database,
+  items: readonly Pick<typeof orderItems.$inferSelect, 'id' | 'quantity'>[],
+): Promise<Set<string>> {
+  if (items.length === 0) return new Set();
+  const { id, orderItemId, requestedAt, status } = tenantChecks;
+  const itemIds = items.map((item) => item.id);
+  const rows = await database
+    .select({ id, orderItemId })
+    .from(tenantChecks)
+    .where(inArray(orderItemId, itemIds))
+    .orderBy(asc(inArray(status, ['draft', 'awaitingConsent', 'authorised'])), asc(requestedAt), asc(id));
+  const covered = items.flatMap((item) => rows.filter((row) => row.orderItemId === item.id).slice(0, item.quantity));
+  return new Set(covered.map((row) => row.id));
 }
 
 function paymentStatus(order: OrderStatus, fulfilment: string | null): CheckPayment['status'] {

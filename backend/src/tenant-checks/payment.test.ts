@@ -5,6 +5,7 @@ import { findFulfilments } from '../fulfilment/fulfilment-store.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { orders } from '../orders/order-table.ts';
 import { products } from '../products/product-table.ts';
+import { tenantChecks } from './tenant-check-table.ts';
 import { checkApi, olivia } from './testing/check-api.ts';
 
 const api = await checkApi();
@@ -60,6 +61,49 @@ describe('POST /api/tenant-checks/{id}/payments', () => {
     expect([used.body.status, added.body.status].sort()).toEqual(['inOrder', 'paid']);
     const paid = used.body.status === 'paid' ? ready.id : other.id;
     expect((await api.kindsOf(paid)).join()).toContain('system paid');
+  });
+
+  it('pays for no more checks than were bought, when the quantity of their item is lowered', async () => {
+    const { propertyId, ...first } = await aReady();
+    await payment(first.id);
+    const [order] = await ordersOf(propertyId);
+    const [item] = await itemsOf(order?.id ?? '');
+    const setQuantity = (quantity: number) => send('PATCH', `order-items/${item?.id}`, { quantity });
+    await setQuantity(2);
+    const second = await aReady(propertyId);
+    expect((await payment(second.id)).body.status).toBe('inOrder');
+    const lowered = await setQuantity(1);
+    expect([lowered.status, lowered.body.code]).toEqual([409, 'used-by-checks']);
+    // A row of an earlier release, which did not reject it.
+    await database
+      .update(orderItems)
+      .set({ quantity: 1 })
+      .where(eq(orderItems.orderId, order?.id ?? ''));
+    await api.payOrder(order?.id ?? '');
+    expect(await Promise.all([first, second].map(({ id }) => statusOf(id)))).toEqual(['submitted', 'authorised']);
+    expect((await detailOf(second.id)).payment.status).toBe('unpaid');
+    expect(await api.kindsOf(second.id)).not.toContain('system paid');
+    expect(await fulfilmentsOf(order?.id ?? '')).toMatchObject([{ status: 'done' }]);
+    expect((await payment(second.id)).body.status).toBe('inOrder');
+  });
+
+  it('lowers no quantity while a check starts to use the item', async () => {
+    const { id, propertyId } = await aDraft();
+    const others = [await aDraft({ propertyId }), await aDraft({ propertyId })];
+    await payment(id);
+    const [item] = await itemsOf((await ordersOf(propertyId))[0]?.id ?? '');
+    await send('PATCH', `order-items/${item?.id}`, { quantity: 3 });
+    const [lowered] = await Promise.all([
+      send('PATCH', `order-items/${item?.id}`, { quantity: 1 }),
+      ...others.map((other) => payment(other.id)),
+    ]);
+    const [stored] = await database
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.id, item?.id ?? ''));
+    const uses = await database.$count(tenantChecks, eq(tenantChecks.orderItemId, item?.id ?? ''));
+    expect([200, 409]).toContain(lowered?.status);
+    expect(stored?.quantity).toBeGreaterThanOrEqual(uses);
   });
 
   it('frees the item when the product changes or the check is deleted', async () => {

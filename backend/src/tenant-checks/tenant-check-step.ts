@@ -1,30 +1,25 @@
-import { asc, eq } from 'drizzle-orm';
 import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { FulfilmentStep } from '../fulfilment/fulfilment-step.ts';
 import type { FulfilmentRow } from '../fulfilment/fulfilment-store.ts';
 import type { orderItems } from '../order-items/order-item-table.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { addEvent } from './check-events.ts';
+import { findCoveredChecks } from './check-payment-store.ts';
 import { submitWhenReady } from './submit-when-ready.ts';
 import { lockCheck } from './tenant-check-store.ts';
-import { tenantChecks } from './tenant-check-table.ts';
 
 /**
- * Submits the checks that a paid item pays for, as soon as they are ready. The fulfilment is done once all checks that
- * the item pays for were submitted.
+ * Submits the checks that a paid item pays for, as soon as they are ready. The fulfilment is done once as many
+ * checks as were bought were submitted.
  */
 export async function tenantCheckStep(
   context: MoneyContext,
   { reason }: Pick<FulfilmentRow, 'reason'>,
   { id: orderItemId, quantity }: Pick<typeof orderItems.$inferSelect, 'id' | 'quantity'>,
 ): Promise<FulfilmentStep> {
-  const checks = await context.database
-    .select({ id: tenantChecks.id })
-    .from(tenantChecks)
-    .where(eq(tenantChecks.orderItemId, orderItemId))
-    .orderBy(asc(tenantChecks.id));
+  const covered = await findCoveredChecks(context.database, [{ id: orderItemId, quantity }]);
   const sent: string[] = [];
-  for (const { id } of checks) {
+  for (const id of [...covered].sort()) {
     const found = await lockCheck(context.database, id);
     // The first step after the payment.
     if (reason === 'queued') await addEvent(context, found.row, 'system', 'paid');
