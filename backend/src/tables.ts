@@ -24,6 +24,7 @@ export { completeSearch } from './search-documents/store-in-search.ts';
 export { nextPeriodEnd, periodStartBefore } from './subscriptions/billing-periods.ts';
 export { nextRetryAt } from './subscriptions/payment-retries.ts';
 export { tenancyStatus } from './tenancies/tenancy-status.ts';
+export { authorisedSha256 } from './tenant-checks/authorised-content.ts';
 export { checkRetention } from './tenant-checks/check-retention.ts';
 export {
   type ReducedDocument,

@@ -3,7 +3,9 @@ import { authorisationValidUntil, canWithdraw, isUnsent } from 'shared-contract/
 import { noContent } from '../http/json-ld.ts';
 import { etagOf, requireVersion } from '../http/preconditions.ts';
 import { guestRoute, publicRoute, type Route } from '../http/route.ts';
+import type { MoneyContext } from '../payments/money-context.ts';
 import { forCheckApplicants, replyWithApplicantView } from './applicant-view.ts';
+import { isAuthorised } from './authorised-content.ts';
 import { requireStatus } from './change-check.ts';
 import { findLink, findNewestLink, lockCheckByToken } from './check-links.ts';
 import { mailCheckLink } from './check-mails.ts';
@@ -31,7 +33,7 @@ const signCheck = guestRoute('POST', '/api/tenant-check-signatures', {
   async handler({ body, request, ...context }) {
     const { found } = await lockCheckByToken(context, body.token);
     // A repeated request, because the response was lost or the applicant clicked twice.
-    if (isSigned(found, context.now)) return replyWithApplicantView(context, body.token);
+    if (isSigned(context, found)) return replyWithApplicantView(context, body.token);
     requireStatus(found.row.status, isUnsent);
     requireVersion(etagOf(body.version), found.row.version);
     await signAuthorisation(context, found, body, request);
@@ -39,11 +41,12 @@ const signCheck = guestRoute('POST', '/api/tenant-check-signatures', {
   },
 });
 
-/** False for a signature that became too old to be sent (V40): the applicant can sign again. */
-function isSigned(found: FoundCheck, now: Date): boolean {
+/** False for a signature that is too old to be sent, or for something else (V40): the applicant can sign again. */
+function isSigned({ config, now }: Pick<MoneyContext, 'config' | 'now'>, found: FoundCheck): boolean {
   const { row, authorisation } = found;
   if (authorisation?.method !== 'signed') return false;
-  return !isUnsent(row.status) || todayAt(found, now) <= authorisationValidUntil(authorisation.signedOn);
+  if (!isUnsent(row.status)) return true;
+  return isAuthorised(config, found) && todayAt(found, now) <= authorisationValidUntil(authorisation.signedOn);
 }
 
 const withdrawConsent = guestRoute('POST', '/api/tenant-check-withdrawals', {

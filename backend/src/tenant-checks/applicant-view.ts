@@ -1,11 +1,12 @@
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
-import { canAddDocuments, canWithdraw } from 'shared-contract/tenant-check/tenant-check-rules';
+import { canAddDocuments, canWithdraw, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { identity, item } from '../http/json-ld.ts';
 import type { Reply } from '../http/reply.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { authorisationText, requesterOf } from './authorisation-text.ts';
+import { isAuthorised } from './authorised-content.ts';
 import { checkContentResource } from './check-content-resource.ts';
 import { eventResource, findEvents } from './check-events.ts';
 import { findCheckByToken, type LinkedCheck } from './check-links.ts';
@@ -32,14 +33,19 @@ async function applicantView(
 ): Promise<ApplicantCheckView> {
   const { row, property, notices } = found;
   const text = authorisationText(config, found, now);
+  const content = checkContentResource(config, found);
+  // What the applicant signed then is only in its file.
+  const isOutdated = found.authorisation !== null && !isAuthorised(config, found);
+  const canSignAgain = isOutdated && isUnsent(row.status);
   return {
-    ...checkContentResource(config, found),
+    ...content,
+    authorisation: canSignAgain ? null : content.authorisation,
     ...identity(tenantCheckPath, 'TenantCheckView', row.id),
     status: row.status,
     product: row.product,
     property: { fullAddress: fullAddressOf(property) },
     requestedBy: requesterOf(found),
-    authorisationText: text.paragraphs,
+    authorisationText: isOutdated && !canSignAgain ? [] : text.paragraphs,
     authorisationSha256: text.sha256,
     canAddDocuments: canAddDocuments(row.status),
     canWithdraw: canWithdraw(row.status),

@@ -4,6 +4,7 @@ import type { BackendConfig } from '../config.ts';
 import { findMasterKeys } from '../encryption/configured-keys.ts';
 import { type Sealed, seal, unseal, unsealBytes } from '../encryption/seal.ts';
 import { rowContext, type SealedTable } from '../encryption/sealed-tables.ts';
+import type { CheckRequest } from './provider/check-provider.ts';
 import {
   tenantCheckApplicants,
   tenantCheckAuthorisations,
@@ -21,14 +22,22 @@ export type ReducedDocument = {
   points: number;
 };
 
-/** `textSha256` is that of the text that the applicant signed; null for an uploaded authority. */
-export type AuthorisationContent = { name: string; textSha256: string | null };
+/**
+ * `textSha256` is that of the text that the applicant signed; null for an uploaded authority. `contentSha256` identifies
+ * what was authorised, for both. An earlier release did not store it.
+ */
+export type AuthorisationContent = { name: string; textSha256: string | null; contentSha256?: string };
 
-/** What the provider asked or found. `answer` waits to be sent; its key makes a repeat safe. */
+/**
+ * What the provider asked or found. `answer` waits to be sent; its key makes a repeat safe. `request` was sent and has
+ * no result yet. `rejectedSha256` identifies the last request that the provider rejected.
+ */
 export type ReportContent = {
   question: string | null;
   result: CheckResult | null;
   answer?: { key: string; text: string } | null;
+  request?: CheckRequest | null;
+  rejectedSha256?: string;
 };
 
 type Row = Sealed & { id: string };

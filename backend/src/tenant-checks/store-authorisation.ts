@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { sha256Of } from '../pdf/sha256-of.ts';
+import { authorisedSha256 } from './authorised-content.ts';
 import { changeCheck, removeAuthorisation } from './change-check.ts';
 import { type AuthorisationContent, sealedAuthorisation, sealedFile } from './sealed-check.ts';
 import type { FoundCheck } from './tenant-check-store.ts';
@@ -10,11 +11,11 @@ type NewAuthorisation = {
   method: 'signed' | 'uploaded';
   /** The local date of the signature at the property. */
   signedOn: string;
-  content: AuthorisationContent;
+  content: Omit<AuthorisationContent, 'contentSha256'>;
   file: { mediaType: string; bytes: Buffer };
 };
 
-/** Stores the authorisation of a locked check, encrypted, instead of an earlier one. */
+/** Stores the authorisation of a locked check, encrypted, with a hash of what it is for, instead of an earlier one. */
 export async function storeAuthorisation(
   context: MoneyContext,
   found: FoundCheck,
@@ -30,7 +31,7 @@ export async function storeAuthorisation(
     method,
     signedOn,
     signedAt: now,
-    ...sealedAuthorisation.seal(config, checkId, content),
+    ...sealedAuthorisation.seal(config, checkId, { ...content, contentSha256: authorisedSha256(config, found) }),
   });
   const fileId = randomUUID();
   await database.insert(tenantCheckFiles).values({

@@ -1,5 +1,6 @@
 import type { BackendConfig } from 'backend/config';
 import {
+  authorisedSha256,
   checkRetention,
   type Database,
   type FoundCheck,
@@ -102,7 +103,11 @@ async function addAuthorisation(
   const { bytes, textSha256 } =
     method === 'signed' ? await typedAuthorisation(config, found, signature) : { bytes: samplePdf, textSha256: null };
   const shared = { ownerId, sha256: sha256Of(bytes), createdAt: signedAt, updatedAt: signedAt };
-  const sealed = sealedAuthorisation.seal(config, id, { name, textSha256 });
+  const sealed = sealedAuthorisation.seal(config, id, {
+    name,
+    textSha256,
+    contentSha256: authorisedSha256(config, found),
+  });
   rows.authorisations.push({ ...shared, id, method, signedOn, signedAt, ...sealed });
   const fileId = stableId(`tenant-check-authority/${id}`);
   rows.files.push({

@@ -35,6 +35,15 @@ describe('the next step of a check', () => {
     });
   });
 
+  it('is a correction after the provider rejected the check', () => {
+    const paid = { ...signed, isIdentityComplete: true, payment: { status: 'paid', order: null } };
+    expect(stepOf({ ...paid, question: 'The licence has expired.' })).toMatchObject({
+      title: 'The provider didn’t accept the check',
+      text: expect.stringContaining('The licence has expired.'),
+      action: 'prove',
+    });
+  });
+
   it('V40: is a new authorisation when it is older than 90 days', () => {
     // 22 Aug, 11:30 pm in Melbourne, is 91 days ago.
     expect(stepOf({ ...signed, authorisedAt: '2026-08-22T13:30:00Z' }).title).toBe('Get a new authorisation');

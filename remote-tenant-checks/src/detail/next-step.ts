@@ -80,6 +80,14 @@ function stepBeforeSending(check: TenantCheckDetail, today: string, timeZone: st
   if (check.payment?.status !== 'paid') {
     return { title: 'Pay for the check', text: 'Everything else is ready. We send it once it’s paid.', action: 'pay' };
   }
+  if (check.question) {
+    return {
+      title: 'The provider didn’t accept the check',
+      text: `${check.question} Correct the information or the documents, and we’ll send it again.`,
+      action: 'prove',
+      isUrgent: true,
+    };
+  }
   return { title: 'We’re sending the check', text: 'Everything is ready.', action: null };
 }
 

@@ -28,7 +28,10 @@ export const applicantCheckView = z.object({
   /** The owner's or agent's name. */
   requestedBy: z.string(),
   applicant: applicantDetails,
-  /** The text that the applicant signs, as paragraphs, and its SHA-256 in hexadecimal. */
+  /**
+   * The text that the applicant signs, as paragraphs, and its SHA-256 in hexadecimal. Empty when the check has changed
+   * since it was sent: the signed text is in the file of the authorisation.
+   */
   authorisationText: z.array(z.string()),
   authorisationSha256: z.string(),
   ...checkContentFields,

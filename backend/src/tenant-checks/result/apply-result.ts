@@ -23,7 +23,7 @@ export async function applyResult(
   const { now } = money;
   const { row } = found;
   if (!result) throw new Error('The provider completed a check without a result.');
-  await changeReport(money, found, { question: null, answer: null, result });
+  await changeReport(money, found, { question: null, answer: null, request: null, result });
   await reduceDocuments(money, found, redacted);
   await updateCheck(money, row, {
     status: 'complete',

@@ -1,5 +1,6 @@
 import type { IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
 import type { BackendConfig } from '../../config.ts';
+import { sha256Of } from '../../pdf/sha256-of.ts';
 import { fullAddressOf } from '../../properties/property-resource.ts';
 import type { CheckRequest } from '../provider/check-provider.ts';
 import { isReduced, sealedApplicant, sealedDocument } from '../sealed-check.ts';
@@ -19,6 +20,9 @@ export function checkRequest(config: BackendConfig, found: FoundCheck): CheckReq
     authorisation: { signedOn: authorisation.signedOn, sha256: authorisation.sha256 },
   };
 }
+
+/** Identifies the content of a request. */
+export const requestSha256 = (request: CheckRequest): string => sha256Of(Buffer.from(JSON.stringify(request)));
 
 /** Returns the applicant's documents with their numbers. */
 export const currentDocuments = (

@@ -30,6 +30,11 @@ export const ownerLetters = {
     opening:
       'A tenant check was not sent, because its authorisation is missing or older than 90 days. Ask the applicant for a new one.',
   },
+  otherContent: {
+    subject: 'A tenant check needs a new authorisation',
+    opening:
+      'A tenant check was not sent, because its authorisation is for other details than it has now, such as the address of the property. Ask the applicant for a new one.',
+  },
   disputed: {
     subject: 'An applicant disputes a tenant check',
     opening:

@@ -135,7 +135,7 @@ it('a second worker does not send what the first one has sent', async () => {
   const { id } = await aSubmitted();
   await runJob(id);
   const { transact } = providerContext(backend);
-  expect(await transact((money) => takeForSending(money, id, null))).toBeNull();
+  expect(await transact((money) => takeForSending(money, id, { lost: null }))).toBeNull();
 });
 
 it('sends the request again to a provider that has lost it', async () => {

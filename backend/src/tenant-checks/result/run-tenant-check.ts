@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProviderContext } from '../../payments/money-context.ts';
+import type { MoneyContext, ProviderContext } from '../../payments/money-context.ts';
 import {
   type CheckProvider,
   CheckProviderRejection,
@@ -11,11 +11,10 @@ import { type FoundCheck, findCheck } from '../tenant-check-store.ts';
 import { tenantChecks } from '../tenant-check-table.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
-import { currentDocuments } from './check-request.ts';
 import { isOpenAtProvider } from './open-checks.ts';
 import { redactScans } from './redact-scans.ts';
 import { readReport } from './report-store.ts';
-import { returnRejected, takeForSending } from './take-for-sending.ts';
+import { returnRejected, takeAnswer, takeForSending } from './take-for-sending.ts';
 
 /** What the provider said, and the version of the check that it was asked about. */
 type Answered = { seen: ProviderCheck; version: number; answerKey?: string };
@@ -52,15 +51,31 @@ async function askProvider(
   if (providerReference === null) return send(context, provider, id, null);
   const { answer } = readReport(context.config, found);
   try {
-    if (!answer) return { seen: await provider.read(providerReference), version };
-    const documents = currentDocuments(context.config, found);
-    const seen = await provider.answer(providerReference, { ...answer, documents });
-    return { seen, version, answerKey: answer.key };
+    if (answer) return await sendAnswer(context, provider, id, providerReference);
+    return { seen: await provider.read(providerReference), version };
   } catch (error) {
     if (error instanceof CheckProviderUnknown) return send(context, provider, id, providerReference);
-    if (!(error instanceof CheckProviderRejection) || !answer) throw withoutDetail(error);
+    throw withoutDetail(error);
+  }
+}
+
+/** Sends the answer to the question. Without an authorisation in force, the provider has to stop instead. */
+async function sendAnswer(
+  { transact }: ProviderContext,
+  provider: CheckProvider,
+  id: string,
+  reference: string,
+): Promise<Answered | null> {
+  const taken = await transact((money) => takeAnswer(money, id, reference));
+  if (!taken) return null;
+  const { answer, version } = taken;
+  if (!answer) return { seen: await provider.cancel(reference), version };
+  try {
+    return { seen: await provider.answer(reference, answer), version, answerKey: answer.key };
+  } catch (error) {
+    if (!(error instanceof CheckProviderRejection) || error instanceof CheckProviderUnknown) throw error;
     // The question is no longer open, so the state says what is.
-    return { seen: await provider.read(providerReference), version, answerKey: answer.key };
+    return { seen: await provider.read(reference), version, answerKey: answer.key };
   }
 }
 
@@ -71,15 +86,31 @@ async function send(
   id: string,
   lost: string | null,
 ): Promise<Answered | null> {
-  const taken = await transact((money) => takeForSending(money, id, lost));
+  const taken = await transact((money) => takeForSending(money, id, { lost }));
   if (!taken) return null;
+  const { request, version } = taken;
+  const adoptOr = async (giveUp: (money: MoneyContext) => Promise<unknown>) => {
+    const existing = await findExisting(provider, id);
+    if (existing) return { seen: existing, version };
+    await transact(giveUp);
+    return null;
+  };
+  if (!request) return adoptOr((money) => takeForSending(money, id, { lost, isAbsent: true }));
   try {
-    return { seen: await provider.submit(taken.request), version: taken.version };
+    return { seen: await provider.submit(request), version };
   } catch (error) {
     if (!(error instanceof CheckProviderRejection)) throw error;
     const { message } = error;
-    await transact((money) => returnRejected(money, id, { version: taken.version, reason: message }));
-    return null;
+    return adoptOr((money) => returnRejected(money, id, { version, request, reason: message }));
+  }
+}
+
+/** The response to an earlier request may have been lost. The search that it started must not go on unnoticed. */
+async function findExisting(provider: CheckProvider, id: string): Promise<ProviderCheck | null> {
+  try {
+    return await provider.find(id);
+  } catch (error) {
+    throw withoutDetail(error);
   }
 }
 

@@ -23,10 +23,12 @@ export function AuthorisationSection({ view, token }: { view: ApplicantCheckView
   return (
     <Section title="Your authorisation">
       <SignatureReceipt authorisation={view.authorisation} requestedBy={view.requestedBy} token={token} />
-      <details className={classes.details}>
-        <summary>What you authorised</summary>
-        <AuthorisationText paragraphs={view.authorisationText} />
-      </details>
+      {view.authorisationText.length > 0 && (
+        <details className={classes.details}>
+          <summary>What you authorised</summary>
+          <AuthorisationText paragraphs={view.authorisationText} />
+        </details>
+      )}
     </Section>
   );
 }

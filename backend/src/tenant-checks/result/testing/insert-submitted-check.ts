@@ -14,7 +14,9 @@ import { aPdf } from '../../../testing/insert-document.ts';
 import { insertOrder } from '../../../testing/insert-order.ts';
 import { insertProduct } from '../../../testing/insert-product.ts';
 import { insertTenantCheck, zoe } from '../../../testing/insert-tenant-check.ts';
+import { authorisedSha256 } from '../../authorised-content.ts';
 import { sealedAuthorisation, sealedDocument, sealedFile } from '../../sealed-check.ts';
+import { findCheck } from '../../tenant-check-store.ts';
 import { tenantCheckAuthorisations, tenantCheckDocuments, tenantCheckFiles } from '../../tenant-check-table.ts';
 
 /** What no log, mail or job may contain. */
@@ -46,6 +48,7 @@ export async function insertSubmittedCheck(
   const orderItemId = await insertPaidItem(database, values);
   const check = await insertTenantCheck(database, { status: 'submitted', orderItemId, updatedAt: now, ...values });
   const { id, ownerId } = check;
+  const contentSha256 = authorisedSha256(config, await findCheck(database, id));
   await database.insert(tenantCheckAuthorisations).values({
     id,
     ownerId,
@@ -53,7 +56,7 @@ export async function insertSubmittedCheck(
     signedAt: new Date(`${signedOn}T00:00:00Z`),
     signedOn,
     sha256: 'a'.repeat(64),
-    ...sealedAuthorisation.seal(config, id, { name: zoe.name, textSha256: 'b'.repeat(64) }),
+    ...sealedAuthorisation.seal(config, id, { name: zoe.name, textSha256: 'b'.repeat(64), contentSha256 }),
   });
   const documentIds: string[] = [];
   for (const content of [passport, bill, card]) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckResult } from 'shared-contract/tenant-check/tenant-check';
 import {
   type CheckAnswer,
@@ -69,6 +70,9 @@ export function memoryCheckProvider() {
         const id = `memory-${checks.size + 1}-${request.reference}`;
         const fresh: Stored = { id, status: 'submitted', question: null, result: null, request, answers: new Map() };
         const stored = checks.get(request.reference) ?? fresh;
+        if (!isDeepStrictEqual(stored.request, request)) {
+          throw new CheckProviderRejection('This reference has another content already.');
+        }
         checks.set(request.reference, stored);
         return seen(stored);
       }),

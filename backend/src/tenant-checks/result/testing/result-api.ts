@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { CheckResult } from 'shared-contract/tenant-check/tenant-check';
 import { insertProperty, type TestUser, testBackend } from '../../../testing/index.ts';
 import { findEvents } from '../../check-events.ts';
+import { findCheck } from '../../tenant-check-store.ts';
 import { tenantChecks } from '../../tenant-check-table.ts';
+import { readReport } from '../report-store.ts';
 import { insertSubmittedCheck } from './insert-submitted-check.ts';
 import { clearResult, memoryCheckProvider } from './memory-check-provider.ts';
 
@@ -78,6 +80,7 @@ export async function resultApi() {
       await runJob(check.id);
       return check;
     },
+    reportOf: async (id: string) => readReport(backend.config, await findCheck(database, id)),
     kindsOf: async (id: string) => (await findEvents(database, id)).map(({ by, kind }) => `${by} ${kind}`),
     mailsOf: async (subject: string) => (await backend.mails()).filter((mail) => mail.subject.startsWith(subject)),
     setNow: (at: string) => {
