@@ -36,6 +36,7 @@ const rejectionMessages: Record<TenantCheckStatus, string> = {
   needsInfo: 'The provider has a question about this check.',
   complete: 'This check is complete.',
   withdrawn: 'The applicant has withdrawn the consent.',
+  cancelled: 'The provider has cancelled this check.',
 };
 
 /** @throws Problem 409 for another status, with a code such as `check-withdrawn` */

@@ -5,8 +5,8 @@ import type { FoundCheck } from './tenant-check-store.ts';
 
 /** Months for which a check without a result is stored after its last change. Our policy. */
 const unfinishedMonths = 6;
-/** Days for which a withdrawn check is shown to the owner and the applicant. Our policy. */
-const withdrawnDays = 7;
+/** Days for which a withdrawn or cancelled check is shown to the owner and the applicant. Our policy. */
+const endedDays = 7;
 
 /**
  * Returns the local date on which a check is destroyed (V41) that has this status since a local date, and the rule as a
@@ -23,9 +23,10 @@ export function checkRetention(
       return { destroyOn: value, rule: `The check is stored for as long as an application. ${sentence}` };
     }
     case 'withdrawn':
+    case 'cancelled':
       return {
-        destroyOn: addDays(since, withdrawnDays),
-        rule: `The check is destroyed ${withdrawnDays} days after it is withdrawn.`,
+        destroyOn: addDays(since, endedDays),
+        rule: `The check is destroyed ${endedDays} days after it is ${status}.`,
       };
     default:
       return {

@@ -1,5 +1,10 @@
 import { tenantCheckDetail as detailSchema, tenantCheckContent } from 'shared-contract/tenant-check/tenant-check';
-import { authorisationDateViolations, authorityRules, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
+import {
+  authorisationDateViolations,
+  authorityRules,
+  isEnded,
+  isUnsent,
+} from 'shared-contract/tenant-check/tenant-check-rules';
 import * as z from 'zod/mini';
 import { item } from '../http/json-ld.ts';
 import { conflict, requireValid } from '../http/problem.ts';
@@ -30,7 +35,7 @@ const postLink = ownerRoute('POST', `${tenantCheckPath}/:id/links`, {
   async handler({ params, ...context }) {
     const { config, database, now } = context;
     const found = await lockOwnCheck(context, params.id);
-    requireStatus(found.row.status, (status) => status !== 'withdrawn');
+    requireStatus(found.row.status, (status) => !isEnded(status));
     if (applicantOf(config, found).email === '') {
       throw conflict('applicant-incomplete', 'Enter the applicant’s details first, so that we can email the link.');
     }

@@ -65,6 +65,7 @@ async function setHold(context: MoneyContext, found: FoundCheck, legalHold: bool
   if (found.row.status === 'withdrawn') {
     throw conflict('check-withdrawn', 'The applicant has withdrawn the consent, so nothing is left to store.');
   }
+  requireStatus(found.row.status, (status) => status !== 'cancelled');
   await updateCheck(context, found.row, { legalHold });
   await addEvent(context, found.row, 'owner', legalHold ? 'held' : 'released');
   return findCheck(context.database, found.row.id);

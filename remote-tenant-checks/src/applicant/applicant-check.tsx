@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
+import { isEnded } from 'shared-contract/tenant-check/tenant-check-rules';
 import { PageHeader } from 'shared-ui';
 import { focusTitle } from '../check/focus-title.ts';
 import classes from './applicant-page.module.css';
@@ -19,7 +20,7 @@ import { WithdrawConsent } from './withdraw-consent.tsx';
 export function ApplicantCheck({ view, token }: { view: ApplicantCheckView; token: string }) {
   const { title, text } = checkLinkText(view, localToday());
   useTitleFocusAfterChange(title);
-  const isWithdrawn = view.status === 'withdrawn';
+  const hasEnded = isEnded(view.status);
   return (
     <>
       <PageHeader title={title} description={text} breadcrumbs={<Text size="sm">{view.property.fullAddress}</Text>} />
@@ -27,8 +28,8 @@ export function ApplicantCheck({ view, token }: { view: ApplicantCheckView; toke
         <div className={classes.main}>
           {view.status === 'needsInfo' && <QuestionForm view={view} token={token} />}
           <ResultSection view={view} token={token} />
-          {!isWithdrawn && <AuthorisationSection view={view} token={token} />}
-          {!isWithdrawn && <OwnDocuments view={view} token={token} />}
+          {!hasEnded && <AuthorisationSection view={view} token={token} />}
+          {!hasEnded && <OwnDocuments view={view} token={token} />}
           {view.canWithdraw && <WithdrawConsent view={view} token={token} />}
           <Text size="sm" c="dimmed">
             Anyone with this link can act for you, so don’t share it.

@@ -26,6 +26,15 @@ describe('what an applicant can do', () => {
     expect(checkLinkText(view, '2027-02-20').text).toMatch(/^Your signature is more than 90 days old\./);
   });
 
+  it('reads that the provider cancelled the check', () => {
+    const cancelled = { ...view, status: 'cancelled' as const, authorisation: null };
+    expect(canSign(cancelled, today)).toBe(false);
+    expect(checkLinkText(cancelled, today)).toMatchObject({
+      title: 'This check was cancelled',
+      text: expect.stringContaining('deleted your signature and your documents'),
+    });
+  });
+
   it('reads what is missing for the check to start', () => {
     expect(checkLinkText(view, today).text).toBe('The check starts when Olivia Nguyen has paid for it.');
     const incomplete = { ...view, missing: ['Add documents for 30 more points.'] };

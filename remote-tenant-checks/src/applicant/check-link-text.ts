@@ -39,6 +39,11 @@ export function checkLinkText(view: ShownView, today: string): { title: string; 
         title: 'You’ve withdrawn your consent',
         text: 'The check has stopped. We’ve deleted your signature and your documents.',
       };
+    case 'cancelled':
+      return {
+        title: 'This check was cancelled',
+        text: 'The provider stopped without a result. We’ve deleted your signature and your documents.',
+      };
     case 'needsInfo':
       return { title: 'The check needs your answer', text: 'The provider has a question before it can continue.' };
     case 'complete':

@@ -46,12 +46,14 @@ export function eventText({ kind, by }: Pick<TenantCheckEvent, 'kind' | 'by'>): 
     case 'withdrawn':
       return 'The applicant withdrew the consent';
     default:
-      return accessOrHoldText(kind);
+      return laterEventText(kind);
   }
 }
 
-function accessOrHoldText(kind: TenantCheckEvent['kind']): string {
+function laterEventText(kind: TenantCheckEvent['kind']): string {
   switch (kind) {
+    case 'cancelled':
+      return 'The provider cancelled the check';
     case 'held':
       return 'Kept for a dispute';
     case 'released':

@@ -65,7 +65,11 @@ describe('the next step of a check', () => {
     expect(stepOf({ status: 'complete' }).action).toBe('openResult');
   });
 
-  it('is another check after a withdrawal', () => {
+  it('is another check after a withdrawal or a cancellation', () => {
     expect(stepOf({ status: 'withdrawn' }).action).toBe('requestAgain');
+    expect(stepOf({ status: 'cancelled' })).toMatchObject({
+      title: 'The provider cancelled the check',
+      action: 'requestAgain',
+    });
   });
 });

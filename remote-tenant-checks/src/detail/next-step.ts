@@ -42,6 +42,12 @@ export function nextStepOf(check: TenantCheckDetail, today: string, timeZone: st
         text: 'We sent nothing more, and deleted the authorisation and the documents. A payment can be used for another check.',
         action: 'requestAgain',
       };
+    case 'cancelled':
+      return {
+        title: 'The provider cancelled the check',
+        text: 'There is no result. We deleted the authorisation and the documents. Your payment can be used for another check.',
+        action: 'requestAgain',
+      };
     default:
       return { title: 'In progress', text: 'Reload the page for the latest.', action: null };
   }

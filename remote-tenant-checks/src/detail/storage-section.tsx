@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { patchResource, refetchResource } from 'shared-api';
 import { type TenantCheckDetail, tenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+import { isEnded } from 'shared-contract/tenant-check/tenant-check-rules';
 import { toast } from 'shared-platform';
 import { ConfirmDialog, LocalDate, Section, useDialogState } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
@@ -24,7 +25,7 @@ export function StorageSection({ check }: { check: TenantCheckDetail }) {
             'We destroy it when the law says so. You then get a certificate.'
           )}
         </Text>
-        {check.status !== 'withdrawn' && <LegalHold check={check} legalHold={legalHold} />}
+        {!isEnded(check.status) && <LegalHold check={check} legalHold={legalHold} />}
       </Stack>
     </Section>
   );

@@ -33,6 +33,12 @@ type EditFrameProps = {
   children: (edited: EditedCheck) => ReactNode;
 };
 
+/** Why a check can't be changed, by status; any other one was sent. */
+const closedTexts: Record<string, string> = {
+  withdrawn: 'The applicant withdrew the consent, so this can’t be changed.',
+  cancelled: 'The provider cancelled the check, so this can’t be changed.',
+};
+
 /** A step of a check beside the list of steps. Opening it reads the content, which is logged. */
 export function EditFrame({ checkId, ...frame }: EditFrameProps) {
   return <WithCheck id={checkId}>{(check) => <WithContent key={check.id} check={check} {...frame} />}</WithCheck>;
@@ -75,9 +81,7 @@ function Frame({ edited, step, lead, nextAction, children }: EditedFrameProps) {
         notices={
           !isOpen && (
             <Alert color="gray" role="note" mb="lg">
-              {check.status === 'withdrawn'
-                ? 'The applicant withdrew the consent, so this can’t be changed.'
-                : 'The check was sent, so this can’t be changed.'}
+              {closedTexts[check.status] ?? 'The check was sent, so this can’t be changed.'}
             </Alert>
           )
         }

@@ -170,10 +170,14 @@ describe('a tenant check', () => {
     expect((await backend.inject({ url: `/api/tenant-checks/${id}` }, olivia)).statusCode).toBe(404);
   });
 
-  it('can’t be changed, paid or put on hold after the applicant withdrew', async () => {
-    const id = await aCheck({ status: 'withdrawn' });
+  it.each([
+    ['withdrawn', 'The applicant withdrew the consent'],
+    ['cancelled', 'The provider cancelled the check'],
+  ] as const)('can’t be changed, paid or put on hold once it is %s', async (status, heading) => {
+    const id = await aCheck({ status });
     await open(id);
-    expect(await screen.findByRole('heading', { name: 'The applicant withdrew the consent' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request another check' })).toBeVisible();
     for (const name of [/^Add to order/, 'Remove this check', 'Keep it for a dispute']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }

@@ -16,6 +16,7 @@ const emptyTitles: Record<TenantCheckStatus, string> = {
   complete: 'No completed checks',
   needsInfo: 'No checks need information',
   withdrawn: 'No withdrawn checks',
+  cancelled: 'No cancelled checks',
 };
 
 type NoTenantChecksProps = { search: TenantCheckSearch; text: string };

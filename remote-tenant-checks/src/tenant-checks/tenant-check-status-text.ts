@@ -19,6 +19,8 @@ export function tenantCheckStatusText(check: TenantCheck, now: Date): string {
       return completeStatusText(check, now);
     case 'withdrawn':
       return 'The applicant withdrew the consent';
+    case 'cancelled':
+      return 'The provider cancelled the check';
     default:
       return '';
   }

@@ -49,5 +49,5 @@ it('the status decides what can be changed, added and withdrawn', () => {
   const all = tenantCheckStatus.options;
   expect(all.filter(isUnsent)).toEqual(['draft', 'awaitingConsent', 'authorised']);
   expect(all.filter(canAddDocuments)).toEqual(['draft', 'awaitingConsent', 'authorised', 'needsInfo']);
-  expect(all.filter((status) => !canWithdraw(status))).toEqual(['complete', 'withdrawn']);
+  expect(all.filter((status) => !canWithdraw(status))).toEqual(['complete', 'withdrawn', 'cancelled']);
 });

@@ -64,4 +64,7 @@ export const isUnsent = (status: TenantCheckStatus): boolean =>
 export const canAddDocuments = (status: TenantCheckStatus): boolean => isUnsent(status) || status === 'needsInfo';
 
 /** True while the applicant can withdraw the consent: it stops everything that was not sent yet. */
-export const canWithdraw = (status: TenantCheckStatus): boolean => !['complete', 'withdrawn'].includes(status);
+export const canWithdraw = (status: TenantCheckStatus): boolean => status !== 'complete' && !isEnded(status);
+
+/** True for a check that ended without a result. Only the applicant's name and email are still stored. */
+export const isEnded = (status: string): boolean => ['withdrawn', 'cancelled'].includes(status);

@@ -77,6 +77,7 @@ export const tenantCheckEvent = z.object({
       'noticeDelivered',
       'disputed',
       'withdrawn',
+      'cancelled',
       'held',
       'released',
       // Accesses to the content. The applicant sees them too.

@@ -98,6 +98,7 @@ const check: Labels<TenantCheckStatus> = {
   complete: ['Complete', 'good'],
   needsInfo: ['Needs information', 'bad'],
   withdrawn: ['Withdrawn', 'neutral'],
+  cancelled: ['Cancelled', 'neutral'],
 };
 
 const enquiry: Labels<EnquiryStatus> = {

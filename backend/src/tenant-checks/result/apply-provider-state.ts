@@ -2,9 +2,11 @@ import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-chec
 import type { MoneyContext } from '../../payments/money-context.ts';
 import { changeCheck } from '../change-check.ts';
 import { addEvent } from '../check-events.ts';
+import { lockPaymentOf } from '../free-payment.ts';
 import type { ProviderCheck } from '../provider/check-provider.ts';
 import { type FoundCheck, lockCheck, updateCheck } from '../tenant-check-store.ts';
 import { applyResult } from './apply-result.ts';
+import { cancelCheck } from './cancel-check.ts';
 import { isOpenAtProvider } from './open-checks.ts';
 import type { RedactedScans } from './redact-scans.ts';
 import { changeReport, readReport } from './report-store.ts';
@@ -25,8 +27,9 @@ type Seen = {
  * nothing.
  */
 export async function applyProviderState(money: MoneyContext, id: string, { redacted, ...answered }: Seen) {
-  const found = await lockCheck(money.database, id);
   const { seen, version } = answered;
+  if (seen.status === 'cancelled') await lockPaymentOf(money.database, id);
+  const found = await lockCheck(money.database, id);
   const { row } = found;
   if (row.status === 'withdrawn') {
     // The request arrived although the applicant withdrew while it was on its way. The next round cancels it.
@@ -35,8 +38,8 @@ export async function applyProviderState(money: MoneyContext, id: string, { reda
   }
   if (row.version !== version) return false;
   if (!isOpenAtProvider(row.status)) return true;
-  if (seen.status === 'cancelled') throw new Error(`The provider cancelled the check ${id}, which was not requested.`);
-  if (seen.status === 'complete') await applyResult(money, found, seen, redacted);
+  if (seen.status === 'cancelled') await cancelCheck(money, found);
+  else if (seen.status === 'complete') await applyResult(money, found, seen, redacted);
   else if (seen.status === 'needsInfo') await applyQuestion(money, found, answered);
   else await applyProgress(money, found, answered);
   return true;

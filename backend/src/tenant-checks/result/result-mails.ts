@@ -35,6 +35,11 @@ export const ownerLetters = {
     opening:
       'A tenant check was not sent, because its authorisation is for other details than it has now, such as the address of the property. Ask the applicant for a new one.',
   },
+  cancelled: {
+    subject: 'A tenant check was cancelled',
+    opening:
+      'A tenant check was cancelled at the provider, so it has no result. The authorisation and the documents are deleted. You can request the check again with the same payment.',
+  },
   disputed: {
     subject: 'An applicant disputes a tenant check',
     opening:
@@ -50,6 +55,11 @@ const applicantLetters = {
   question: {
     subject: 'A question about your tenant check',
     opening: 'The provider of your tenant check has a question. You can answer it, or add a document.',
+  },
+  cancelled: {
+    subject: 'Your tenant check was cancelled',
+    opening:
+      'The tenant check that you authorised was cancelled at the provider, so it has no result. Your authorisation and your documents are deleted.',
   },
   notice: {
     subject: 'A notice about your tenant check',

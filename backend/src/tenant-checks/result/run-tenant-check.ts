@@ -69,13 +69,14 @@ async function sendAnswer(
   const taken = await transact((money) => takeAnswer(money, id, reference));
   if (!taken) return null;
   const { answer, version } = taken;
-  if (!answer) return { seen: await provider.cancel(reference), version };
+  const answerKey = answer ? { answerKey: answer.key } : {};
   try {
-    return { seen: await provider.answer(reference, answer), version, answerKey: answer.key };
+    if (!answer) return { seen: await provider.cancel(reference), version };
+    return { seen: await provider.answer(reference, answer), version, ...answerKey };
   } catch (error) {
     if (!(error instanceof CheckProviderRejection) || error instanceof CheckProviderUnknown) throw error;
     // The question is no longer open, so the state says what is.
-    return { seen: await provider.read(reference), version, answerKey: answer.key };
+    return { seen: await provider.read(reference), version, ...answerKey };
   }
 }
 

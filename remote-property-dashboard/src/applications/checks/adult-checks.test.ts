@@ -33,6 +33,8 @@ describe('the tenant checks of an application', () => {
   it('leave room for another one only when all are withdrawn', () => {
     const [mia] = adultChecksOf(application, [aCheck({ status: 'withdrawn' })]);
     expect(mia && hasOpenCheck(mia)).toBe(false);
+    const [cancelled] = adultChecksOf(application, [aCheck({ status: 'cancelled' })]);
+    expect(cancelled && hasOpenCheck(cancelled)).toBe(false);
     const [again] = adultChecksOf(application, [aCheck({ status: 'withdrawn' }), aCheck({ id: 'c2' })]);
     expect(again && hasOpenCheck(again)).toBe(true);
   });

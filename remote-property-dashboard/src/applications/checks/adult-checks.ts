@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from 'shared-contract/application/application';
 import { isSameName } from 'shared-contract/tenant-check/identity-points';
 import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
+import { isEnded } from 'shared-contract/tenant-check/tenant-check-rules';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 
 /** An adult of an application with the checks on them, newest first. `position` is the index of the adult. */
@@ -24,4 +25,4 @@ export const canRequestCheck = ({ status }: Pick<ApplicationSummary, 'status'>):
   ['submitted', 'shortlisted', 'approved'].includes(status);
 
 /** True while a check is under way or has a result, so that another one is not needed. */
-export const hasOpenCheck = ({ checks }: AdultChecks): boolean => checks.some(({ status }) => status !== 'withdrawn');
+export const hasOpenCheck = ({ checks }: AdultChecks): boolean => checks.some(({ status }) => !isEnded(status));

@@ -3,6 +3,7 @@ import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import { tenantCheckProduct } from 'shared-contract/tenant-check/tenant-check';
+import { isEnded } from 'shared-contract/tenant-check/tenant-check-rules';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Fact, LocalDate, Section } from 'shared-ui';
 import { productLabel } from '../../check/check-products.ts';
@@ -31,7 +32,7 @@ export function AboutCheck({ view }: { view: ApplicantCheckView }) {
           {coverage !== null && coverage.also.length > 0 && <Fact label="Also">{coverage.also.join(', ')}</Fact>}
         </dl>
       </Section>
-      {view.status !== 'withdrawn' && (
+      {!isEnded(view.status) && (
         <Section title="Your details">
           <dl className={classes.facts}>
             <Fact label="Full legal name">

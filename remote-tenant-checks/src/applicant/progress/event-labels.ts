@@ -28,6 +28,7 @@ const steps: Partial<Record<Kind, string>> = {
   noticeDelivered: 'The notice reached your mail server',
   disputed: 'You disputed the result',
   withdrawn: 'You withdrew your consent',
+  cancelled: 'The provider cancelled the check',
   held: 'The check was put on hold for a dispute',
   released: 'The hold ended',
 };
