@@ -127,6 +127,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '176684e98a89c78e43b8ec71103839a7209de861da50b333bbd17813ce0d2fc2',
     time: 1795695826817,
   },
+  '0027_tenant_check_cancellations': {
+    sha256: '50e9f25961345bcccfe32f3c2bf98506e62838a0615cf31ab6ec310a408fa819',
+    time: 1795710917253,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

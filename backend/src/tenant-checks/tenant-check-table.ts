@@ -208,6 +208,15 @@ export const tenantCheckLinks = pgTable(
   (table) => [index('tenant_check_links_check').on(table.checkId)],
 );
 
+/** Destroyed checks that the provider still has to cancel. The rows say nothing about the applicant or the owner. */
+export const tenantCheckCancellations = pgTable('tenant_check_cancellations', {
+  /** The id of the destroyed check, our reference at the provider. */
+  reference: uuid('reference').primaryKey(),
+  /** Null when the response with it was lost. */
+  providerReference: text('provider_reference'),
+  createdAt: instant('created_at').notNull(),
+});
+
 /** The timeline and the access log. Rows are only added; a trigger refuses everything else. */
 export const tenantCheckEvents = pgTable(
   'tenant_check_events',

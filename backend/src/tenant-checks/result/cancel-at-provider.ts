@@ -1,6 +1,9 @@
+import { asc, eq } from 'drizzle-orm';
 import type { ProviderContext } from '../../payments/money-context.ts';
 import { type CheckProvider, CheckProviderRejection } from '../provider/check-provider.ts';
+import { createCheckProvider } from '../provider/configured-check-provider.ts';
 import { type FoundCheck, lockCheck, updateCheck } from '../tenant-check-store.ts';
+import { tenantCheckCancellations } from '../tenant-check-table.ts';
 
 /**
  * Cancels a check at the provider that was withdrawn after it may have been sent. `sentAt` of a withdrawn check means
@@ -12,9 +15,7 @@ export async function cancelAtProvider(
   { row }: FoundCheck,
 ): Promise<void> {
   if (row.sentAt === null) return;
-  // The response to the request may have been lost, so the provider can have the check without our knowing its id.
-  const id = row.providerReference ?? (await provider.find(row.id))?.id ?? null;
-  if (id !== null) await cancelOnce(provider, id);
+  await cancelIfKnown(provider, row.id, row.providerReference);
   await transact(async ({ database, now }) => {
     const found = await lockCheck(database, row.id);
     if (found.row.version !== row.version) return;
@@ -22,8 +23,29 @@ export async function cancelAtProvider(
   });
 }
 
+/** Cancels destroyed checks at the provider. Returns the errors of those that the next run tries again. */
+export async function cancelDestroyed({ database, config }: ProviderContext): Promise<unknown[]> {
+  const waiting = await database
+    .select()
+    .from(tenantCheckCancellations)
+    .orderBy(asc(tenantCheckCancellations.createdAt));
+  const failures: unknown[] = [];
+  for (const { reference, providerReference } of waiting) {
+    try {
+      await cancelIfKnown(createCheckProvider(config), reference, providerReference);
+      await database.delete(tenantCheckCancellations).where(eq(tenantCheckCancellations.reference, reference));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return failures;
+}
+
 /** A provider that doesn't know the check, or has finished it, has nothing left to cancel. */
-export async function cancelOnce(provider: CheckProvider, id: string): Promise<void> {
+async function cancelIfKnown(provider: CheckProvider, reference: string, known: string | null): Promise<void> {
+  // The response to the request may have been lost, so the provider can have the check without our knowing its id.
+  const id = known ?? (await provider.find(reference))?.id ?? null;
+  if (id === null) return;
   try {
     await provider.cancel(id);
   } catch (error) {

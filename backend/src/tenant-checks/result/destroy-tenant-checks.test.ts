@@ -1,8 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { destructionCertificates } from '../../applications/application-tables.ts';
 import { statementOf } from '../../applications/sign-statement.ts';
+import { tenantCheckCancellations, tenantChecks } from '../tenant-check-table.ts';
 import { listedResult } from './testing/memory-check-provider.ts';
 import { olivia, resultApi } from './testing/result-api.ts';
 
@@ -77,18 +78,39 @@ it('V41: a dispute holds a check after its date, until the owner releases it', a
   expect(await certificateOf(id)).not.toBeNull();
 });
 
-it('destroys a check without a result after six months, and cancels it at the provider first', async () => {
-  api.setNow('2026-11-21T00:00:00Z');
-  const { id } = await api.aSubmitted();
-  await api.runJob(id);
-  memory.move(id, { status: 'needsInfo', question: 'Which name did you use?' });
-  await api.runJob(id);
-  expect((await rowOf(id))?.destroyOn).toBe('2027-05-21');
-  memory.controls.isAvailable = false;
-  await destroyAt('2027-05-21T00:00:00Z');
-  expect(await rowOf(id)).not.toBeNull();
-  memory.controls.isAvailable = true;
-  await destroyAt('2027-05-21T01:00:00Z');
-  expect(await rowOf(id)).toBeNull();
-  expect(memory.checkOf(id)?.status).toBe('cancelled');
+describe('a check without a result', () => {
+  const waiting = () => database.select().from(tenantCheckCancellations);
+
+  it('is destroyed after six months although the provider is away, which cancels it later', async () => {
+    api.setNow('2026-11-21T00:00:00Z');
+    const { id } = await api.aSubmitted();
+    await api.runJob(id);
+    memory.move(id, { status: 'needsInfo', question: 'Which name did you use?' });
+    await api.runJob(id);
+    expect((await rowOf(id))?.destroyOn).toBe('2027-05-21');
+    memory.controls.isAvailable = false;
+    await destroyAt('2027-05-21T00:00:00Z');
+    expect(await rowOf(id)).toBeNull();
+    expect(await certificateOf(id)).not.toBeNull();
+    const providerReference = memory.checkOf(id)?.id;
+    expect(await waiting()).toEqual([{ reference: id, providerReference, createdAt: expect.any(Date) }]);
+    memory.controls.isAvailable = true;
+    await destroyAt('2027-05-21T01:00:00Z');
+    expect(memory.checkOf(id)?.status).toBe('cancelled');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is cancelled too when the response to its request was lost', async () => {
+    api.setNow('2026-11-21T00:00:00Z');
+    const { id } = await api.aSubmitted();
+    await api.runJob(id);
+    await database
+      .update(tenantChecks)
+      .set({ providerReference: null, destroyOn: '2026-11-21' })
+      .where(eq(tenantChecks.id, id));
+    await destroyAt('2026-11-21T01:00:00Z');
+    expect(await rowOf(id)).toBeNull();
+    expect(memory.checkOf(id)?.status).toBe('cancelled');
+    expect(await waiting()).toEqual([]);
+  });
 });

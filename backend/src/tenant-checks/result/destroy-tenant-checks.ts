@@ -6,14 +6,14 @@ import type { Sealed } from '../../encryption/seal.ts';
 import type { MoneyContext, ProviderContext } from '../../payments/money-context.ts';
 import { properties } from '../../properties/property-table.ts';
 import { checkRetention } from '../check-retention.ts';
-import { createCheckProvider } from '../provider/configured-check-provider.ts';
 import { type FoundCheck, findCheck, lockCheck, todayAt } from '../tenant-check-store.ts';
-import { tenantCheckFiles, tenantChecks } from '../tenant-check-table.ts';
-import { cancelOnce } from './cancel-at-provider.ts';
+import { tenantCheckCancellations, tenantCheckFiles, tenantChecks } from '../tenant-check-table.ts';
+import { cancelDestroyed } from './cancel-at-provider.ts';
 
 /**
  * The job that destroys checks on their date (V41), except those with a legal hold, and stores a certificate of each.
- * Each one is a transaction of its own, so the job can stop at any point and run again.
+ * Each one is a transaction of its own, so the job can stop at any point and run again. A provider that is away delays
+ * no destruction: it cancels the check later.
  */
 export async function destroyTenantChecks(context: ProviderContext): Promise<void> {
   const { database, config } = context;
@@ -29,17 +29,14 @@ export async function destroyTenantChecks(context: ProviderContext): Promise<voi
   for (const { id } of due) {
     await destroy(context, id).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} tenant checks were not destroyed.`);
+  failures.push(...(await cancelDestroyed(context)));
+  if (failures.length === 0) return;
+  throw new AggregateError(failures, `${failures.length} tenant checks were not destroyed, or not cancelled.`);
 }
 
 async function destroy({ database, config, transact }: ProviderContext, id: string): Promise<void> {
   const found = await findCheck(database, id);
   if (!isDue(found, config.clock())) return;
-  const { providerReference, status } = found.row;
-  // The provider must not go on with a check whose result could not be read any more.
-  if (providerReference !== null && status !== 'complete') {
-    await cancelOnce(createCheckProvider(config), providerReference);
-  }
   await transact((money) => destroyIfDue(money, id));
 }
 
@@ -70,7 +67,15 @@ async function destroyIfDue({ database, config, now }: MoneyContext, id: string)
   const contentSha256 = await hashOfSealed(sealedRows(database, found));
   const destruction = { subject: 'tenantCheck', id, rule, destroyedAt: now, contentSha256 } as const;
   await storeCertificate(database, config, { ...destruction, ownerId, propertyId });
+  await storeCancellation({ database, now }, found);
   await database.delete(tenantChecks).where(eq(tenantChecks.id, id));
+}
+
+/** The provider must not go on with a check whose result could not be read any more. */
+async function storeCancellation({ database, now }: Pick<MoneyContext, 'database' | 'now'>, { row }: FoundCheck) {
+  const { id: reference, sentAt, providerReference, status } = row;
+  if (status === 'complete' || (sentAt === null && providerReference === null)) return;
+  await database.insert(tenantCheckCancellations).values({ reference, providerReference, createdAt: now });
 }
 
 /** Returns the local date of the result; without one, of the last change. */
