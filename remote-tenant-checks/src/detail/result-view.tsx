@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import type { DatabaseListing, TenantCheckContent } from 'shared-contract/tenant-check/tenant-check';
+import { isOutdatedListing, outdatedListingMessage } from 'shared-contract/tenant-check/tenant-check-rules';
 import { Fact, LocalDate, LocalInstant } from 'shared-ui';
 import classes from './detail.module.css';
 
@@ -25,7 +26,11 @@ export function ResultView({ result, disputes, timeZone }: ResultViewProps) {
       {listings.length > 0 && (
         <ul className={classes.entries} aria-label="Entries in tenancy databases">
           {listings.map((listing) => (
-            <Entry key={`${listing.database} ${listing.listedOn} ${listing.listedBy}`} listing={listing} />
+            <Entry
+              key={`${listing.database} ${listing.listedOn} ${listing.listedBy}`}
+              listing={listing}
+              searchedOn={searchedOn}
+            />
           ))}
         </ul>
       )}
@@ -48,7 +53,7 @@ function outcomeText(outcome: string, count: number): string {
   return count === 1 ? '1 entry found' : `${count} entries found`;
 }
 
-function Entry({ listing }: { listing: DatabaseListing }) {
+function Entry({ listing, searchedOn }: { listing: DatabaseListing; searchedOn: string }) {
   const { database, listedBy, listedOn, reason, amount, contact } = listing;
   const website = websiteOf(database);
   return (
@@ -63,6 +68,7 @@ function Entry({ listing }: { listing: DatabaseListing }) {
         <Fact label="Reason given">{reason}</Fact>
         <Fact label="To have it corrected">{contact}</Fact>
       </dl>
+      {isOutdatedListing(listing, searchedOn) && <p>{outdatedListingMessage}</p>}
     </li>
   );
 }

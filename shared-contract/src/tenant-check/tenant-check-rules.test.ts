@@ -6,6 +6,7 @@ import {
   canAddDocuments,
   canWithdraw,
   checkApplicantViolations,
+  isOutdatedListing,
   isUnsent,
 } from './tenant-check-rules.ts';
 import { tenantCheckStatus } from './tenant-check-status.ts';
@@ -43,6 +44,11 @@ describe('V40 an authorisation', () => {
     expect(codeOf(today)).toEqual([]);
     expect(codeOf('2026-11-22')).toEqual(['future']);
   });
+});
+
+it('a listing is outdated after three years', () => {
+  expect(isOutdatedListing({ listedOn: '2023-11-21' }, today)).toBe(false);
+  expect(isOutdatedListing({ listedOn: '2023-11-20' }, today)).toBe(true);
 });
 
 it('the status decides what can be changed, added and withdrawn', () => {

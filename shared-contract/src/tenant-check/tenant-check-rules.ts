@@ -12,6 +12,8 @@ export const noticeDays = 7;
 export const checkLinkDays = 30;
 /** A report describes the day of its search, so it expires. */
 export const reportDays = 90;
+/** A tenancy database may keep a listing for 3 years (model provisions). */
+export const listingMonths = 36;
 /** How many days before the notice is due the owner is reminded; 0 is the day itself. */
 export const noticeReminderDays = [4, 2, 0] as const;
 
@@ -55,6 +57,14 @@ export function checkApplicantViolations({ dateOfBirth, ...texts }: CheckedDetai
   }
   return violations;
 }
+
+/** True when a listing was older than a database may keep it on the local date of the search. */
+export const isOutdatedListing = ({ listedOn }: { listedOn: string }, searchedOn: string): boolean =>
+  addMonths(listedOn, listingMonths) < searchedOn;
+
+/** What the owner and the applicant read beside an outdated listing. */
+export const outdatedListingMessage =
+  'This listing is more than 3 years old. A tenancy database may not keep it, and it may not be used.';
 
 /** True while nothing was sent to the provider, so that the owner can change or remove the check. */
 export const isUnsent = (status: TenantCheckStatus): boolean =>

@@ -70,8 +70,9 @@ describe('a response of the provider', () => {
   });
 
   it('is read without what does not belong to its status', async () => {
-    reply = { status: 200, body: { ...check, question: 'An old one?', more: 1 } };
-    expect(await provider().read('a/b')).toEqual({ id: 'chk_1', status: 'processing', question: null, result: null });
+    reply = { status: 200, body: { ...check, id: 'a/b', question: 'An old one?', more: 1 } };
+    const { id: _id, ...rest } = check;
+    expect(await provider().read('a/b')).toEqual({ id: 'a/b', ...rest });
     expect(received).toEqual([`GET /verandah/v1/checks/a%2Fb Bearer ${secrets.key}`]);
   });
 
@@ -80,6 +81,72 @@ describe('a response of the provider', () => {
     expect(await provider().find('other')).toBeNull();
     expect(await provider().find('r')).toMatchObject({ id: 'chk_1' });
   });
+});
+
+describe('V40 a result', () => {
+  const listing = {
+    database: 'TICA',
+    listedBy: 'Harbour Property Management',
+    listedOn: '2025-03-04',
+    reason: 'Rent arrears',
+    amount: '1840.00',
+    contact: 'TICA, PO Box 120, Concord NSW 2137',
+  };
+  const listed = {
+    outcome: 'listed',
+    searchedOn: '2026-11-21',
+    databases: ['TICA'],
+    isIdentityVerified: true,
+    listings: [listing],
+  };
+  const read = (result: object, more: object = {}) => {
+    reply = { status: 200, body: { ...check, status: 'complete', result, ...more } };
+    return provider().read('chk_1');
+  };
+
+  it('is read when it is complete and short enough', async () => {
+    expect((await read(listed)).result).toEqual(listed);
+    expect((await read({ ...listed, outcome: 'clear', listings: [] })).result?.outcome).toBe('clear');
+  });
+
+  it.each([
+    ['an unknown outcome', { outcome: 'LISTED', listings: [] }],
+    ['an outcome of a failed search', { outcome: 'search-failed', listings: [] }],
+    ['a hit without a listing', { listings: [] }],
+    ['a listing without a hit', { outcome: 'clear' }],
+    ['no databases', { databases: [] }],
+    ['a long reason', { listings: [{ ...listing, reason: 'x'.repeat(2001) }] }],
+    ['a listing without a contact', { listings: [{ ...listing, contact: ' ' }] }],
+    ['too many listings', { listings: Array(101).fill(listing) }],
+    ['a date that does not exist', { searchedOn: '2026-02-30' }],
+  ])('with %s is an unknown shape', async (_what, changes) => {
+    const failure = await failureOf(read({ ...listed, ...changes }));
+    expect(failure.constructor).toBe(CheckProviderUnavailable);
+    expect(failure.message).toMatch(/unknown shape: result/);
+  });
+
+  it('of more than 512 KB is not read to its end', async () => {
+    const failure = await failureOf(read(listed, { more: 'x'.repeat(600_000) }));
+    expect([failure.constructor, failure.message]).toEqual([
+      CheckProviderUnavailable,
+      expect.stringMatching('too large'),
+    ]);
+  });
+});
+
+it('refuses another check than the one that was asked about', async () => {
+  const request = aCheckRequest();
+  reply = { status: 200, body: { ...check, reference: 'someone-else' } };
+  expect((await failureOf(provider().submit(request))).message).toMatch('another check');
+  for (const call of [
+    provider().read('chk_2'),
+    provider().answer('chk_2', { key: '1', text: 'No.', documents: [] }),
+    provider().cancel('chk_2'),
+  ]) {
+    expect((await failureOf(call)).constructor).toBe(CheckProviderUnavailable);
+  }
+  reply = { status: 200, body: { ...check, reference: request.reference } };
+  expect(await provider().submit(request)).toMatchObject({ id: 'chk_1' });
 });
 
 it('never follows a redirect with the applicant’s data', async () => {

@@ -13,6 +13,9 @@ export type CheckProviderConfig = {
 
 export const checksPath = '/v1/checks';
 
+/** The largest response in bytes: a result with 100 long listings is smaller. */
+const maxResponseBytes = 512 * 1024;
+
 const rejection = z.object({ error: z.object({ message: z.string().check(z.minLength(1), z.maxLength(500)) }) });
 
 export type CheckClient = <T>(request: {
@@ -47,9 +50,15 @@ export function checkClient({ url, key, timeoutMs = 10_000 }: CheckProviderConfi
     if (status !== 200) throw new CheckProviderUnavailable(`The provider of checks responded with ${status}.`);
     const parsed = schema.safeParse(data);
     // The request may have had an effect, so the caller must try again.
-    if (!parsed.success) throw new CheckProviderUnavailable('The provider of checks responded with an unknown shape.');
+    if (!parsed.success) throw new CheckProviderUnavailable(unknownShape(parsed.error));
     return parsed.data;
   };
+}
+
+/** Names the fields, never their values, because failures of jobs are logged. */
+function unknownShape({ issues }: z.core.$ZodError): string {
+  const fields = [...new Set(issues.map(({ path }) => path.join('.') || 'the response'))].slice(0, 5);
+  return `The provider of checks responded with an unknown shape: ${fields.join(', ')}.`;
 }
 
 const rejectionOf = (status: number, message: string): Error =>
@@ -58,10 +67,24 @@ const rejectionOf = (status: number, message: string): Error =>
 async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, init);
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await readText(response) };
   } catch (cause) {
+    if (cause instanceof CheckProviderUnavailable) throw cause;
     throw new CheckProviderUnavailable('The provider of checks did not respond.', { cause });
   }
+}
+
+/** Stops reading at the limit, so that a response can't fill the memory. */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > maxResponseBytes)
+      throw new CheckProviderUnavailable('The response of the provider of checks is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

@@ -20,6 +20,8 @@ export type CheckRequest = {
 export type ProviderCheck = {
   /** The provider's id. */
   id: string;
+  /** Our reference, as the provider has it. */
+  reference: string;
   status: 'submitted' | 'processing' | 'needsInfo' | 'complete' | 'cancelled';
   question: string | null;
   result: CheckResult | null;

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CheckProvider } from './check-provider.ts';
+import { providerId } from './wire-check.ts';
 
 /** A callback that took longer is invalid, so that a recorded one can't be sent again later. */
 const maxAgeSeconds = 5 * 60;
 
-const callbackBody = z.object({ check: z.string().check(z.minLength(1), z.maxLength(200)) });
+const callbackBody = z.object({ check: providerId });
 
 /**
  * Checks a callback. The header `tenant-check-signature` is `t=<Unix seconds>,v1=<HMAC-SHA256 in hexadecimal>`, and the

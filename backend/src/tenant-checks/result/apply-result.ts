@@ -9,6 +9,7 @@ import { isHit } from './is-hit.ts';
 import type { RedactedScans } from './redact-scans.ts';
 import { reduceDocuments } from './reduce-documents.ts';
 import { changeReport } from './report-store.ts';
+import { requirePlausibleResult } from './require-plausible-result.ts';
 import { mailApplicant, mailOwner, ownerLetters } from './result-mails.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,17 +18,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function applyResult(
   money: MoneyContext,
   found: FoundCheck,
-  { id: providerReference, result }: ProviderCheck,
+  seen: ProviderCheck,
   redacted: RedactedScans,
 ): Promise<void> {
   const { now } = money;
   const { row } = found;
-  if (!result) throw new Error('The provider completed a check without a result.');
+  const result = requirePlausibleResult(found, seen, now);
   await changeReport(money, found, { question: null, answer: null, request: null, result });
   await reduceDocuments(money, found, redacted);
   await updateCheck(money, row, {
     status: 'complete',
-    providerReference,
+    providerReference: seen.id,
     completedAt: now,
     expiresAt: new Date(now.getTime() + reportDays * dayMs),
     noticeDueOn: isHit(result) ? addDays(result.searchedOn, noticeDays) : null,

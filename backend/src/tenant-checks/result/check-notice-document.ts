@@ -42,7 +42,7 @@ function noticeDocument(subject: CheckNoticeSubject): TDocumentDefinitions {
         ],
         paragraphs: ['A search of tenancy databases found information that lists you. It is below.'],
       }),
-      ...result.listings.map((listing, index) => sectionContent(listingSection(listing, index))),
+      ...result.listings.map((listing, index) => sectionContent(listingSection(listing, index, result.searchedOn))),
       sectionContent({ title: 'Who runs the databases', rows: operatorRows(subject) }),
       sectionContent({
         title: 'If you disagree',

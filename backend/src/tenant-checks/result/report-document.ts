@@ -2,6 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import type { CheckResult, DatabaseListing, TenantCheckProduct } from 'shared-contract/tenant-check/tenant-check';
+import { isOutdatedListing, outdatedListingMessage } from 'shared-contract/tenant-check/tenant-check-rules';
 import { longDate } from 'tenancy-law/form/long-date';
 import { letterhead } from '../../pdf/letterhead.ts';
 import { documentBase, pageFooter } from '../../pdf/pdf-style.ts';
@@ -50,7 +51,7 @@ function reportDocument({ result, ...subject }: ReportSubject): TDocumentDefinit
           { label: 'Result', value: outcomeText(result) },
         ],
       }),
-      ...result.listings.map((listing, index) => sectionContent(listingSection(listing, index))),
+      ...result.listings.map((listing, index) => sectionContent(listingSection(listing, index, result.searchedOn))),
       sectionContent({
         title: 'About this report',
         rows: [
@@ -73,7 +74,7 @@ function outcomeText(result: CheckResult): string {
 }
 
 /** An entry of a database, for the report and the notice. */
-export const listingSection = (listing: DatabaseListing, index: number): PrintedSection => ({
+export const listingSection = (listing: DatabaseListing, index: number, searchedOn: string): PrintedSection => ({
   title: `Listing ${index + 1}: ${listing.database}`,
   rows: [
     { label: 'Listed by', value: listing.listedBy },
@@ -82,4 +83,5 @@ export const listingSection = (listing: DatabaseListing, index: number): Printed
     ...(listing.amount ? [{ label: 'Amount', value: formatMoney(centsOf(listing.amount)) }] : []),
     { label: 'How to reach the operator', value: listing.contact },
   ],
+  ...(isOutdatedListing(listing, searchedOn) ? { paragraphs: [outdatedListingMessage] } : {}),
 });

@@ -1,9 +1,12 @@
 import type { DatabaseListing } from 'shared-contract/tenant-check/tenant-check';
+import { isOutdatedListing, outdatedListingMessage } from 'shared-contract/tenant-check/tenant-check-rules';
 import { Fact, LocalDate, Money } from 'shared-ui';
 import classes from './result.module.css';
 
+type ListingEntryProps = { listing: DatabaseListing; searchedOn: string };
+
 /** One entry of a tenancy database, with how to reach its operator. */
-export function ListingEntry({ listing }: { listing: DatabaseListing }) {
+export function ListingEntry({ listing, searchedOn }: ListingEntryProps) {
   const { database, listedBy, listedOn, reason, amount, contact } = listing;
   return (
     <li className={classes.listing}>
@@ -21,6 +24,7 @@ export function ListingEntry({ listing }: { listing: DatabaseListing }) {
         )}
         <Fact label="How to reach the operator">{contact}</Fact>
       </dl>
+      {isOutdatedListing(listing, searchedOn) && <p>{outdatedListingMessage}</p>}
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function ResultSection({ view, token }: { view: ApplicantCheckView; token
           {listings.length > 0 && (
             <ul className={classes.listings}>
               {listings.map((listing, index) => (
-                <ListingEntry key={index} listing={listing} />
+                <ListingEntry key={index} listing={listing} searchedOn={searchedOn} />
               ))}
             </ul>
           )}

@@ -10,7 +10,7 @@ import {
   type ProviderCheck,
 } from '../../provider/check-provider.ts';
 
-type Stored = ProviderCheck & { request: CheckRequest; answers: Map<string, CheckAnswer> };
+type Stored = Omit<ProviderCheck, 'reference'> & { request: CheckRequest; answers: Map<string, CheckAnswer> };
 
 export const clearResult: CheckResult = {
   outcome: 'clear',
@@ -61,7 +61,13 @@ export function memoryCheckProvider() {
     if (!found) throw new CheckProviderUnknown('Unknown.');
     return found;
   };
-  const seen = ({ id, status, question, result }: Stored): ProviderCheck => ({ id, status, question, result });
+  const seen = ({ id, status, question, result, request: { reference } }: Stored): ProviderCheck => ({
+    id,
+    reference,
+    status,
+    question,
+    result,
+  });
   const provider: CheckProvider = {
     submit: (request) =>
       call('submit', () => {
