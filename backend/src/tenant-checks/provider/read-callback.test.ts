@@ -22,14 +22,17 @@ it.each([
 });
 
 const other = Buffer.from(JSON.stringify({ check: 'chk_2' }));
+const damaged = Buffer.from(JSON.stringify({ check: 'chk_\u0000' }));
 const twice = { 'tenant-check-signature': [signed()['tenant-check-signature'], 'x'] };
 it.each([
   ['no signature', {}, body],
   ['another body', signed(), other],
+  ['no body', signed(), Buffer.alloc(0)],
   ['another secret', signed(0, body, 'stolen'), body],
   ['a signature of another form', { 'tenant-check-signature': 't=1,v1=abc' }, body],
   ['two signatures', twice, body],
   ['a body that is not JSON', signed(0, Buffer.from('{')), Buffer.from('{')],
+  ['an id with a control character', signed(0, damaged), damaged],
   ['a body without a check', signed(0, Buffer.from('{}')), Buffer.from('{}')],
 ])('a callback with %s is invalid', (_what, headers, content) => {
   expect(readCallback({ headers, body: content, now }, 'secret')).toBeNull();

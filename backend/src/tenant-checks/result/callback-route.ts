@@ -12,7 +12,8 @@ export const postCheckCallback = publicRoute('POST', '/api/tenant-check-callback
   response: null,
   rateLimit: ({ webhooksPerMinute }) => ({ max: webhooksPerMinute, timeWindow: '1 minute' }),
   async handler({ request, database, config, now, addJob }) {
-    const body = request.body as Buffer;
+    // A request without a body has none that the signature could cover.
+    const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
     const callback = createCheckProvider(config).readCallback({ headers: request.headers, body, now });
     if (!callback) throw badRequest('invalid-callback', 'This is not a callback of the provider.');
     // A check whose id is not stored yet is read by the job of open checks.
