@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
 import { scanRules } from 'shared-contract/tenant-check/identity-document';
 import { compactNumber, identityDocumentViolations } from 'shared-contract/tenant-check/identity-document-rules';
-import { canAddDocuments } from 'shared-contract/tenant-check/tenant-check-rules';
+import { canAddDocuments, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { firstRow } from '../database/single-row.ts';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
@@ -43,7 +43,11 @@ export async function addDocument(
   return submitWhenReady(context, await changeCheck(context, found));
 }
 
-/** Removes a document and its scan from a locked check. @throws Problem 404 without such a document, 409 when sent */
+/**
+ * Removes a document and its scan from a locked check. A check that was sent keeps its documents, also while the
+ * provider has a question: the result describes the identity that they proved.
+ * @throws Problem 404 without such a document, 409 when sent
+ */
 export async function removeDocument(
   context: MoneyContext,
   found: FoundCheck,
@@ -51,7 +55,7 @@ export async function removeDocument(
   by: DocumentActor,
 ): Promise<FoundCheck> {
   requireFound(found.documents.find((document) => document.id === id));
-  requireStatus(found.row.status, canAddDocuments);
+  requireStatus(found.row.status, isUnsent);
   await context.database
     .delete(tenantCheckDocuments)
     .where(and(eq(tenantCheckDocuments.id, id), eq(tenantCheckDocuments.checkId, found.row.id)));

@@ -11,8 +11,10 @@ import type { UploadOptions } from './use-scan-upload.ts';
 export type DocumentRowActions = {
   /** Who reads the row. */
   reader: 'owner' | 'applicant';
-  /** False when documents can no longer be changed. */
+  /** False when no scan can be added or replaced. */
   canChange: boolean;
+  /** False when the documents were sent. */
+  canRemove: boolean;
   /** Opens the question about removing a document. */
   onRemove: (document: IdentityDocument) => void;
   /** Uploads a scan, and replaces an earlier one. */
@@ -29,6 +31,7 @@ export function DocumentRow({
   document,
   reader,
   canChange,
+  canRemove,
   onRemove,
   uploadScan,
   onViewScan,
@@ -63,23 +66,23 @@ export function DocumentRow({
           </Button>
         )}
         {canChange && (
-          <>
-            <ScanInput
-              label={label}
-              hasScan={hasScan}
-              upload={(file, options) => uploadScan(id, file, options)}
-              failureMessage={failureMessage}
-            />
-            <Button
-              size="xs"
-              variant="subtle"
-              color="red"
-              aria-label={`Remove ${label}`}
-              onClick={() => onRemove(document)}
-            >
-              Remove
-            </Button>
-          </>
+          <ScanInput
+            label={label}
+            hasScan={hasScan}
+            upload={(file, options) => uploadScan(id, file, options)}
+            failureMessage={failureMessage}
+          />
+        )}
+        {canRemove && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            aria-label={`Remove ${label}`}
+            onClick={() => onRemove(document)}
+          >
+            Remove
+          </Button>
         )}
       </Group>
     </li>

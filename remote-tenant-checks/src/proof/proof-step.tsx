@@ -6,6 +6,7 @@ import { useFocusIf } from 'shared-editor';
 import { toast } from 'shared-platform';
 import { Section } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
+import { canChange } from '../edit/check-steps.ts';
 import type { EditedCheck } from '../edit/edit-frame.tsx';
 import { DocumentForm } from '../identity/document-form.tsx';
 import { DocumentList } from '../identity/document-list.tsx';
@@ -40,6 +41,7 @@ export function ProofStep({ check, content, today, isOpen }: EditedCheck) {
             documents={documents}
             reader="owner"
             canChange={isOpen}
+            canRemove={canChange(check.status, 'information')}
             onRemove={setRemoved}
             uploadScan={requests.uploadScan}
             onViewScan={setViewed}

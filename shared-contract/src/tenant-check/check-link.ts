@@ -69,7 +69,7 @@ export const applicantDocumentRemoval = z.object({ token, id: z.uuid() });
 export const applicantAnswerInput = z.extend(checkAnswerInput, { token });
 
 /** `POST /api/tenant-check-disputes` */
-export const checkDisputeInput = z.object({ token, message: plainText(2000) });
+export const checkDisputeInput = z.object({ token, message: plainText(2000, 'Write what is wrong.') });
 
 /** `POST /api/tenant-check-applicant-files`: a PDF for the applicant. */
 export const applicantFileInput = z.object({ token, file: z.enum(['authorisation', 'report', 'notice']) });

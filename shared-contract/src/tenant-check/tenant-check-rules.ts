@@ -70,7 +70,7 @@ export const outdatedListingMessage =
 export const isUnsent = (status: TenantCheckStatus): boolean =>
   ['draft', 'awaitingConsent', 'authorised'].includes(status);
 
-/** True while documents can be added or removed. */
+/** True while documents can be added. What the provider has received is removed no more: only {@link isUnsent}. */
 export const canAddDocuments = (status: TenantCheckStatus): boolean => isUnsent(status) || status === 'needsInfo';
 
 /** True while the applicant can withdraw the consent: it stops everything that was not sent yet. */

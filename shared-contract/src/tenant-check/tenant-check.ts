@@ -228,4 +228,4 @@ export const identityDocumentInput = z.object({
   content: identityDocumentContent,
 });
 /** `POST /api/tenant-checks/{id}/answers`: the answer to the provider's question. */
-export const checkAnswerInput = z.object({ answer: plainText(1000) });
+export const checkAnswerInput = z.object({ answer: plainText(1000, 'Enter your answer.') });

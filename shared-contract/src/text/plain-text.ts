@@ -16,12 +16,16 @@ export function plainLine(maxLength: number, missing?: string) {
   );
 }
 
-/** Schema of text with line breaks: trimmed, at most `maxLength` characters. */
-export function plainText(maxLength: number) {
+/**
+ * Schema of text with line breaks: trimmed, at most `maxLength` characters. With the message `missing` it must not be
+ * empty.
+ */
+export function plainText(maxLength: number, missing?: string) {
   return z
     .string()
     .check(
       z.trim(),
+      z.minLength(missing === undefined ? 0 : 1, missing),
       z.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en-AU')} characters.`),
       withoutHidden,
     );

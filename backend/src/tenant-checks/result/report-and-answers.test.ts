@@ -113,6 +113,24 @@ describe('the provider’s question', () => {
     expect((await kindsOf(id)).filter((kind) => kind === 'provider needsInfo')).toHaveLength(2);
   });
 
+  it('needs an answer with text, and keeps the documents that the provider has', async () => {
+    const { id, token } = await aQuestion();
+    for (const answer of ['', '  \n']) expect((await post(`tenant-checks/${id}/answers`, { answer })).status).toBe(422);
+    expect((await asApplicant('applicant-answers', { token, answer: ' ' })).status).toBe(422);
+    const { documents, canAddDocuments } = (await asApplicant('views', { token })).body;
+    expect([documents.length, canAddDocuments]).toEqual([3, true]);
+    for (const { id: documentId } of documents) {
+      const removal = await asApplicant('applicant-document-removals', { token, id: documentId });
+      expect([removal.status, removal.body.code]).toEqual([409, 'check-needsInfo']);
+    }
+    const removed = await backend.inject(
+      { method: 'DELETE', url: `/api/tenant-check-documents/${documents[0].id}` },
+      olivia,
+    );
+    expect(removed.statusCode).toBe(409);
+    expect((await asApplicant('views', { token })).body.documents).toEqual(documents);
+  });
+
   it('is no longer open at the provider: the state of the provider counts', async () => {
     const { id } = await aQuestion();
     await post(`tenant-checks/${id}/answers`, { answer: 'Svoboda' });

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import type { IdentityDocument, IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
 import { scanRules } from 'shared-contract/tenant-check/identity-document';
+import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
+import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import { toast } from 'shared-platform';
 import { Section, useDialogState } from 'shared-ui';
 import { DocumentForm } from '../../identity/document-form.tsx';
@@ -47,6 +50,7 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
             documents={documents}
             reader="applicant"
             canChange={canAddDocuments}
+            canRemove={isKnown(tenantCheckStatus, view.status) && isUnsent(view.status)}
             onRemove={setRemoved}
             uploadScan={async (id, file, options) => {
               await uploadScan(token, id, file, options);
