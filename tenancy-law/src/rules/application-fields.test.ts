@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { AustralianState } from 'shared-contract/place/suburb';
 import { applicationFields } from './application-fields.ts';
 import { applicationForm } from './application-form.ts';
 import { destroyApplicationOn, destroyTenantApplicationOn } from './application-retention.ts';
@@ -36,6 +37,21 @@ it('V41: destroys an unsuccessful application by the rule of its state', () => {
   expect(destroyApplicationOn('VIC', '2026-11-20', { hasConsent: false }).sentence).toBe(
     'VIC: an unsuccessful application is destroyed within 30 days, or 6 months with written consent, since 31 Mar 2026 (Consumer Affairs Victoria).',
   );
+});
+
+it('V41: names no law for a limit of our own', () => {
+  const decided = (state: AustralianState, date = '2026-11-20') =>
+    destroyApplicationOn(state, date, { hasConsent: false }).sentence;
+  const ended = (state: AustralianState, date = '2026-11-20') => destroyTenantApplicationOn(state, date).sentence;
+  for (const state of ['NSW', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const) {
+    expect(decided(state)).toBe(`${state}: an unsuccessful application is destroyed within 6 months (our own limit).`);
+    expect(ended(state)).toMatch(/of the tenancy \(our own limit\)\.$/);
+  }
+  for (const sentence of [decided('VIC', '2026-03-30'), decided('QLD', '2025-04-30'), ended('QLD')]) {
+    expect(sentence).toMatch(/ \(our own limit\)\.$/);
+  }
+  expect(decided('QLD')).toMatch(/since 1 May 2025 \(Residential Tenancies and Rooming/);
+  expect(ended('VIC')).toMatch(/\(Consumer Affairs Victoria\)/);
 });
 
 it('V41: destroys the application of a tenant by the end of the tenancy', () => {

@@ -7,7 +7,13 @@ import { actFrom, sources } from './sources.ts';
  * How long an unsuccessful application may be stored, for how long with the applicant's written consent, and how long
  * a tenant's may be stored after the end of the tenancy.
  */
-export type ApplicationRetention = { period: Period; withConsent: Period | null; afterTenancy: Period };
+export type ApplicationRetention = {
+  period: Period;
+  withConsent: Period | null;
+  afterTenancy: Period;
+  /** Set where the source limits only unsuccessful applications. */
+  isAfterTenancyOurs?: true;
+};
 
 const rule = 'application-retention';
 const sixMonths = {
@@ -15,11 +21,12 @@ const sixMonths = {
   value: { period: { months: 6 }, withConsent: null, afterTenancy: { months: 6 } },
   confidence: 'M',
   note: 'Our own limit: data is destroyed when it’s no longer needed.',
+  source: sources.ownLimit,
   fromUnconfirmed: true,
 } as const;
 
 export const applicationRetentionRows: readonly LawRow<ApplicationRetention>[] = [
-  { ...sixMonths, state: 'VIC', from: actFrom.VIC, to: '2026-03-30', source: sources.vicAct },
+  { ...sixMonths, state: 'VIC', from: actFrom.VIC, to: '2026-03-30' },
   {
     state: 'VIC',
     rule,
@@ -29,23 +36,23 @@ export const applicationRetentionRows: readonly LawRow<ApplicationRetention>[] =
     confidence: 'S',
     fromUnconfirmed: true,
   },
-  { ...sixMonths, state: 'QLD', from: actFrom.QLD, to: '2025-04-30', source: sources.qldAct },
+  { ...sixMonths, state: 'QLD', from: actFrom.QLD, to: '2025-04-30' },
   {
     state: 'QLD',
     rule,
-    value: { period: { months: 3 }, withConsent: null, afterTenancy: { months: 6 } },
+    value: { period: { months: 3 }, withConsent: null, afterTenancy: { months: 6 }, isAfterTenancyOurs: true },
     from: '2025-05-01',
     source: sources.qldAct,
     confidence: 'P',
     note: 'Section 457E: from the start of the tenancy. The limit after the end of a tenancy is our own.',
     fromUnconfirmed: true,
   },
-  { ...sixMonths, state: 'NSW', from: actFrom.NSW, source: sources.nswAct },
-  { ...sixMonths, state: 'WA', from: actFrom.WA, source: sources.waAct },
-  { ...sixMonths, state: 'SA', from: actFrom.SA, source: sources.saAct },
-  { ...sixMonths, state: 'TAS', from: actFrom.TAS, source: sources.tasAct },
-  { ...sixMonths, state: 'ACT', from: actFrom.ACT, source: sources.actAct },
-  { ...sixMonths, state: 'NT', from: actFrom.NT, source: sources.ntAct },
+  { ...sixMonths, state: 'NSW', from: actFrom.NSW },
+  { ...sixMonths, state: 'WA', from: actFrom.WA },
+  { ...sixMonths, state: 'SA', from: actFrom.SA },
+  { ...sixMonths, state: 'TAS', from: actFrom.TAS },
+  { ...sixMonths, state: 'ACT', from: actFrom.ACT },
+  { ...sixMonths, state: 'NT', from: actFrom.NT },
 ];
 
 /**
@@ -60,13 +67,22 @@ export function destroyApplicationOn(
   const row = rowAt(applicationRetentionRows, state, decidedOn);
   const { period, withConsent } = row.value;
   const chosen = (hasConsent ? withConsent : null) ?? period;
-  return answerFrom(row, addPeriod(decidedOn, chosen), retentionText(row.value));
+  const isOurs = row.source === sources.ownLimit;
+  return retentionAnswer(row, addPeriod(decidedOn, chosen), retentionText(row.value), isOurs);
 }
 
 /** Returns the local date on which the application of a tenant is destroyed (V41), for a tenancy that has ended. */
 export function destroyTenantApplicationOn(state: AustralianState, endedOn: string): LawAnswer<string> {
   const row = rowAt(applicationRetentionRows, state, endedOn);
-  return answerFrom(row, addPeriod(endedOn, row.value.afterTenancy), tenantRetentionText(row.value));
+  const isOurs = row.source === sources.ownLimit || row.value.isAfterTenancyOurs === true;
+  return retentionAnswer(row, addPeriod(endedOn, row.value.afterTenancy), tenantRetentionText(row.value), isOurs);
+}
+
+/** A sentence about a limit of our own names no act and no date, because no law says it. */
+function retentionAnswer(row: LawRow<unknown>, value: string, text: string, isOurs: boolean): LawAnswer<string> {
+  if (!isOurs) return answerFrom(row, value, text);
+  const answer = answerFrom({ ...row, source: sources.ownLimit, confidence: 'M' }, value, text);
+  return { ...answer, sentence: `${row.state}: ${text} (${sources.ownLimit.title}).` };
 }
 
 /** Writes the rule for a tenant's application as part of a sentence. */

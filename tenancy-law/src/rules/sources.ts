@@ -3,6 +3,8 @@ import type { LawSource } from './law-row.ts';
 
 /** The sources of the rows. Titles are short, because sentences contain them. */
 export const sources = {
+  /** For a figure that no law sets. */
+  ownLimit: { title: 'our own limit' },
   nswGov: { title: 'NSW Government', url: 'https://www.nsw.gov.au/housing-and-construction/rules' },
   nswNotice: {
     title: 'NSW Government',
