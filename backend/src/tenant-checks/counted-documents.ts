@@ -1,6 +1,6 @@
-import type { IdentityDocument } from 'shared-contract/tenant-check/identity-document';
+import type { IdentityDocument, IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
 import { numberEnding } from 'shared-contract/tenant-check/identity-document-rules';
-import { identityPoints, type PointsEntry } from 'shared-contract/tenant-check/identity-points';
+import { type CountedDocument, identityPoints, type PointsEntry } from 'shared-contract/tenant-check/identity-points';
 import type { BackendConfig } from '../config.ts';
 import { applicantOf } from './check-applicant.ts';
 import type { DocumentRow } from './check-parts.ts';
@@ -9,12 +9,21 @@ import type { FoundCheck } from './tenant-check-store.ts';
 
 export type CountedDocuments = { documents: IdentityDocument[]; points: number; missing: string[] };
 
+const hasScan = ({ files }: Pick<FoundCheck, 'files'>, { id }: DocumentRow): boolean =>
+  files.some(({ documentId }) => documentId === id);
+
+/** Returns a document as it counts: one without a number and a scan counts for nothing (V6). */
+export const withProof = (
+  found: Pick<FoundCheck, 'files'>,
+  row: DocumentRow,
+  content: IdentityDocumentContent,
+): CountedDocument => ({ ...content, hasProof: content.number !== undefined || hasScan(found, row) });
+
 /** Returns the documents as the site shows them, with their points (V6). No number is complete. */
 export function countedDocuments(config: BackendConfig, found: FoundCheck): CountedDocuments {
   const stored = found.documents.map((row) => ({ row, content: sealedDocument.unseal(config, row) }));
-  const whole = stored.flatMap(({ content }) => (isReduced(content) ? [] : [content]));
+  const whole = stored.flatMap(({ row, content }) => (isReduced(content) ? [] : [withProof(found, row, content)]));
   const counted = identityPoints(whole, applicantOf(config, found).name);
-  const hasScan = ({ id }: DocumentRow) => found.files.some(({ documentId }) => documentId === id);
   const remaining = counted.entries.values();
   const documents = stored.map(({ row, content }): IdentityDocument => {
     const shared = {
@@ -22,7 +31,7 @@ export function countedDocuments(config: BackendConfig, found: FoundCheck): Coun
       kind: content.kind,
       addedBy: row.addedBy,
       addedAt: row.createdAt.toISOString(),
-      hasScan: hasScan(row),
+      hasScan: hasScan(found, row),
       verifiedAt: row.verifiedAt?.toISOString() ?? null,
       expiresOn: content.expiresOn ?? null,
     };
@@ -34,6 +43,7 @@ export function countedDocuments(config: BackendConfig, found: FoundCheck): Coun
     return {
       ...shared,
       nameOnDocument: content.nameOnDocument,
+      earlierName: content.earlierName ?? null,
       numberEnding: content.number ? numberEnding(content.number) : null,
       institution: content.institution ?? null,
       points,

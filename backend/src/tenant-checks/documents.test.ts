@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { aPdf } from '../testing/insert-document.ts';
 import { zoe } from '../testing/insert-tenant-check.ts';
-import { bill, checkApi, medicare, passport } from './testing/check-api.ts';
+import { bill, checkApi, licence, medicare, passport } from './testing/check-api.ts';
 
 const api = await checkApi();
 const { backend, post, send, aDraft, aLinked, addAs, view, scanAs } = api;
@@ -43,8 +43,7 @@ describe('an identity document', () => {
 
   it('V5 needs the card number of a licence, and a passport that expired less than two years ago', async () => {
     const { id } = await aDraft();
-    const licence = { kind: 'driverLicence', nameOnDocument: zoe.name, number: '12345678', state: 'VIC' };
-    const expiring = { ...licence, expiresOn: '2030-01-01' };
+    const { cardNumber: _cardNumber, ...expiring } = licence;
     expect(codesOf(await add(id, expiring))).toEqual(['content.cardNumber missing']);
     expect(codesOf(await add(id, { ...expiring, cardNumber: 'P1' }))).toEqual([
       'content.cardNumber driverLicence-cardNumber',
@@ -60,8 +59,10 @@ describe('an identity document', () => {
     const first = await add(id, passport);
     expect([first.body.points, first.body.missing]).toEqual([70, ['Add documents for 30 more points.']]);
     await add(id, { kind: 'birthCertificate', nameOnDocument: zoe.name, state: 'VIC' });
-    await addAs(token, bill);
-    await addAs(token, bill);
+    for (const documentId of [randomUUID(), randomUUID()]) {
+      await addAs(token, bill, documentId);
+      await scanAs(token, documentId, aPdf);
+    }
     const { points, missing, documents } = (await view(token)).body;
     expect([points, missing.length]).toEqual([95, 1]);
     expect(documents.map((one: { points: number; addedBy: string }) => [one.points, one.addedBy])).toEqual([
@@ -72,6 +73,42 @@ describe('an identity document', () => {
     ]);
     expect((await addAs(token, medicare)).body).toMatchObject({ points: 120, missing: [] });
     expect(await api.detailOf(id)).toMatchObject({ points: 120, isIdentityComplete: true });
+  });
+
+  it('V6 counts with another name only when a scanned change of name names it', async () => {
+    const { id, token } = await aLinked({ applicant: { name: 'Nora Name' } });
+    await addAs(token, { ...passport, nameOnDocument: 'Totally Different' });
+    await addAs(token, { ...licence, nameOnDocument: 'Someone Else' });
+    const changeOf = (nameOnDocument: string, earlierName?: string) => ({
+      kind: 'changeOfName',
+      nameOnDocument,
+      earlierName,
+    });
+    expect(codesOf(await addAs(token, changeOf('Nora Name')))).toEqual(['content.earlierName missing']);
+    const pointsAfter = async (content: object, file?: Buffer) => {
+      const documentId = randomUUID();
+      await addAs(token, content, documentId);
+      if (file) await scanAs(token, documentId, file);
+      return (await view(token)).body.points;
+    };
+    expect(await pointsAfter(changeOf('Zz Top', 'Totally Different'), aPdf)).toBe(0);
+    expect(await pointsAfter(changeOf('Nora Name', 'Totally Different'))).toBe(0);
+    expect(await pointsAfter(changeOf('Nora Name', 'Totally Different'), aPdf)).toBe(70);
+    expect(await api.detailOf(id)).toMatchObject({ points: 70, isIdentityComplete: false });
+  });
+
+  it('V6 without a number counts once it has a scan, which makes a paid check ready', async () => {
+    const { id, token } = await aLinked();
+    await api.sign(token);
+    await addAs(token, passport);
+    await addAs(token, medicare);
+    const documentId = randomUUID();
+    const added = await addAs(token, bill, documentId);
+    expect([added.body.points, added.body.documents[2].note]).toEqual([95, 'It counts once it has a photo or scan.']);
+    await api.pay(id);
+    expect(await api.statusOf(id)).toBe('authorised');
+    expect((await scanAs(token, documentId, aPdf)).body).toMatchObject({ points: 120, missing: [] });
+    expect(await api.statusOf(id)).toBe('submitted');
   });
 
   it('shows only the last digits of its number', async () => {

@@ -10,6 +10,7 @@ import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { changeCheck, requireStatus } from './change-check.ts';
 import { sealedFile } from './sealed-check.ts';
+import { submitWhenReady } from './submit-when-ready.ts';
 import type { FoundCheck } from './tenant-check-store.ts';
 import { tenantCheckFiles } from './tenant-check-table.ts';
 
@@ -25,7 +26,10 @@ export async function withoutMetadata(upload: Upload): Promise<PlainFile> {
   return { mediaType, bytes };
 }
 
-/** Stores the scan of a document of a locked check, encrypted, instead of an earlier one. @throws Problem 404 or 409 */
+/**
+ * Stores the scan of a document of a locked check, encrypted, instead of an earlier one. A document may count only now,
+ * so the check can be ready. @throws Problem 404 or 409
+ */
 export async function storeScan(
   context: MoneyContext,
   found: FoundCheck,
@@ -53,5 +57,5 @@ export async function storeScan(
     createdAt: now,
     updatedAt: now,
   });
-  return changeCheck(context, found);
+  return submitWhenReady(context, await changeCheck(context, found));
 }

@@ -1,4 +1,5 @@
 import type { IdentityDocument } from 'shared-contract/tenant-check/identity-document';
+import { identityDocumentFields } from 'shared-contract/tenant-check/identity-document-rules';
 import { type CountedDocument, identityPoints } from 'shared-contract/tenant-check/identity-points';
 import type { DocumentFormValues } from './document-form-values.ts';
 
@@ -14,7 +15,12 @@ export function addedPoints(
   applicantName: string,
 ): string {
   if (kind === '' || kind === 'changeOfName') return '';
-  const typed: CountedDocument = { kind, nameOnDocument, ...(institution.trim() ? { institution } : {}) };
+  const typed: CountedDocument = {
+    kind,
+    nameOnDocument,
+    hasProof: true,
+    ...(institution.trim() ? { institution } : {}),
+  };
   const stored = documents.map((document) => countedOf(document, applicantName));
   const { points, entries } = identityPoints(
     [...stored, state ? { ...typed, state: state as 'NSW' } : typed],
@@ -22,17 +28,19 @@ export function addedPoints(
   );
   const added = entries.at(-1);
   if (!added) return '';
-  return added.points === 0
-    ? `Adds no points. ${added.note ?? ''}`.trim()
-    : `Adds ${added.points} points: ${points} in total.`;
+  if (added.points === 0) return `Adds no points. ${added.note ?? ''}`.trim();
+  const condition = identityDocumentFields(kind).includes('number') ? '' : ' once it has a photo or scan';
+  return `Adds ${added.points} points${condition}: ${points} in total.`;
 }
 
 /** A stored document without a name is verified, so its name was the applicant's. */
 const countedOf = (
-  { kind, nameOnDocument, institution }: IdentityDocument,
+  { kind, nameOnDocument, earlierName, institution, numberEnding, hasScan, verifiedAt }: IdentityDocument,
   applicantName: string,
 ): CountedDocument => ({
   kind,
   nameOnDocument: nameOnDocument ?? applicantName,
+  hasProof: numberEnding !== null || hasScan || verifiedAt !== null,
+  ...(earlierName ? { earlierName } : {}),
   ...(institution === null ? {} : { institution }),
 });

@@ -26,11 +26,20 @@ export function DocumentFields({ form, kind }: DocumentFieldsProps) {
   return (
     <div className={classes.fields}>
       <TextInput
-        label="Name on the document"
+        label={needs.includes('earlierName') ? 'Present name' : 'Name on the document'}
         maxLength={120}
         autoComplete="off"
         {...form.getInputProps('nameOnDocument')}
       />
+      {needs.includes('earlierName') && (
+        <TextInput
+          label="Earlier name"
+          description="The name on the other documents"
+          maxLength={120}
+          autoComplete="off"
+          {...form.getInputProps('earlierName')}
+        />
+      )}
       {needs.includes('country') && (
         <NativeSelect label="Country" data={countries} {...form.getInputProps('country')} />
       )}

@@ -20,6 +20,7 @@ export type DocumentFormValues = Record<Exclude<keyof IdentityDocumentContent, '
 export const emptyDocument = (applicantName: string): DocumentFormValues => ({
   kind: '',
   nameOnDocument: applicantName,
+  earlierName: '',
   number: '',
   cardNumber: '',
   state: '',

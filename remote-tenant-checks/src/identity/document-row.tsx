@@ -37,14 +37,15 @@ export function DocumentRow({
   onViewScan,
   failureMessage,
 }: DocumentRowProps) {
-  const { id, nameOnDocument, institution, expiresOn, points, note, hasScan, addedBy, verifiedAt } = document;
+  const { id, nameOnDocument, earlierName, institution, expiresOn, points, note, hasScan, addedBy, verifiedAt } =
+    document;
   const label = documentLabel(document);
   return (
     <li className={classes.document}>
       <div className={classes.text}>
         <p className={classes.label}>{label}</p>
         <p className={classes.quiet} dir="auto">
-          {[nameOnDocument, institution].filter(Boolean).join(', ')}
+          {[nameOnDocument, earlierName && `earlier ${earlierName}`, institution].filter(Boolean).join(', ')}
           {expiresOn !== null && (
             <>
               {nameOnDocument || institution ? ', expires ' : 'Expires '}

@@ -55,6 +55,21 @@ describe('the proof of identity', () => {
     expect((await eventsOf(backend, olivia, checkId)).filter((kind) => kind === 'viewed')).toHaveLength(1);
   });
 
+  it('V6: asks a change of name for both names, and says that it needs a scan', async () => {
+    await open();
+    await press('Add a document');
+    await choose('utilityBill');
+    expect(screen.getByText('Adds 25 points once it has a photo or scan: 25 in total.')).toBeVisible();
+    await choose('changeOfName');
+    expect(screen.getByLabelText('Present name')).toHaveValue('Zoë Žižka');
+    await press('Add document');
+    expect(await screen.findByText('Enter the name before the change, as it is on the document.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Earlier name/), 'Zoë Novak');
+    await press('Add document');
+    expect(await screen.findByText('Zoë Žižka, earlier Zoë Novak')).toBeVisible();
+    expect(screen.getByText('It counts once it has a photo or scan.')).toBeVisible();
+  });
+
   it('V4, V5: focuses a number that is wrong, and stores none in the browser', async () => {
     await open();
     await press('Add a document');

@@ -33,7 +33,8 @@ export function ProofStep({ check, content, today, isOpen }: EditedCheck) {
         {documents.length === 0 && (
           <Text c="dimmed">
             None yet. A passport or birth certificate, a driver licence and a Medicare card are enough. The applicant
-            can add them too, with the link that we email.
+            can add them too, with the link that we email. A document without a number counts once it has a photo or
+            scan.
           </Text>
         )}
         {documents.length > 0 && (

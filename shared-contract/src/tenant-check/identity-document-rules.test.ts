@@ -84,8 +84,17 @@ it('V4 no document contains a tax file number', () => {
   ]);
 });
 
+it('V6 a change of name has an earlier and a present name', () => {
+  const change = { kind: 'changeOfName', nameOnDocument } as const;
+  expect(codes(change)).toEqual(['earlierName missing']);
+  expect(codes({ ...change, earlierName: 'Zoë Novak' })).toEqual([]);
+  expect(codes({ ...change, earlierName: 'Zoë 123 456 782' })).toEqual(['earlierName tax-file-number']);
+  expect(codes({ ...passport, earlierName: 'Zoë Novak' })).toEqual(['earlierName not-needed']);
+});
+
 it('every kind has a label, and rejects each field that it does not need', () => {
   const all = {
+    earlierName: 'Zoë Novak',
     number: '1',
     cardNumber: '1',
     state: 'VIC',

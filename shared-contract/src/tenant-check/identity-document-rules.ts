@@ -24,7 +24,15 @@ export const identityDocumentLabels: Record<IdentityDocumentKind, string> = {
   changeOfName: 'Change of name or marriage certificate',
 };
 
-type Field = 'number' | 'cardNumber' | 'state' | 'country' | 'individualReference' | 'institution' | 'expiresOn';
+type Field =
+  | 'earlierName'
+  | 'number'
+  | 'cardNumber'
+  | 'state'
+  | 'country'
+  | 'individualReference'
+  | 'institution'
+  | 'expiresOn';
 
 const fieldsOf: Partial<Record<IdentityDocumentKind, readonly Field[]>> = {
   birthCertificate: ['state'],
@@ -36,7 +44,7 @@ const fieldsOf: Partial<Record<IdentityDocumentKind, readonly Field[]>> = {
   concessionCard: ['institution', 'expiresOn'],
   studentCard: ['institution', 'expiresOn'],
   foreignLicence: ['country', 'expiresOn'],
-  changeOfName: [],
+  changeOfName: ['earlierName'],
 };
 
 /** The fields that a kind of document needs. A field that it does not need must be absent, so that it isn't stored. */
@@ -44,6 +52,7 @@ export const identityDocumentFields = (kind: IdentityDocumentKind): readonly Fie
   fieldsOf[kind] ?? ['institution'];
 
 const missingMessages: Record<Field, string> = {
+  earlierName: 'Enter the name before the change, as it is on the document.',
   number: 'Enter the number.',
   cardNumber: 'Enter the card number too. It is on the front or back of the licence.',
   state: 'Choose the state or territory that issued it.',
@@ -67,7 +76,7 @@ export function identityDocumentViolations(document: IdentityDocumentContent, to
     if (needed.includes(field) && !value) add(field, 'missing', missingMessages[field]);
     if (!needed.includes(field) && value) add(field, 'not-needed', 'Leave this out. This document doesn’t need it.');
   }
-  for (const field of ['nameOnDocument', 'institution'] as const) {
+  for (const field of ['nameOnDocument', 'earlierName', 'institution'] as const) {
     if (containsTaxFileNumber(document[field] ?? '')) add(field, 'tax-file-number', taxFileNumberMessage);
   }
   for (const one of numberViolations(document)) violations.push(one);

@@ -27,7 +27,10 @@ export type IdentityDocumentKind = z.infer<typeof identityDocumentKind>;
 /** The fields of a document. Which are needed depends on the kind (`identity-document-rules.ts`). */
 export const identityDocumentContent = z.object({
   kind: identityDocumentKind,
+  /** The name as it is on the document. On a change of name, the present one. */
   nameOnDocument: plainLine(120, 'Enter the name as it is on the document.'),
+  /** The name before, of a change of name. Other documents may carry it. */
+  earlierName: z.optional(plainLine(120)),
   /** Of a passport, licence or Medicare card. No other kind has a number. */
   number: z.optional(plainLine(20)),
   /** The card number of an Australian driver licence. */
@@ -52,6 +55,8 @@ export const identityDocument = z.object({
   id: z.string(),
   kind: identityDocumentKind,
   nameOnDocument: z.nullable(z.string()),
+  /** Of a change of name. */
+  earlierName: z.nullish(z.string()),
   numberEnding: z.nullable(z.string()),
   institution: z.nullable(z.string()),
   expiresOn: z.nullable(z.iso.date()),

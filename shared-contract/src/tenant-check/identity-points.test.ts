@@ -5,6 +5,7 @@ const zoe = 'Zoë Žižka';
 const of = (kind: CountedDocument['kind'], changes: Partial<CountedDocument> = {}): CountedDocument => ({
   kind,
   nameOnDocument: zoe,
+  hasProof: true,
   ...changes,
 });
 const pointsEach = (...documents: CountedDocument[]) =>
@@ -53,7 +54,39 @@ describe('V6 the points of an identity', () => {
     const other = of('passport', { nameOnDocument: 'Zoë Novak' });
     const { entries, points } = identityPoints([other], zoe);
     expect([points, entries[0]?.note]).toEqual([0, expect.stringContaining('name differs')]);
-    expect(pointsEach(other, of('changeOfName'))).toEqual([70, 0]);
+    const married = of('changeOfName', { earlierName: 'Zoë Novak' });
+    expect(pointsEach(other, married)).toEqual([70, 0]);
+    expect(pointsEach(of('passport', { nameOnDocument: 'Zoë Svoboda' }), married)).toEqual([0, 0]);
+  });
+
+  it('are none for another name when the change of name is not the applicant’s, names none or has no scan', () => {
+    const other = of('passport', { nameOnDocument: 'Zoë Novak' });
+    for (const change of [
+      { nameOnDocument: 'Zz Top', earlierName: 'Zoë Novak' },
+      {},
+      { earlierName: 'Someone Else' },
+      { earlierName: 'Zoë Novak', hasProof: false },
+    ]) {
+      expect(pointsEach(other, of('changeOfName', change))).toEqual([0, 0]);
+    }
+    const { entries } = identityPoints([of('changeOfName', { nameOnDocument: 'Zz Top' })], zoe);
+    expect(entries[0]?.note).toMatch('differs');
+  });
+
+  it('are none without a number and without a photo or scan', () => {
+    const unproven = { hasProof: false };
+    const { points, missing } = identityPoints(
+      [of('passport'), of('ratesNotice', { institution: 'Yarra', ...unproven })],
+      zoe,
+    );
+    expect([points, missing]).toEqual([
+      70,
+      [
+        'Add documents for 30 more points.',
+        'Add a photo or scan of each document without a number, so that it counts.',
+      ],
+    ]);
+    expect(pointsEach(of('birthCertificate', unproven), of('citizenshipCertificate'))).toEqual([0, 70]);
   });
 });
 

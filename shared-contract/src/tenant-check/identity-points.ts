@@ -38,7 +38,13 @@ const hasPhoto = new Set<IdentityDocumentKind>([
 export const pointsOf = (kind: IdentityDocumentKind): number =>
   ({ primary: 70, photo: 40, other35: 35, other25: 25, none: 0 })[groups[kind]];
 
-export type CountedDocument = Pick<IdentityDocumentContent, 'kind' | 'nameOnDocument' | 'institution' | 'state'>;
+export type CountedDocument = Pick<
+  IdentityDocumentContent,
+  'kind' | 'nameOnDocument' | 'earlierName' | 'institution' | 'state'
+> & {
+  /** True when the provider can check it: it has a number, or a photo or scan. */
+  hasProof: boolean;
+};
 export type PointsEntry = { points: number; note: string | null };
 export type IdentityPoints = {
   /** One entry per document, in the given order. */
@@ -50,24 +56,28 @@ export type IdentityPoints = {
 
 /**
  * Counts the points of documents (V6): at least 100, at most one primary document of 70, 40 for the first photo card
- * and 25 for each further one, one document per issuer, at least one photo, and the applicant's name on each.
+ * and 25 for each further one, one document per issuer, at least one photo, a number or scan of each, and the
+ * applicant's name on each, or the earlier name of a change to the applicant's name.
  */
 export function identityPoints(documents: readonly CountedDocument[], applicantName: string): IdentityPoints {
-  const hasChangeOfName = documents.some(({ kind }) => kind === 'changeOfName');
+  const names = [applicantName, ...earlierNames(documents, applicantName)];
   const seen = { primary: false, photo: false, issuers: new Set<string>() };
   const entries = documents.map((document) => {
     const group = groups[document.kind];
-    if (group === 'none') return { points: 0, note: null };
-    if (!hasChangeOfName && !isSameName(document.nameOnDocument, applicantName)) {
-      return none('The name differs from the applicant’s. Add a change-of-name document too.');
+    if (group === 'none') return { points: 0, note: changeOfNameNote(document, applicantName) };
+    if (!names.some((name) => isSameName(document.nameOnDocument, name))) {
+      return none('The name differs from the applicant’s. Add the change of name from it, with a photo or scan.');
     }
+    if (group === 'primary' && seen.primary) {
+      return none('Only one birth certificate, citizenship certificate or passport counts.');
+    }
+    const issuer = group === 'primary' ? null : issuerOf(document);
+    if (issuer !== null && seen.issuers.has(issuer)) return none('Another document of this issuer already counts.');
+    if (!document.hasProof) return none(missingProof);
     if (group === 'primary') {
-      if (seen.primary) return none('Only one birth certificate, citizenship certificate or passport counts.');
       seen.primary = true;
       return { points: 70, note: null };
     }
-    const issuer = issuerOf(document);
-    if (issuer !== null && seen.issuers.has(issuer)) return none('Another document of this issuer already counts.');
     if (issuer !== null) seen.issuers.add(issuer);
     if (group === 'photo' && seen.photo) return { points: 25, note: 'A second photo card counts for 25 points.' };
     if (group === 'photo') seen.photo = true;
@@ -77,9 +87,32 @@ export function identityPoints(documents: readonly CountedDocument[], applicantN
   const isPhotoCounted = documents.some(({ kind }, index) => hasPhoto.has(kind) && (entries[index]?.points ?? 0) > 0);
   const missing = [
     ...(points < requiredPoints ? [`Add documents for ${requiredPoints - points} more points.`] : []),
+    ...(points < requiredPoints && entries.some(({ note }) => note === missingProof)
+      ? ['Add a photo or scan of each document without a number, so that it counts.']
+      : []),
     ...(isPhotoCounted ? [] : ['Add a document with a photo, such as a passport or a driver licence.']),
   ];
   return { entries, points, missing };
+}
+
+const missingProof = 'It counts once it has a photo or scan.';
+
+/** The names that documents may carry too. Each change excuses one name, and needs a photo or scan like the others. */
+const earlierNames = (documents: readonly CountedDocument[], applicantName: string): string[] =>
+  documents.flatMap((document) =>
+    document.kind === 'changeOfName' && changeOfNameNote(document, applicantName) === null
+      ? (document.earlierName ?? [])
+      : [],
+  );
+
+/** Returns why a change of name excuses no other name; null when it does. */
+function changeOfNameNote(
+  { nameOnDocument, earlierName, hasProof }: CountedDocument,
+  applicantName: string,
+): string | null {
+  if (!isSameName(nameOnDocument, applicantName)) return 'The present name on it differs from the applicant’s.';
+  if (!earlierName) return 'It doesn’t say the earlier name. Remove it and add it again.';
+  return hasProof ? null : missingProof;
 }
 
 const none = (note: string): PointsEntry => ({ points: 0, note });

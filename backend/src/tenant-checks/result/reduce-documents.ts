@@ -3,6 +3,7 @@ import { numberEnding } from 'shared-contract/tenant-check/identity-document-rul
 import { identityPoints } from 'shared-contract/tenant-check/identity-points';
 import type { MoneyContext } from '../../payments/money-context.ts';
 import { sha256Of } from '../../pdf/sha256-of.ts';
+import { withProof } from '../counted-documents.ts';
 import { isReduced, sealedApplicant, sealedDocument, sealedFile } from '../sealed-check.ts';
 import type { FoundCheck } from '../tenant-check-store.ts';
 import { tenantCheckDocuments, tenantCheckFiles } from '../tenant-check-table.ts';
@@ -26,7 +27,7 @@ async function reduceContents({ database, config, now }: MoneyContext, found: Fo
     return isReduced(content) ? [] : [{ row, content }];
   });
   const counted = identityPoints(
-    open.map(({ content }) => content),
+    open.map(({ row, content }) => withProof(found, row, content)),
     name,
   );
   for (const [index, { row, content }] of open.entries()) {

@@ -167,6 +167,24 @@ describe('a dispute', () => {
     expect(await kindsOf(id)).toContain('applicant disputed');
   });
 
+  it('has text, is sent ten times at most, and mails the owner once an hour', async () => {
+    api.setNow('2026-11-21T00:00:00Z');
+    const { id, token } = await api.aComplete(listedResult);
+    const dispute = async (message: string) => (await asApplicant('disputes', { token, message })).status;
+    expect(await dispute(' \n ')).toBe(422);
+    expect(await rowOf(id)).toMatchObject({ legalHold: false });
+    const before = (await api.mailsOf('An applicant disputes a tenant check')).length;
+    const mailCount = async () => (await api.mailsOf('An applicant disputes a tenant check')).length - before;
+    const replies = await Promise.all(Array.from({ length: 9 }, (_, index) => dispute(`Wrong: ${index}`)));
+    expect(replies).toEqual(Array(9).fill(200));
+    expect(await mailCount()).toBe(1);
+    api.setNow('2026-11-21T02:00:00Z');
+    expect([await dispute('Still wrong.'), await mailCount()]).toEqual([200, 2]);
+    const eleventh = await asApplicant('disputes', { token, message: 'One more.' });
+    expect([eleventh.status, eleventh.body.code]).toEqual([409, 'too-many']);
+    api.setNow('2026-11-21T00:00:00Z');
+  });
+
   it('needs a result, and contains no tax file number', async () => {
     const open = await api.aSubmitted();
     expect((await asApplicant('disputes', { token: open.token, message: 'No.' })).status).toBe(409);

@@ -39,7 +39,7 @@ const card: IdentityDocumentContent = {
 
 type Values = Omit<Parameters<typeof insertTenantCheck>[1], 'product'> & { signedOn?: string; scans?: boolean };
 
-/** By default a paid check of Zoë that is on its way to the provider, with 135 points, a photo and a scanned PDF. */
+/** By default a paid check of Zoë that is on its way to the provider, with 135 points, a photo and two scanned PDFs. */
 export async function insertSubmittedCheck(
   { database, config }: { database: Database; config: BackendConfig },
   { signedOn = '2026-11-20', scans = true, ...values }: Values,
@@ -68,10 +68,12 @@ export async function insertSubmittedCheck(
       .values({ id: documentId, ownerId, checkId: id, addedBy: 'applicant', ...sealed });
   }
   const file = { ownerId, checkId: id, kind: 'scan' } as const;
-  const [first = null, second = null] = documentIds;
+  const [first = null, ...others] = documentIds;
   if (scans) {
     await insertFile(database, config, { ...file, documentId: first, mediaType: 'image/jpeg', bytes: await aPhoto() });
-    await insertFile(database, config, { ...file, documentId: second, mediaType: 'application/pdf', bytes: aPdf });
+    for (const documentId of others) {
+      await insertFile(database, config, { ...file, documentId, mediaType: 'application/pdf', bytes: aPdf });
+    }
   }
   const authorisation = { ...file, kind: 'authorisation', documentId: null, mediaType: 'application/pdf' } as const;
   await insertFile(database, config, { ...authorisation, bytes: aPdf });
