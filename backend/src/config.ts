@@ -20,8 +20,12 @@ const origin = z.pipe(
   z.transform((value) => new URL(value).origin),
 );
 const issuerExpected = 'expected the https address of an OpenID Connect issuer (http on localhost only)';
-const issuer = z.string().check(z.refine((value) => isIssuer(value), issuerExpected));
+const issuer = z.string().check(z.refine((value) => isHttpsOrLoopback(value), issuerExpected));
 const address = matching(/^https?:\/\/[^\s]+$/, 'expected an http(s) address');
+/** Personal data is sent to it, so only a server on this machine needs no encryption. */
+const confidentialAddress = z
+  .string()
+  .check(z.refine((value) => isHttpsOrLoopback(value), 'expected an https address (http on localhost only)'));
 const databaseAddress = matching(
   /^postgres(?:ql)?:\/\//,
   'expected an address such as postgresql://user:password@host/db',
@@ -138,7 +142,7 @@ const settings = {
    * The address of the provider of tenant checks (docs/tenant-check-provider.md), or of its sandbox (`providers/`).
    * Undefined: checks wait, and none is sent.
    */
-  tenantChecksUrl: setting('TENANT_CHECKS_URL', z.optional(address)),
+  tenantChecksUrl: setting('TENANT_CHECKS_URL', z.optional(confidentialAddress)),
   /** The key with which the backend calls the provider of tenant checks. */
   tenantChecksKey: secretSetting('TENANT_CHECKS_KEY', /^\S{20,}$/, 'expected at least 20 characters without spaces'),
   /** The secret with which the provider of tenant checks signs callbacks. */
@@ -222,7 +226,7 @@ function requireAllOfStripe(config: Settings): void {
   );
 }
 
-function isIssuer(value: string): boolean {
+function isHttpsOrLoopback(value: string): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
 }

@@ -72,7 +72,14 @@ describe('the environment', () => {
       'TENANT_CHECKS_PORT: expected a port of its own, got 4303, which is PAYMENTS_PORT too',
     ],
     [{ TENANT_CHECKS_PORT: '0' }, 'TENANT_CHECKS_PORT: expected a port from 1 to 65535, got "0"'],
-    [{ TENANT_CHECKS_URL: 'checks' }, 'TENANT_CHECKS_URL: expected an http(s) address, got "checks". Correct it'],
+    [
+      { TENANT_CHECKS_URL: 'checks' },
+      'TENANT_CHECKS_URL: expected an https address (http on localhost only), got "checks". Correct it',
+    ],
+    [
+      { TENANT_CHECKS_URL: 'http://checks.example' },
+      'TENANT_CHECKS_URL: expected an https address (http on localhost only), got "http://checks.example"',
+    ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgresql://'],
     [{ BUILD_POLL_MINUTES: '-1' }, 'BUILD_POLL_MINUTES: expected a number of minutes above 0, got "-1". Correct it'],
     [{ BUILD_POLL_MINUTES: 'x' }, 'BUILD_POLL_MINUTES: expected a number of minutes above 0, got "x". Correct it'],
