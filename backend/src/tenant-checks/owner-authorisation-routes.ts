@@ -15,6 +15,7 @@ import { checkContentResource } from './check-content-resource.ts';
 import { addEvent } from './check-events.ts';
 import { findNewestLink } from './check-links.ts';
 import { mailCheckLink } from './check-mails.ts';
+import { requireLinkAllowance } from './require-link-allowance.ts';
 import { sealedFileReply } from './sealed-file-reply.ts';
 import { storeAuthorisation } from './store-authorisation.ts';
 import { withoutMetadata } from './store-scan.ts';
@@ -31,7 +32,6 @@ const postLink = ownerRoute('POST', `${tenantCheckPath}/:id/links`, {
   ...confidential,
   summary: 'Mails the applicant a private link to sign the authorisation, add documents and see the result.',
   response: detailSchema,
-  rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ params, ...context }) {
     const { config, database, now } = context;
     const found = await lockOwnCheck(context, params.id);
@@ -42,6 +42,7 @@ const postLink = ownerRoute('POST', `${tenantCheckPath}/:id/links`, {
     const newest = await findNewestLink(database, found.row.id);
     let sent = found;
     if (newest === null || now.getTime() - newest.getTime() >= minLinkAgeMs) {
+      await requireLinkAllowance(context, found.row.ownerId);
       await mailCheckLink(context, found, 'requested');
       await addEvent(context, found.row, 'owner', 'linkSent');
       if (found.row.status === 'draft') sent = await changeCheck(context, found, { status: 'awaitingConsent' });
