@@ -44,7 +44,7 @@ const postScan = guestRoute('POST', '/api/tenant-check-applicant-scans/:id', {
     await findCheckByToken(context, token);
     const scan = await withoutMetadata(file());
     const { found } = await lockCheckByToken(context, token);
-    await storeScan(context, found, params.id, scan);
+    await storeScan(context, found, params.id, scan, 'applicant');
     return replyWithApplicantView(context, token);
   },
 });

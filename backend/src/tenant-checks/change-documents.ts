@@ -17,7 +17,7 @@ export type DocumentActor = 'owner' | 'applicant';
 type NewDocument = { id: string; content: IdentityDocumentContent };
 
 /**
- * Adds a document to a locked check, encrypted. A repeated request adds none.
+ * Adds a document to a locked check, encrypted. A repeated request adds none; one of the owner is logged as an access.
  * @throws Problem 422 for a document that breaks a rule (V4, V5), 409 when the check was sent or has too many
  */
 export async function addDocument(
@@ -27,7 +27,11 @@ export async function addDocument(
   by: DocumentActor,
 ): Promise<FoundCheck> {
   const { database, config, now } = context;
-  if (found.documents.some((document) => document.id === id)) return found;
+  if (found.documents.some((document) => document.id === id)) {
+    // The reply to a repeat contains what the owner may not have seen yet.
+    if (by === 'owner') await addEvent(context, found.row, by, 'viewed');
+    return found;
+  }
   requireStatus(found.row.status, canAddDocuments);
   const violations = identityDocumentViolations(content, todayAt(found, now));
   requireValid(violations.map((one) => ({ ...one, propertyPath: `content.${one.propertyPath}` })));

@@ -135,6 +135,16 @@ describe('an identity document', () => {
     ]);
   });
 
+  it('is in the access log when the owner repeats it, because the reply has the whole content', async () => {
+    const { id, documentId, token } = await aDocument();
+    const repeated = await add(id, passport, documentId);
+    expect([repeated.status, repeated.body.applicant.dateOfBirth]).toEqual([200, zoe.dateOfBirth]);
+    expect((await api.kindsOf(id)).at(-1)).toBe('owner viewed');
+    expect((await view(token)).body.events.at(-1)).toMatchObject({ by: 'owner', kind: 'viewed' });
+    await addAs(token, passport, documentId);
+    expect((await api.kindsOf(id)).filter((kind: string) => kind.endsWith('viewed'))).toEqual(['owner viewed']);
+  });
+
   it('cannot be added to a check that was sent, and at most twelve can', async () => {
     const { id } = await aDraft();
     for (let number = 0; number < 12; number += 1) await add(id, bill);
@@ -171,10 +181,13 @@ describe('a scan', () => {
   });
 
   it('is replaced by another one, and goes with its document', async () => {
-    const { token, documentId } = await aDocument();
+    const { id, token, documentId } = await aDocument();
     await scanAs(token, documentId, await photo());
     const replaced = await post(`tenant-check-documents/${documentId}/scans`, aPdf);
     expect([replaced.status, replaced.body.documents.length]).toEqual([200, 1]);
+    // The applicant sees who replaced it.
+    expect((await api.kindsOf(id)).slice(-2)).toEqual(['applicant scanAdded', 'owner scanAdded']);
+    expect((await view(token)).body.events.at(-1)).toMatchObject({ by: 'owner', kind: 'scanAdded' });
     expect((await post(`tenant-check-documents/${documentId}/scan-views`)).bytes.equals(aPdf)).toBe(true);
     await api.asApplicant('applicant-document-removals', { token, id: documentId });
     expect((await post(`tenant-check-documents/${documentId}/scan-views`)).status).toBe(404);

@@ -45,7 +45,7 @@ const postScan = ownerRoute('POST', `${documentPath}/:id/scans`, {
   async handler({ params, file, ...context }) {
     const checkId = await checkIdOf(context, params.id);
     const scan = await withoutMetadata(file());
-    const changed = await storeScan(context, await lockOwnCheck(context, checkId), params.id, scan);
+    const changed = await storeScan(context, await lockOwnCheck(context, checkId), params.id, scan, 'owner');
     return item(checkContentResource(context.config, changed), changed.row.version);
   },
 });

@@ -9,6 +9,8 @@ import { sha256Of } from '../pdf/sha256-of.ts';
 import { sanitizeUpload } from '../pictures/sanitize-upload.ts';
 import type { Upload } from '../uploads/receive-upload.ts';
 import { changeCheck, requireStatus } from './change-check.ts';
+import type { DocumentActor } from './change-documents.ts';
+import { addEvent } from './check-events.ts';
 import { sealedFile } from './sealed-check.ts';
 import { submitWhenReady } from './submit-when-ready.ts';
 import type { FoundCheck } from './tenant-check-store.ts';
@@ -27,14 +29,15 @@ export async function withoutMetadata(upload: Upload): Promise<PlainFile> {
 }
 
 /**
- * Stores the scan of a document of a locked check, encrypted, instead of an earlier one. A document may count only now,
- * so the check can be ready. @throws Problem 404 or 409
+ * Stores the scan of a document of a locked check, encrypted, instead of an earlier one, and logs it. A document may
+ * count only now, so the check can be ready. @throws Problem 404 or 409
  */
 export async function storeScan(
   context: MoneyContext,
   found: FoundCheck,
   documentId: string,
   { mediaType, bytes }: PlainFile,
+  by: DocumentActor,
 ): Promise<FoundCheck> {
   const { database, config, now } = context;
   requireFound(found.documents.find(({ id }) => id === documentId));
@@ -57,5 +60,6 @@ export async function storeScan(
     createdAt: now,
     updatedAt: now,
   });
+  await addEvent(context, found.row, by, 'scanAdded');
   return submitWhenReady(context, await changeCheck(context, found));
 }

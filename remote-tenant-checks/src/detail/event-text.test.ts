@@ -5,6 +5,7 @@ describe('an entry of the log', () => {
   it.each([
     ['documentAdded', 'owner', 'You added a document'],
     ['documentAdded', 'applicant', 'The applicant added a document'],
+    ['scanAdded', 'applicant', 'The applicant added or replaced a scan'],
     ['infoSent', 'applicant', 'The applicant answered the question'],
     ['held', 'system', 'Kept for a dispute'],
     ['aLaterKind', 'owner', 'The check was updated'],

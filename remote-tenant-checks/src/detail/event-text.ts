@@ -13,6 +13,8 @@ export function eventText({ kind, by }: Pick<TenantCheckEvent, 'kind' | 'by'>): 
       return 'You created the check';
     case 'changed':
       return 'You changed the information';
+    case 'emailChanged':
+      return 'You corrected the applicant’s email, which ended the earlier links';
     case 'linkSent':
       return by === 'applicant' ? 'The applicant asked for a new link' : 'We emailed the applicant a link';
     case 'signed':
@@ -23,6 +25,8 @@ export function eventText({ kind, by }: Pick<TenantCheckEvent, 'kind' | 'by'>): 
       return `${who} added a document`;
     case 'documentRemoved':
       return `${who} removed a document`;
+    case 'scanAdded':
+      return `${who} added or replaced a scan`;
     case 'addedToOrder':
       return 'You added it to an order';
     case 'paid':

@@ -45,6 +45,8 @@ export type TenantCheckInput = z.infer<typeof tenantCheckInput>;
 export const tenantCheckPatch = z.object({
   product: z.optional(tenantCheckProduct),
   applicant: z.optional(checkApplicant),
+  /** Corrects only the applicant's email, also after the check was sent. Every earlier link ends. */
+  email: z.optional(emailAddress),
   /** A dispute keeps the check after its date. */
   legalHold: z.optional(z.boolean()),
 });
@@ -64,8 +66,10 @@ export const tenantCheckEvent = z.object({
       'linkSent',
       'signed',
       'authorityUploaded',
+      'emailChanged',
       'documentAdded',
       'documentRemoved',
+      'scanAdded',
       'addedToOrder',
       'paid',
       'submitted',
@@ -206,8 +210,8 @@ export const checkContentFields = {
 
 /**
  * `POST /api/tenant-checks/{id}/accesses`: the content, for the owner. Each request adds an entry to the log. Uploading
- * an authority, adding or removing a document, uploading a scan and answering a question respond with it too, without
- * the entry `viewed`. Creating and changing a check, mailing its link and sending a notice respond with
+ * an authority, adding or removing a document, uploading a scan and answering a question respond with it too, with an
+ * entry of their own, or with `viewed` when they repeat a request. Creating and changing a check, mailing its link and sending a notice respond with
  * {@link tenantCheckDetail}.
  */
 export const tenantCheckContent = z.object({ ...linked, applicant: applicantDetails, ...checkContentFields });

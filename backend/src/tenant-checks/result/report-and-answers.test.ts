@@ -131,6 +131,13 @@ describe('the provider’s question', () => {
     expect((await asApplicant('views', { token })).body.documents).toEqual(documents);
   });
 
+  it('is in the access log when the owner repeats the answer, because the reply has the whole content', async () => {
+    const { id } = await aQuestion();
+    for (let request = 0; request < 2; request += 1)
+      expect((await post(`tenant-checks/${id}/answers`, { answer: 'Svoboda' })).status).toBe(200);
+    expect((await kindsOf(id)).slice(-2)).toEqual(['owner infoSent', 'owner viewed']);
+  });
+
   it('is no longer open at the provider: the state of the provider counts', async () => {
     const { id } = await aQuestion();
     await post(`tenant-checks/${id}/answers`, { answer: 'Svoboda' });

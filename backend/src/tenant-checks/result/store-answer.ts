@@ -19,7 +19,11 @@ export async function storeAnswer(
 ): Promise<void> {
   requireNoTaxFileNumber('answer', text);
   // A repeated request, because the response was lost.
-  if (readReport(money.config, found).answer?.text === text) return;
+  if (readReport(money.config, found).answer?.text === text) {
+    // The reply contains what the owner may not have seen yet.
+    if (by === 'owner') await addEvent(money, found.row, by, 'viewed');
+    return;
+  }
   requireStatus(found.row.status, (status) => status === 'needsInfo');
   await changeReport(money, found, { question: null, answer: { key: randomUUID(), text } });
   await changeCheck(money, found, { status: 'processing' });

@@ -18,6 +18,8 @@ const steps: Partial<Record<Kind, string>> = {
   authorityUploaded: 'An authority with your signature was uploaded',
   documentAdded: 'A document was added',
   documentRemoved: 'A document was removed',
+  scanAdded: 'A scan was added or replaced',
+  emailChanged: 'Your email address was corrected',
   paid: 'The check was paid',
   submitted: 'The check was sent to the provider',
   processing: 'The provider is working on it',
