@@ -143,6 +143,8 @@ const settings = {
    * Undefined: checks wait, and none is sent.
    */
   tenantChecksUrl: setting('TENANT_CHECKS_URL', z.optional(confidentialAddress)),
+  /** The name of the provider in the applicant's authorisation and notice. */
+  tenantChecksName: setting('TENANT_CHECKS_NAME', z._default(oneLine, 'the tenant-check provider of Verandah')),
   /** The key with which the backend calls the provider of tenant checks. */
   tenantChecksKey: secretSetting('TENANT_CHECKS_KEY', /^\S{20,}$/, 'expected at least 20 characters without spaces'),
   /** The secret with which the provider of tenant checks signs callbacks. */

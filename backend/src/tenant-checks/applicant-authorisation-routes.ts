@@ -7,7 +7,7 @@ import type { MoneyContext } from '../payments/money-context.ts';
 import { forCheckApplicants, replyWithApplicantView } from './applicant-view.ts';
 import { isAuthorised } from './authorised-content.ts';
 import { requireStatus } from './change-check.ts';
-import { findLink, findNewestLink, lockCheckByToken } from './check-links.ts';
+import { expireLinks, findLink, findNewestLink, lockCheckByToken } from './check-links.ts';
 import { mailCheckLink } from './check-mails.ts';
 import { lockPaymentOf } from './free-payment.ts';
 import { signAuthorisation } from './sign-authorisation.ts';
@@ -71,7 +71,8 @@ const withdrawConsent = guestRoute('POST', '/api/tenant-check-withdrawals', {
 const minLinkAgeMs = 120_000;
 
 const renewLink = guestRoute('POST', '/api/tenant-check-link-renewals', {
-  summary: 'Mails a new link to the address of an expired one. The response is the same to every token.',
+  summary:
+    'Mails a new link to the address of an expired one, and ends the others. The response is the same to every token.',
   body: checkLinkInput,
   response: null,
   isReplaySafe: true,
@@ -82,7 +83,9 @@ const renewLink = guestRoute('POST', '/api/tenant-check-link-renewals', {
     if (!link) return noContent();
     const found = await lockCheck(database, link.checkId);
     const newest = await findNewestLink(database, link.checkId);
-    if (newest && now.getTime() - newest.getTime() >= minLinkAgeMs) await mailCheckLink(context, found, 'renewed');
+    if (newest === null || now.getTime() - newest.getTime() < minLinkAgeMs) return noContent();
+    await expireLinks(context, link.checkId);
+    await mailCheckLink(context, found, 'renewed');
     return noContent();
   },
 });

@@ -28,14 +28,48 @@ export type SignedAuthorisation = {
 export const renderAuthorisation = (signed: SignedAuthorisation): Promise<Buffer> =>
   renderPdf(authorisationDocument(signed));
 
+export type AuthorityForm = Pick<SignedAuthorisation, 'checkId' | 'requester' | 'text' | 'name'> & {
+  /** The local date at the property. */
+  preparedOn: string;
+};
+
+/** Renders the text of the authorisation with lines for a signature on paper. */
+export const renderAuthorityForm = (form: AuthorityForm): Promise<Buffer> => renderPdf(authorityForm(form));
+
+function authorityForm({ checkId, requester, text, name, preparedOn }: AuthorityForm): TDocumentDefinitions {
+  const line = '_'.repeat(40);
+  return {
+    ...documentBase(title, requester, preparedOn),
+    content: [
+      letterhead({ sender: { name: requester, label: 'Owner or agent' }, title, subtitle: 'To sign on paper' }),
+      ...paragraphsOf(text),
+      sectionContent({
+        title: 'Signature',
+        rows: [
+          { label: 'Name', value: name },
+          { label: 'Signature', value: line },
+          { label: 'Date of the signature', value: line },
+          { label: 'Check', value: checkId },
+          { label: 'SHA-256 of the text', value: text.sha256 },
+        ],
+      }),
+    ],
+    footer: pageFooter(title),
+  } as TDocumentDefinitions;
+}
+
+const title = 'Authorisation of a tenant check';
+
+const paragraphsOf = ({ paragraphs }: AuthorisationText) =>
+  paragraphs.map((paragraph) => ({ ...textContent(paragraph), margin: [0, 0, 0, 8] as const }));
+
 function authorisationDocument(signed: SignedAuthorisation): TDocumentDefinitions {
   const { checkId, requester, text, name, signedAt, signedOn, timeZone, signedFrom, image } = signed;
-  const title = 'Authorisation of a tenant check';
   return {
     ...documentBase(title, requester, signedOn),
     content: [
       letterhead({ sender: { name: requester, label: 'Owner or agent' }, title, subtitle: longDate(signedOn) }),
-      ...text.paragraphs.map((paragraph) => ({ ...textContent(paragraph), margin: [0, 0, 0, 8] as const })),
+      ...paragraphsOf(text),
       image === null
         ? { ...textContent(name), fontSize: 18, italics: false, color: colors.brand, margin: [0, 8, 0, 8] }
         : { image: `data:image/png;base64,${image.toString('base64')}`, width: 170, margin: [0, 8, 0, 8] },

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { aPdf } from '../testing/insert-document.ts';
 import { zoe } from '../testing/insert-tenant-check.ts';
-import { checkApi } from './testing/check-api.ts';
+import { checkApi, jack } from './testing/check-api.ts';
 
 const api = await checkApi();
 const { backend, post, aDraft, aLinked, sign, view, asApplicant } = api;
@@ -58,13 +58,31 @@ describe('the link', () => {
   });
 });
 
+it('a renewed link ends the earlier ones, whose holders can only ask for another mail to the same address', async () => {
+  const { token, email } = await aLinked();
+  await api.setNow('2026-11-21T04:00:00Z');
+  await asApplicant('link-renewals', { token });
+  const renewed = await api.tokenOf(email);
+  expect(renewed).not.toBe(token);
+  expect((await view(renewed)).status).toBe(200);
+  expect((await view(token)).body.code).toBe('link-expired');
+  expect((await sign(renewed)).body.status).toBe('authorised');
+});
+
 describe('V40 a signature', () => {
   it('is a PDF with the text, the name, the time and the hash, which the access log shows', async () => {
     const { id, token } = await aLinked();
     const { body: before } = await view(token);
     const text = before.authorisationText.join('\n\n');
     expect(createHash('sha256').update(text).digest('hex')).toBe(before.authorisationSha256);
-    for (const part of [zoe.name, before.requestedBy, 'TICA', 'tica.com.au', 'object', 'withdraw', '90 days']) {
+    const rights = ['free, within 14 days', 'at most 3 years'];
+    const storage = [
+      '6 months after its last change',
+      'destroyed within 30 days',
+      'the tenant-check provider of Verandah',
+    ];
+    const said = [zoe.name, before.requestedBy, 'TICA', 'tica.com.au', 'object', 'withdraw', '90 days'];
+    for (const part of [...said, ...rights, ...storage]) {
       expect(text).toContain(part);
     }
     const signed = await sign(token, { name: 'zoe zizka', image: await drawing() });
@@ -81,7 +99,9 @@ describe('V40 a signature', () => {
     expect(printed).toMatch(/21 November 2026 at \d+:\d\d:\d\d [ap]m AEDT/);
     const { events } = (await view(token)).body;
     expect(events.at(-1)).toMatchObject({ by: 'owner', kind: 'authorityDownloaded' });
-    const toOwner = (await backend.mails()).find(({ subject }) => subject.startsWith('A tenant check was authorised'));
+    const toOwner = (await backend.mails()).findLast(({ subject }) =>
+      subject.startsWith('A tenant check was authorised'),
+    );
     expect(toOwner?.text).not.toContain('Žižka');
     expect(toOwner?.text).toContain(`/tenant-checks/${id}`);
   });
@@ -119,6 +139,35 @@ describe('V40 an uploaded authority', () => {
     expect(body.authorisation.sha256).toBe(createHash('sha256').update(aPdf).digest('hex'));
     expect((await post(`tenant-checks/${id}/authority-downloads`)).bytes.equals(aPdf)).toBe(true);
     expect(await api.statusOf(id)).toBe('authorised');
+  });
+
+  it('is mailed to the applicant once with a private link, who can look at it and withdraw', async () => {
+    const { id, email } = await aDraft();
+    const upload = (file: Buffer) => post(`tenant-checks/${id}/authorities?signedOn=2026-11-20`, file);
+    expect((await upload(aPdf)).status).toBe(200);
+    expect((await upload(aPdf)).status).toBe(200);
+    const mails = (await backend.mails()).filter(({ to }) => to === email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your signed authority for a tenant check was uploaded']);
+    expect(mails[0]?.text).toContain('An owner uploaded your signed authority');
+    expect(await api.kindsOf(id)).toEqual(['owner created', 'owner authorityUploaded', 'owner viewed']);
+    const token = await api.tokenOf(email);
+    const seen = await asApplicant('applicant-files', { token, file: 'authorisation' });
+    expect(seen.bytes.equals(aPdf)).toBe(true);
+    expect((await asApplicant('withdrawals', { token })).body.status).toBe('withdrawn');
+  });
+
+  it('can be signed on a PDF with the exact text', async () => {
+    const { id, token } = await aLinked();
+    const form = await api.send('GET', `tenant-checks/${id}/authority-form`);
+    expect(form.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    // Lines of the PDF break inside of addresses too.
+    const unspaced = (text: string) => text.replaceAll(/\s+/g, '');
+    const printed = unspaced((await backend.readPdf(form.bytes)).join(' '));
+    const { authorisationText, authorisationSha256 } = (await view(token)).body;
+    for (const part of [...authorisationText, authorisationSha256, zoe.name, 'Date of the signature', id]) {
+      expect(printed).toContain(unspaced(part));
+    }
+    expect((await api.send('GET', `tenant-checks/${id}/authority-form`, undefined, jack)).status).toBe(404);
   });
 
   it('has at most 10 MB and is a PDF or a picture', async () => {

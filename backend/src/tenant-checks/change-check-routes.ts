@@ -32,7 +32,8 @@ const postTenantCheck = ownerRoute('POST', tenantCheckPath, {
 });
 
 const patchTenantCheck = ownerRoute('PATCH', `${tenantCheckPath}/:id`, {
-  summary: 'Changes the product or the applicant, which removes the authorisation, or sets a legal hold.',
+  summary:
+    'Changes the product or the applicant, which removes the authorisation, corrects the email, or sets a legal hold.',
   body: tenantCheckPatch,
   response: detailSchema,
   ifMatchRequired: true,

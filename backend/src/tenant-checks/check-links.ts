@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { checkLinkDays } from 'shared-contract/tenant-check/tenant-check-rules';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
@@ -40,6 +40,17 @@ export async function findNewestLink(database: Database, checkId: string): Promi
       .limit(1),
   );
   return row?.createdAt ?? null;
+}
+
+/** Ends the links of a check. Their holders can get a new one, at the applicant's address. */
+export async function expireLinks({ database, now }: LinkContext, checkId: string): Promise<void> {
+  const isValid = and(eq(tenantCheckLinks.checkId, checkId), gt(tenantCheckLinks.expiresAt, now));
+  await database.update(tenantCheckLinks).set({ expiresAt: now }).where(isValid);
+}
+
+/** Removes the links of a check, so that the holder of an old mail has no way to it. */
+export async function removeLinks(database: Database, checkId: string): Promise<void> {
+  await database.delete(tenantCheckLinks).where(eq(tenantCheckLinks.checkId, checkId));
 }
 
 type LinkContext = { database: Database; now: Date };

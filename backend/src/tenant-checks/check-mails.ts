@@ -15,6 +15,15 @@ const linkLetters = {
     subject: 'Please authorise a tenant check',
     opening: 'You’re asked to authorise a tenant check. Nothing is checked until you sign.',
   },
+  sentAgain: {
+    subject: 'Your private link to your tenant check',
+    opening: 'This is your private link to the tenant check that you authorised. You can see what happens with it.',
+  },
+  uploaded: {
+    subject: 'Your signed authority for a tenant check was uploaded',
+    opening:
+      'An owner uploaded your signed authority for a tenant check. Look at it with your private link. If you didn’t sign it, or changed your mind, withdraw it there.',
+  },
   renewed: {
     subject: 'Your new link to your tenant check',
     opening: 'You asked for a new link to your tenant check. If you didn’t, ignore this email.',

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { insertApplication } from '../testing/insert-application.ts';
+import { aPdf } from '../testing/insert-document.ts';
 import { zoe } from '../testing/insert-tenant-check.ts';
 import { checkApi, jack, olivia } from './testing/check-api.ts';
 
@@ -38,6 +39,21 @@ describe('POST /api/tenant-checks', () => {
   it('V4 never accepts a tax file number', async () => {
     const found = await post('tenant-checks', inputFor(propertyId, { currentAddress: 'TFN 123 456 782' }));
     expect(codesOf(found)).toEqual(['applicant.currentAddress tax-file-number']);
+  });
+
+  it('V26 V40 rejects the owner’s own email as the applicant’s, in a new check and in a change', async () => {
+    const own = `${olivia.id}+Tenant@Example.com`;
+    const created = await post('tenant-checks', inputFor(propertyId, { email: own }));
+    expect([created.status, codesOf(created)]).toEqual([422, ['applicant.email own-email']]);
+    const { id, input } = await aDraft();
+    const applicant = { ...input.applicant, email: own };
+    expect(codesOf(await send('PATCH', `tenant-checks/${id}`, { applicant }))).toEqual(['applicant.email own-email']);
+    expect(codesOf(await send('PATCH', `tenant-checks/${id}`, { email: own }))).toEqual(['applicant.email own-email']);
+    // A check of an earlier release.
+    const old = await backend.insert.tenantCheck({ ownerId: olivia.id, propertyId, status: 'draft', applicant });
+    expect((await post(`tenant-checks/${old.id}/links`)).body.code).toBe('own-email');
+    const upload = await post(`tenant-checks/${old.id}/authorities?signedOn=2026-11-20`, aPdf);
+    expect(upload.body.code).toBe('own-email');
   });
 
   it('creates one check when the request is repeated, also in parallel', async () => {
@@ -88,6 +104,38 @@ describe('PATCH /api/tenant-checks/{id}', () => {
     const applicant = { ...input.applicant, name: 'Kim Other', email: 'kim@example.com' };
     const changed = await send('PATCH', `tenant-checks/${id}`, { applicant });
     expect(changed.body).toMatchObject({ status: 'draft', points: 0, applicant: { name: 'Kim Other' } });
+    expect((await api.view(token)).status).toBe(404);
+  });
+
+  it('corrects only the email of a check that was sent, which ends every link and is logged', async () => {
+    const { id, token, email } = await aLinked();
+    await api.addEnough(token);
+    await api.sign(token);
+    await api.pay(id);
+    const correct = (body: object) => send('PATCH', `tenant-checks/${id}`, body);
+    expect((await correct({ email: `${olivia.id}@example.com` })).status).toBe(422);
+    const corrected = await correct({ email: 'right@example.com' });
+    expect(corrected.body).toMatchObject({ status: 'submitted', authorisedAt: expect.any(String) });
+    expect((await api.kindsOf(id)).at(-1)).toBe('owner emailChanged');
+    expect((await api.view(token)).status).toBe(404);
+    await api.asApplicant('link-renewals', { token });
+    await correct({ email: 'right@example.com' });
+    expect((await post(`tenant-checks/${id}/links`)).status).toBe(200);
+    const mails = (await backend.mails()).filter(({ to }) => to === 'right@example.com');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your private link to your tenant check']);
+    expect((await api.view(await api.tokenOf('right@example.com'))).body.applicant.email).toBe('right@example.com');
+    expect((await backend.mails()).filter(({ to }) => to === email)).toHaveLength(1);
+    expect((await correct({ applicant: { ...zoe, name: 'Kim Other' } })).body.code).toBe('check-submitted');
+    await api.asApplicant('withdrawals', { token: await api.tokenOf('right@example.com') });
+    expect((await correct({ email: 'other@example.com' })).body.code).toBe('check-withdrawn');
+  });
+
+  it('logs a change of the email before the check is sent, and asks for a new signature', async () => {
+    const { id, token } = await aLinked();
+    await api.sign(token);
+    const changed = await send('PATCH', `tenant-checks/${id}`, { email: 'right@example.com' });
+    expect(changed.body).toMatchObject({ status: 'draft', authorisedAt: null });
+    expect((await api.kindsOf(id)).slice(-2).sort()).toEqual(['owner changed', 'owner emailChanged']);
     expect((await api.view(token)).status).toBe(404);
   });
 

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localDateIn } from 'shared-contract/date/local-date';
+import { applicantEmailViolations } from 'shared-contract/tenant-check/applicant-email';
 import type { TenantCheckInput } from 'shared-contract/tenant-check/tenant-check';
 import { checkApplicantViolations } from 'shared-contract/tenant-check/tenant-check-rules';
 import { applicationPath } from '../applications/application-resource.ts';
 import { findApplications } from '../applications/application-store.ts';
 import type { BackendConfig } from '../config.ts';
+import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { firstRow } from '../database/single-row.ts';
 import { idOf } from '../http/parameters.ts';
-import { conflict, invalid, requireValid } from '../http/problem.ts';
+import { conflict, invalid, requireFound, requireValid } from '../http/problem.ts';
 import { findOwn, firstOf, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
@@ -29,7 +31,10 @@ export async function createCheck(context: CreateContext, input: TenantCheckInpu
   const property = await findOwn(context, properties, idOf(input.property, propertyPath));
   if (!property) throw missing('property', 'Choose one of your properties.');
   const today = localDateIn(property.timeZone, now);
-  const violations = checkApplicantViolations(applicant, today);
+  const violations = [
+    ...checkApplicantViolations(applicant, today),
+    ...applicantEmailViolations(applicant.email, await emailOf(context)),
+  ];
   requireValid(violations.map((one) => ({ ...one, propertyPath: `applicant.${one.propertyPath}` })));
   const applicationId = await applicationOf(context, input, property.id);
   const { destroyOn } = checkRetention({ property }, 'draft', today);
@@ -55,6 +60,9 @@ export async function createCheck(context: CreateContext, input: TenantCheckInpu
   await addEvent(context, row, 'owner', 'created');
   return findOwnCheck(context, id);
 }
+
+const emailOf = async ({ database, owner }: CreateContext): Promise<string> =>
+  requireFound(await customerUserById(database, owner.id)).username;
 
 /** The check of the same request, whose response was lost. @throws Problem 409 */
 async function repeatedCheck(context: CreateContext, input: TenantCheckInput, propertyId: string) {

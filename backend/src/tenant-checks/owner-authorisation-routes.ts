@@ -7,14 +7,18 @@ import {
 } from 'shared-contract/tenant-check/tenant-check-rules';
 import * as z from 'zod/mini';
 import { item } from '../http/json-ld.ts';
-import { conflict, requireValid } from '../http/problem.ts';
+import { requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
+import { pdfReply } from '../pdf/pdf-reply.ts';
+import { sha256Of } from '../pdf/sha256-of.ts';
+import { authorisationText, requesterOf } from './authorisation-text.ts';
 import { changeCheck, requireStatus } from './change-check.ts';
 import { applicantOf } from './check-applicant.ts';
 import { checkContentResource } from './check-content-resource.ts';
 import { addEvent } from './check-events.ts';
 import { findNewestLink } from './check-links.ts';
 import { mailCheckLink } from './check-mails.ts';
+import { requireApplicantEmail } from './require-applicant-email.ts';
 import { requireLinkAllowance } from './require-link-allowance.ts';
 import { sealedFileReply } from './sealed-file-reply.ts';
 import { storeAuthorisation } from './store-authorisation.ts';
@@ -36,14 +40,12 @@ const postLink = ownerRoute('POST', `${tenantCheckPath}/:id/links`, {
     const { config, database, now } = context;
     const found = await lockOwnCheck(context, params.id);
     requireStatus(found.row.status, (status) => !isEnded(status));
-    if (applicantOf(config, found).email === '') {
-      throw conflict('applicant-incomplete', 'Enter the applicant’s details first, so that we can email the link.');
-    }
+    requireApplicantEmail(config, found);
     const newest = await findNewestLink(database, found.row.id);
     let sent = found;
     if (newest === null || now.getTime() - newest.getTime() >= minLinkAgeMs) {
       await requireLinkAllowance(context, found.row.ownerId);
-      await mailCheckLink(context, found, 'requested');
+      await mailCheckLink(context, found, isUnsent(found.row.status) ? 'requested' : 'sentAgain');
       await addEvent(context, found.row, 'owner', 'linkSent');
       if (found.row.status === 'draft') sent = await changeCheck(context, found, { status: 'awaitingConsent' });
     }
@@ -53,21 +55,52 @@ const postLink = ownerRoute('POST', `${tenantCheckPath}/:id/links`, {
 
 const postAuthority = ownerRoute('POST', `${tenantCheckPath}/:id/authorities`, {
   ...confidential,
-  summary: 'Stores an authority that the applicant signed on paper (V40). The body is the file.',
+  summary: 'Stores an authority that the applicant signed on paper (V40), and mails the applicant a link to see it.',
   query: z.object({ signedOn: z.iso.date('Enter the date of the signature, such as 2026-11-20.') }),
   upload: () => authorityRules,
   response: tenantCheckContent,
+  rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ params, query: { signedOn }, file, ...context }) {
     const { config, now } = context;
     requireValid(authorisationDateViolations(signedOn, todayAt(await findOwnCheck(context, params.id), now)));
     const stored = await withoutMetadata(file());
     const found = await lockOwnCheck(context, params.id);
+    const { authorisation } = found;
+    if (authorisation?.sha256 === sha256Of(stored.bytes) && authorisation.signedOn === signedOn) {
+      // A repeated request, because the response was lost. It sends no second mail.
+      await addEvent(context, found.row, 'owner', 'viewed');
+      return item(checkContentResource(config, found), found.row.version);
+    }
     requireStatus(found.row.status, isUnsent);
+    requireApplicantEmail(config, found);
     const content = { name: applicantOf(config, found).name, textSha256: null };
     const uploaded = await storeAuthorisation(context, found, { method: 'uploaded', signedOn, content, file: stored });
     await addEvent(context, found.row, 'owner', 'authorityUploaded');
+    // The applicant may not know of it, so they can look at it and withdraw before there is a result.
+    await mailCheckLink(context, found, 'uploaded');
     const changed = await submitWhenReady(context, uploaded);
     return item(checkContentResource(config, changed), changed.row.version);
+  },
+});
+
+const downloadForm = ownerRoute('GET', `${tenantCheckPath}/:id/authority-form`, {
+  cacheControl: 'no-store',
+  summary: 'The text of the authorisation as a PDF to sign on paper. Of the applicant it has only the name.',
+  response: null,
+  async handler({ params, ...context }) {
+    const { config, now } = context;
+    const found = await findOwnCheck(context, params.id);
+    requireStatus(found.row.status, isUnsent);
+    // The renderer is loaded with the first form, so that it doesn't slow down the start.
+    const { renderAuthorityForm } = await import('./authorisation-document.ts');
+    const form = await renderAuthorityForm({
+      checkId: found.row.id,
+      requester: requesterOf(found),
+      text: authorisationText(config, found, now),
+      name: applicantOf(config, found).name,
+      preparedOn: todayAt(found, now),
+    });
+    return pdfReply('Authorisation-of-a-tenant-check.pdf', form);
   },
 });
 
@@ -84,4 +117,4 @@ const downloadAuthority = ownerRoute('POST', `${tenantCheckPath}/:id/authority-d
   },
 });
 
-export const ownerAuthorisationRoutes: Route[] = [postLink, postAuthority, downloadAuthority];
+export const ownerAuthorisationRoutes: Route[] = [postLink, downloadForm, postAuthority, downloadAuthority];

@@ -17,6 +17,8 @@ export async function withdrawCheck(context: MoneyContext, found: FoundCheck): P
   if (sentAt === null) await freePayment(context, found);
   const withdrawn = await changeCheck(context, found, {
     status: 'withdrawn',
+    // Nothing is left to hold, and a held check would never be destroyed.
+    legalHold: false,
     ...(sentAt === null ? { orderItemId: null } : {}),
   });
   await addEvent(context, found.row, 'applicant', 'withdrawn');

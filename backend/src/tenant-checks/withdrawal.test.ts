@@ -53,6 +53,17 @@ describe('a withdrawal', () => {
     expect(text).not.toContain(zoe.name);
   });
 
+  it('ends a legal hold, so that the check is destroyed on its date', async () => {
+    const { id, token } = await aLinked();
+    await api.send('PATCH', `tenant-checks/${id}`, { legalHold: true });
+    expect((await asApplicant('withdrawals', { token })).body.legalHold).toBe(false);
+    const hold = (legalHold: boolean) => api.send('PATCH', `tenant-checks/${id}`, { legalHold });
+    expect((await hold(true)).body.code).toBe('check-withdrawn');
+    // An earlier release left the hold.
+    await database.update(tenantChecks).set({ legalHold: true }).where(eq(tenantChecks.id, id));
+    expect((await hold(false)).body).toMatchObject({ status: 'withdrawn', legalHold: false });
+  });
+
   it('stops everything: nothing can be signed, added, paid or mailed any more', async () => {
     const { id, token } = await aLinked();
     await asApplicant('withdrawals', { token });

@@ -4,7 +4,7 @@ import * as z from 'shared-contract/schema';
 import { tenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import { checkPath, refetchCheck, showContent } from '../check/check-queries.ts';
 
-/** Mails the applicant a private link to sign with. An earlier link still works until it expires. */
+/** Mails the applicant a private link to sign with. Earlier links still work until they expire. */
 export const sendLinkMutation = (id: string) =>
   mutationOptions({
     mutationFn: () => postResource(`${checkPath(id)}/links`, {}, tenantCheckDetail),

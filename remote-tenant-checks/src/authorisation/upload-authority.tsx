@@ -5,8 +5,9 @@ import { isApiProblem } from 'shared-api';
 import { uploadRefusal } from 'shared-contract/listing/listing-asset';
 import { authorityRules } from 'shared-contract/tenant-check/tenant-check-rules';
 import { toast, useUnsavedWork } from 'shared-platform';
-import { Section, useFocusOnFirstError } from 'shared-ui';
+import { DownloadButton, Section, useFocusOnFirstError } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
+import { downloadAuthorityForm } from '../check/download-check-file.ts';
 import { focusStepIfLost } from '../check/focus-title.ts';
 import classes from './authorisation.module.css';
 import { uploadAuthorityMutation } from './authorisation-requests.ts';
@@ -59,9 +60,15 @@ export function UploadAuthority({ checkId, today, isReplacement }: UploadAuthori
       <form ref={useFocusOnFirstError(rejections)} noValidate onSubmit={upload}>
         <Stack gap="md" align="start">
           <Text>
-            It must name the applicant and the databases, and be signed and dated within the last 90 days. A PDF or
-            picture, up to 10 MB.
+            Print the form and have the applicant sign and date it. An authority of your own must name the applicant and
+            the databases. It can be up to 90 days old: a PDF or picture, up to 10 MB. We email the applicant a link to
+            look at it, or to withdraw it.
           </Text>
+          <DownloadButton
+            label="Download the form to sign"
+            what="the form"
+            download={() => downloadAuthorityForm(checkId)}
+          />
           <TextInput
             className={classes.date ?? ''}
             label="Date of the signature"

@@ -12,6 +12,12 @@ const names: Record<CheckFile, string> = {
   'notice-files': 'tenant-check-notice.pdf',
 };
 
+/** Downloads the text of the authorisation to sign on paper. It is not logged: of the applicant it has only the name. */
+export async function downloadAuthorityForm(id: string): Promise<void> {
+  const { file, name } = await api.download(`${checkPath(id)}/authority-form`);
+  saveFile(file, name ?? 'tenant-check-authorisation-to-sign.pdf');
+}
+
 /** Downloads a file of a check, saves it, and shows the new entry of the log. */
 export async function downloadCheckFile(id: string, kind: CheckFile): Promise<void> {
   const { file, name } = await api.download(`${checkPath(id)}/${kind}`, { body: {} });

@@ -26,12 +26,12 @@ export function EditInformation({ check, content, property }: EditedCheck) {
     },
     properties: [property],
     isDone: isSaved,
-    errorsOf(values, today) {
-      const parsed = parseChangedCheck(values, today);
+    errorsOf(values, context) {
+      const parsed = parseChangedCheck(values, context);
       return parsed.ok ? {} : parsed.errors;
     },
-    async save(values, today) {
-      const parsed = parseChangedCheck(values, today);
+    async save(values, context) {
+      const parsed = parseChangedCheck(values, context);
       if (!parsed.ok) return;
       if (editor.form.isDirty()) await send(parsed.value);
       setIsSaved(true);

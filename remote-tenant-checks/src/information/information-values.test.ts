@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyInformation, type InformationValues, parseChangedCheck, parseNewCheck } from './information-values.ts';
 
-const today = '2026-11-21';
+const context = { today: '2026-11-21', userEmail: 'olivia@example.com' };
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const complete: InformationValues = {
   product: 'NTD',
@@ -19,7 +19,7 @@ describe('the information about a check', () => {
   it('becomes the request for a new check, from an application too', () => {
     const origin = { id, application: `/api/applications/${id}`, adult: 1 };
     const { name, email, dateOfBirth, currentAddress } = complete;
-    expect(parseNewCheck(complete, today, origin)).toEqual({
+    expect(parseNewCheck(complete, context, origin)).toEqual({
       ok: true,
       value: {
         ...origin,
@@ -32,7 +32,7 @@ describe('the information about a check', () => {
   });
 
   it('has a message at each empty field', () => {
-    expect(errorsOf(parseNewCheck(emptyInformation, today, { id }))).toEqual({
+    expect(errorsOf(parseNewCheck(emptyInformation, context, { id }))).toEqual({
       product: 'Choose a check.',
       property: 'Choose the property.',
       name: 'Enter the full legal name.',
@@ -46,9 +46,16 @@ describe('the information about a check', () => {
   it('V40: is for adults only, on the date at the property', () => {
     const born = { ...complete, dateOfBirth: '2008-11-22' };
     const errors = { dateOfBirth: 'Tenant checks are for adults only: 18 years or older.' };
-    expect(parseNewCheck(born, today, { id })).toEqual({ ok: false, errors });
-    expect(parseNewCheck(born, '2026-11-22', { id }).ok).toBe(true);
-    expect(parseChangedCheck(born, today)).toEqual({ ok: false, errors });
+    expect(parseNewCheck(born, context, { id })).toEqual({ ok: false, errors });
+    expect(parseNewCheck(born, { ...context, today: '2026-11-22' }, { id }).ok).toBe(true);
+    expect(parseChangedCheck(born, context)).toEqual({ ok: false, errors });
+  });
+
+  it('V26: has the applicant’s own email, not the user’s', () => {
+    const own = { ...complete, email: 'Olivia+1@example.com' };
+    const errors = { email: 'Enter the applicant’s own email address, not yours. They get their private link there.' };
+    expect(parseNewCheck(own, context, { id })).toEqual({ ok: false, errors });
+    expect(parseChangedCheck(own, context)).toEqual({ ok: false, errors });
   });
 
   it('has the errors of the rules beside those of empty fields', () => {
@@ -63,10 +70,10 @@ describe('the information about a check', () => {
   it('is changed without the consent, which was given before', () => {
     const { name, email, dateOfBirth, currentAddress } = complete;
     const applicant = { name, email, dateOfBirth, currentAddress, phone: '0491 570 006' };
-    expect(parseChangedCheck({ ...complete, consent: false, phone: '0491 570 006' }, today)).toEqual({
+    expect(parseChangedCheck({ ...complete, consent: false, phone: '0491 570 006' }, context)).toEqual({
       ok: true,
       value: { product: 'NTD', applicant },
     });
-    expect(errorsOf(parseChangedCheck({ ...complete, product: '' }, today))).toEqual({ product: 'Choose a check.' });
+    expect(errorsOf(parseChangedCheck({ ...complete, product: '' }, context))).toEqual({ product: 'Choose a check.' });
   });
 });

@@ -1,4 +1,5 @@
 import { tidyPhone } from 'shared-contract/contact/person-contact';
+import { applicantEmailViolations } from 'shared-contract/tenant-check/applicant-email';
 import {
   type CheckApplicant,
   checkApplicant,
@@ -48,11 +49,15 @@ type Parsed<T> = { ok: true; value: T } | { ok: false; errors: Errors };
 
 type Origin = { id: string; application?: string; adult?: number };
 
-/**
- * Returns the request for a new check, or an error message for each invalid field (V40).
- * @param today the local date at the property
- */
-export function parseNewCheck(values: InformationValues, today: string, origin: Origin): Parsed<TenantCheckInput> {
+/** What the rules need to know: the local date at the property, and the signed-in user's email. */
+export type RuleContext = { today: string; userEmail: string };
+
+/** Returns the request for a new check, or an error message for each invalid field (V40). */
+export function parseNewCheck(
+  values: InformationValues,
+  context: RuleContext,
+  origin: Origin,
+): Parsed<TenantCheckInput> {
   const parsed = tenantCheckInput.safeParse({
     ...origin,
     property: values.property && `/api/properties/${values.property}`,
@@ -61,13 +66,13 @@ export function parseNewCheck(values: InformationValues, today: string, origin: 
     consent: values.consent,
   });
   const own = values.property === '' ? [missingProperty] : [];
-  return outcome(parsed, [...own, ...ruleViolations(values, today)]);
+  return outcome(parsed, [...own, ...ruleViolations(values, context)]);
 }
 
 /** Returns the product and applicant of an existing check, or an error message for each invalid field. */
 export function parseChangedCheck(
   values: InformationValues,
-  today: string,
+  context: RuleContext,
 ): Parsed<{ product: TenantCheckProduct; applicant: CheckApplicant }> {
   const applicant = checkApplicant.safeParse(typedApplicant(values));
   const product = tenantCheckProduct.safeParse(values.product);
@@ -76,7 +81,7 @@ export function parseChangedCheck(
     applicant.success && product.success
       ? { success: true, data: { product: product.data, applicant: applicant.data } }
       : { success: false, error: applicant.error };
-  return outcome(parsed, [...shape, ...ruleViolations(values, today)]);
+  return outcome(parsed, [...shape, ...ruleViolations(values, context)]);
 }
 
 type Shape<T> = {
@@ -92,9 +97,13 @@ function outcome<T>(parsed: Shape<T>, own: Violation[]): Parsed<T> {
 }
 
 /** Applies the rules to each field on its own, so that all errors of the form are shown at once. */
-function ruleViolations({ name, dateOfBirth, currentAddress }: InformationValues, today: string): Violation[] {
+function ruleViolations(
+  { name, email, dateOfBirth, currentAddress }: InformationValues,
+  { today, userEmail }: RuleContext,
+): Violation[] {
   const date = checkApplicant.shape.dateOfBirth.safeParse(dateOfBirth);
-  return checkApplicantViolations({ name, currentAddress, ...(date.success && { dateOfBirth: date.data }) }, today);
+  const details = { name, currentAddress, ...(date.success && { dateOfBirth: date.data }) };
+  return [...checkApplicantViolations(details, today), ...applicantEmailViolations(email, userEmail)];
 }
 
 const missingProperty = { propertyPath: 'property', message: 'Choose the property.' };

@@ -38,13 +38,13 @@ export function NewCheck({ initialValues = emptyInformation, origin = {} }: NewC
     initialValues,
     properties,
     isDone: created !== null,
-    errorsOf(values, today) {
-      const parsed = parseNewCheck(values, today, { id: crypto.randomUUID(), ...origin });
+    errorsOf(values, context) {
+      const parsed = parseNewCheck(values, context, { id: crypto.randomUUID(), ...origin });
       return parsed.ok ? {} : parsed.errors;
     },
-    async save(values, today) {
+    async save(values, context) {
       // The same id for each attempt with the same values, so that a repeated request creates one check.
-      const parsed = parseNewCheck(values, today, { id: idFor(values), ...origin });
+      const parsed = parseNewCheck(values, context, { id: idFor(values), ...origin });
       if (!parsed.ok) return;
       const { id } = await postResource(checksPath, parsed.value, tenantCheckDetail);
       await refetchCheck();

@@ -1,20 +1,21 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
+import { useUser } from 'shared-auth';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Property } from 'shared-contract/property/property';
 import { useUnsavedWork } from 'shared-platform';
 import { checkFailureMessage } from '../check/check-failure.ts';
-import { type InformationValues, informationErrors } from './information-values.ts';
+import { type InformationValues, informationErrors, type RuleContext } from './information-values.ts';
 
 export type InformationForm = UseFormReturnType<InformationValues>;
 
 type Options = {
   initialValues: InformationValues;
   properties: readonly Pick<Property, 'id' | 'timeZone'>[];
-  /** Returns the errors of the browser's rules, on the local date at the property. */
-  errorsOf: (values: InformationValues, today: string) => Record<string, string>;
-  save: (values: InformationValues, today: string) => Promise<void>;
+  /** Returns the errors of the browser's rules. */
+  errorsOf: (values: InformationValues, context: RuleContext) => Record<string, string>;
+  save: (values: InformationValues, context: RuleContext) => Promise<void>;
   /** True once the form is saved and the page is about to close. */
   isDone: boolean;
 };
@@ -24,11 +25,14 @@ type Options = {
  * after a failed save, and the user is asked before leaving.
  */
 export function useInformationForm({ initialValues, properties, errorsOf, save, isDone }: Options) {
-  const todayFor = ({ property }: InformationValues) =>
-    localDateIn(properties.find(({ id }) => id === property)?.timeZone ?? 'Australia/Sydney', new Date());
+  const { email: userEmail } = useUser();
+  const contextOf = ({ property }: InformationValues): RuleContext => ({
+    today: localDateIn(properties.find(({ id }) => id === property)?.timeZone ?? 'Australia/Sydney', new Date()),
+    userEmail,
+  });
   const form = useForm<InformationValues>({
     initialValues,
-    validate: (values) => errorsOf(values, todayFor(values)),
+    validate: (values) => errorsOf(values, contextOf(values)),
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
@@ -41,7 +45,7 @@ export function useInformationForm({ initialValues, properties, errorsOf, save, 
     setFailure(null);
     setIsSaving(true);
     try {
-      await save(values, todayFor(values));
+      await save(values, contextOf(values));
     } catch (error) {
       const errors = isApiProblem(error, { status: 422 }) ? informationErrors(error.violations) : {};
       form.setErrors(errors);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
@@ -37,6 +37,17 @@ describe('the authorisation of a check', () => {
     const mail = (await backend.mails()).findLast(({ to }) => to === 'zoe@example.com');
     const token = /check-authorisations\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'no link';
     expect(document.body.innerHTML).not.toContain(token);
+  });
+
+  it('V40: can be printed and signed on paper', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push((file as Blob).type);
+      return '#form';
+    };
+    await open();
+    await press('Download the form to sign');
+    await waitFor(() => expect(saved).toEqual(['application/pdf']));
   });
 
   it('V40: is uploaded as a file that was signed in the last 90 days', async () => {

@@ -62,6 +62,17 @@ describe('requesting a tenant check', () => {
     expect(await total()).toBe(before);
   });
 
+  it('V26: refuses the user’s own email, to which the applicant’s link would go', async () => {
+    await open();
+    await fillIn();
+    fireEvent.change(textbox('Email'), { target: { value: `${olivia.id}@example.com` } });
+    const before = await total();
+    await press('Continue to authorisation');
+    expect(await screen.findByText(/^Enter the applicant’s own email address, not yours/)).toBeVisible();
+    expect(textbox('Email')).toHaveFocus();
+    expect(await total()).toBe(before);
+  });
+
   it('loses nothing that was typed when the connection fails, and then creates one check', async () => {
     let broken = true;
     const before = await total();
