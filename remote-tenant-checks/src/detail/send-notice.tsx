@@ -8,34 +8,40 @@ import { checkFailureMessage } from '../check/check-failure.ts';
 import { checkPath, refetchCheck } from '../check/check-queries.ts';
 import { focusNextStep } from '../check/focus-title.ts';
 
-/** Sends the written notice of a hit after a confirmation (V40). */
-export function SendNotice({ check }: { check: TenantCheckDetail }) {
+type SendNoticeProps = { check: TenantCheckDetail; isAgain?: boolean };
+
+/** Sends the written notice of a hit after a confirmation (V40), or sends it again. */
+export function SendNotice({ check, isAgain = false }: SendNoticeProps) {
   const [isAsking, setIsAsking] = useDialogState(false);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => postResource(`${checkPath(check.id)}/notices`, {}, tenantCheckDetail),
+    mutationFn: () =>
+      postResource(`${checkPath(check.id)}/notices${isAgain ? '?again=true' : ''}`, {}, tenantCheckDetail),
     // Here and not in `mutate`, because the latest check unmounts this component.
     async onSuccess() {
       await refetchCheck();
       setIsAsking(false);
-      toast.success('Notice sent');
-      requestAnimationFrame(focusNextStep);
+      toast.success(isAgain ? 'Notice sent again' : 'Notice sent');
+      // The pressed button has disappeared.
+      if (!isAgain) requestAnimationFrame(focusNextStep);
     },
   });
   const { name } = check.applicant;
+  const label = isAgain ? 'Send the notice again' : 'Send the notice';
   return (
     <>
       <Button
+        {...(isAgain && { variant: 'default', size: 'xs' })}
         onClick={() => {
           reset();
           setIsAsking(true);
         }}
       >
-        Send the notice
+        {label}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`Send the notice to ${name}?`}
-          confirmLabel="Send the notice"
+          title={isAgain ? `Send the notice to ${name} again?` : `Send the notice to ${name}?`}
+          confirmLabel={label}
           isBusy={isPending}
           error={error && checkFailureMessage(error)}
           onConfirm={() => mutate()}

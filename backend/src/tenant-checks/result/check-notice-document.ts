@@ -8,6 +8,7 @@ import { letterhead } from '../../pdf/letterhead.ts';
 import { documentBase, pageFooter } from '../../pdf/pdf-style.ts';
 import { renderPdf } from '../../pdf/render-pdf.ts';
 import { sectionContent } from '../../pdf/section-content.ts';
+import { databaseRights } from '../database-rights.ts';
 import { listingSection } from './report-document.ts';
 
 /** Everything that a notice of a hit is written from. `today` is the local date at the property. */
@@ -18,6 +19,10 @@ export type CheckNoticeSubject = {
   property: string;
   state: AustralianState;
   result: CheckResult;
+  /** The name of the provider that carried out the search. */
+  provider: string;
+  /** The rule by which the check is destroyed, as a sentence. */
+  retention: string;
   today: string;
 };
 
@@ -25,7 +30,7 @@ export type CheckNoticeSubject = {
 export const renderCheckNotice = (subject: CheckNoticeSubject): Promise<Buffer> => renderPdf(noticeDocument(subject));
 
 function noticeDocument(subject: CheckNoticeSubject): TDocumentDefinitions {
-  const { applicant, owner, property, state, result, today } = subject;
+  const { applicant, owner, property, state, result, provider, retention, today } = subject;
   const title = 'Notice of a tenancy database listing';
   const { regulator, website, tribunal } = rentingAuthorities(state, today);
   return {
@@ -38,6 +43,7 @@ function noticeDocument(subject: CheckNoticeSubject): TDocumentDefinitions {
           { label: 'To', value: applicant.name },
           { label: 'Your application for', value: property },
           { label: 'Searched on', value: longDate(result.searchedOn) },
+          { label: 'Searched by', value: `${provider}, for Verandah` },
           { label: 'Databases searched', value: result.databases.join(', ') },
         ],
         paragraphs: ['A search of tenancy databases found information that lists you. It is below.'],
@@ -48,19 +54,20 @@ function noticeDocument(subject: CheckNoticeSubject): TDocumentDefinitions {
         title: 'If you disagree',
         rows: [
           { label: 'Ask for a correction', value: correction },
+          { label: 'Your copy', value: databaseRights },
           { label: 'Tell the owner', value: 'Use the private link in the email to dispute the result.' },
           { label: 'Apply to', value: tribunal },
           { label: 'Advice', value: `${regulator}, ${website}` },
         ],
       }),
+      sectionContent({ title: 'How long we store the check', rows: [{ label: 'Destroyed', value: retention }] }),
     ],
     footer: pageFooter(`${title}\nGeneral information, not legal advice.`),
   };
 }
 
 const correction =
-  'Write to the operator of the database, or to the person who listed you, if the listing is wrong, out of date or ' +
-  'unfair. You can ask the operator for a copy of everything that it has about you.';
+  'Write to the operator of the database, or to the person who listed you, if the listing is wrong, out of date or unfair.';
 
 const operatorRows = ({ product, result }: CheckNoticeSubject) =>
   checkCoverage[product].databases

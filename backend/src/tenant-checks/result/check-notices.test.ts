@@ -11,6 +11,8 @@ afterAll(() => backend.close());
 
 const reminders = async (id: string) =>
   (await api.mailsOf('A tenant check needs a step by')).filter(({ text }) => text.includes(id));
+const overdueMails = async (id: string) =>
+  (await api.mailsOf('A step of a tenant check is overdue')).filter(({ text }) => text.includes(id));
 const tasksOf = async (id: string) => {
   const { tasks } = (await backend.inject({ url: '/api/overview' }, olivia)).json();
   return tasks.filter((task: { subjectId: string }) => task.subjectId === id);
@@ -44,6 +46,10 @@ it('V40: emails the notice as a PDF once, with the time at which the mail server
     'https://www.tica.com.au',
     'Victorian Civil and Administrative Tribunal',
     '21 November 2026',
+    'free, within 14 days',
+    'at most 3 years',
+    'the tenant-check provider of Verandah',
+    'destroyed within 30 days',
   ])
     expect(JSON.stringify(text)).toContain(expected);
   const download = await post(`tenant-checks/${id}/notice-files`);
@@ -68,7 +74,7 @@ it('sends no notice when nothing was found', async () => {
 });
 
 describe('V40: reminders of the notice', () => {
-  it('4, 2 and 0 days before it is due on the local date of the property, each once; then the task is overdue', async () => {
+  it('4, 2 and 0 days before it is due on the local date of the property, each once; then daily for 7 days', async () => {
     api.setNow('2026-11-21T00:00:00Z');
     const perth = await api.aComplete({ ...listedResult, searchedOn: '2026-11-21' }, { state: 'WA' });
     const remindAt = async (at: string) => {
@@ -85,7 +91,16 @@ describe('V40: reminders of the notice', () => {
     expect(await tasksOf(perth.id)).toMatchObject([
       { kind: 'tenantCheckNotice', title: 'Send a notice to the applicant', dueDate: '2026-11-28' },
     ]);
-    expect(await remindAt('2026-12-01T00:00:00Z')).toBe(3);
+    expect(await overdueMails(perth.id)).toEqual([]);
+    for (const [index, day] of ['28T16', '29T16', '30T16'].entries()) {
+      expect(await remindAt(`2026-11-${day}:00:00Z`)).toBe(3);
+      expect(await overdueMails(perth.id)).toHaveLength(index + 1);
+    }
+    for (const day of ['04T17', '05T17', '09T17']) await remindAt(`2026-12-${day}:00:00Z`);
+    const overdue = await overdueMails(perth.id);
+    expect(overdue).toHaveLength(4);
+    expect(overdue[0]?.text).toContain('that the law required by Saturday 28 November 2026');
+    expect(JSON.stringify(overdue)).not.toMatch(/Žižka|Harbour|listed/);
     expect(await tasksOf(perth.id)).toMatchObject([{ title: 'Notice to the applicant is overdue' }]);
   });
 
@@ -110,7 +125,11 @@ describe('V40: reminders of the notice', () => {
     ['2026-11-27', '2026-11-24', true],
     ['2026-11-28', '2026-11-27', true],
     ['2026-12-03', '2026-11-24', true],
-    ['2026-12-03', '2026-11-28', false],
+    ['2026-11-29', '2026-11-28', true],
+    ['2026-11-29', '2026-11-29', false],
+    ['2026-12-03', '2026-11-28', true],
+    ['2026-12-05', '2026-12-04', true],
+    ['2026-12-06', '2026-12-05', false],
   ])('on %s after one on %s: %s', (today, remindedOn, isDue) => {
     expect(isReminderDue('2026-11-28', remindedOn, today)).toBe(isDue);
   });

@@ -9,9 +9,12 @@ import { mailReminder } from './result-mails.ts';
 
 type JobContext = Pick<ProviderContext, 'database' | 'transact'>;
 
+/** For how many days after the date an owner gets a mail every day that the notice is overdue. */
+const overdueDays = 7;
+
 /**
- * Reminds owners of the notice after a hit, 4, 2 and 0 days before it is due at the property. Each reminder
- * is a transaction of its own with its mail, so it is sent once although the job can stop anywhere.
+ * Reminds owners of the notice after a hit, 4, 2 and 0 days before it is due at the property, and then on each of the
+ * 7 days after. Each reminder is a transaction of its own with its mail, so it is sent once although the job can stop anywhere.
  */
 export async function remindOfNotices({ database, transact }: JobContext): Promise<void> {
   const failures: unknown[] = [];
@@ -45,11 +48,14 @@ async function remind(money: MoneyContext, id: string): Promise<void> {
   const today = todayAt(found, now);
   if (!isReminderDue(noticeDueOn, noticeRemindedOn, today)) return;
   await database.update(tenantChecks).set({ noticeRemindedOn: today }).where(eq(tenantChecks.id, id));
-  await mailReminder(money, found, noticeDueOn);
+  await mailReminder(money, found, { dueOn: noticeDueOn, isOverdue: today > noticeDueOn });
 }
+
+const overdueAfter = Array.from({ length: overdueDays }, (_, index) => index + 1);
 
 /** After an outage that lasted beyond several reminders, only the last of them is sent. */
 export function isReminderDue(dueOn: string, remindedOn: string | null, today: string): boolean {
-  const last = noticeReminderDays.map((days) => addDays(dueOn, -days)).findLast((date) => date <= today);
+  const days = [...noticeReminderDays.map((before) => -before), ...overdueAfter];
+  const last = days.map((after) => addDays(dueOn, after)).findLast((date) => date <= today);
   return last !== undefined && (remindedOn === null || remindedOn < last);
 }

@@ -86,12 +86,23 @@ export async function mailOwner(
 }
 
 /** Reminds the owner of a step that the law requires until a date. */
-export const mailReminder = (money: MoneyContext, found: FoundCheck, dueOn: string): Promise<void> =>
-  mailOwner(money, found, {
-    subject: `A tenant check needs a step by ${formatDate(dueOn)}`,
-    opening: `A tenant check has a step that the law requires by ${formatDate(dueOn)}. Sign in to take it.`,
-    details: [['Due', formatDate(dueOn)]],
-  });
+export function mailReminder(
+  money: MoneyContext,
+  found: FoundCheck,
+  { dueOn, isOverdue }: { dueOn: string; isOverdue: boolean },
+): Promise<void> {
+  const due = formatDate(dueOn);
+  const letter = isOverdue
+    ? {
+        subject: 'A step of a tenant check is overdue',
+        opening: `A tenant check has a step that the law required by ${due}. Sign in and take it today.`,
+      }
+    : {
+        subject: `A tenant check needs a step by ${due}`,
+        opening: `A tenant check has a step that the law requires by ${due}. Sign in to take it.`,
+      };
+  return mailOwner(money, found, { ...letter, details: [['Due', due]] });
+}
 
 /** Adds a mail with a new private link to the applicant to the transaction. */
 export async function mailApplicant(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { localDateIn } from 'shared-contract/date/local-date';
 import { storedRow } from '../../database/single-row.ts';
 import { conflict } from '../../http/problem.ts';
 import type { MoneyContext } from '../../payments/money-context.ts';
@@ -7,6 +8,7 @@ import { sha256Of } from '../../pdf/sha256-of.ts';
 import { fullAddressOf } from '../../properties/property-resource.ts';
 import { requesterOf } from '../authorisation-text.ts';
 import { addEvent } from '../check-events.ts';
+import { checkRetention } from '../check-retention.ts';
 import { sealedApplicant, sealedFile } from '../sealed-check.ts';
 import { type FoundCheck, todayAt, updateCheck } from '../tenant-check-store.ts';
 import { tenantCheckFiles, tenantCheckNotices } from '../tenant-check-table.ts';
@@ -61,6 +63,8 @@ async function renderDocument({ config, now }: MoneyContext, found: FoundCheck):
     property: fullAddressOf(property),
     state: property.state,
     result,
+    provider: config.tenantChecksName,
+    retention: checkRetention(found, 'complete', localDateIn(property.timeZone, row.completedAt ?? now)).rule,
     today: todayAt(found, now),
   });
 }
