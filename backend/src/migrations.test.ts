@@ -131,6 +131,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '50e9f25961345bcccfe32f3c2bf98506e62838a0615cf31ab6ec310a408fa819',
     time: 1795710917253,
   },
+  '0028_tenant_check_rights': {
+    sha256: '7dec1d4e4397e250ca2ed61d046908bf2e9ce6aa575aad7ac43b50f9cf4b004d',
+    time: 1795711615692,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

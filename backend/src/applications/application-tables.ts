@@ -102,6 +102,8 @@ export const destructionCertificates = pgTable(
     subject: text('subject').$type<'application' | 'tenantCheck'>().notNull().default('application'),
     ownerId: ownerId(),
     propertyId: protectedPropertyId(),
+    /** Of a tenant check: the order item whose payment it used up. */
+    orderItemId: uuid('order_item_id'),
     rule: text('rule').notNull(),
     destroyedAt: instant('destroyed_at').notNull(),
     /** SHA-256 of the encrypted rows, in hexadecimal. */
@@ -115,5 +117,6 @@ export const destructionCertificates = pgTable(
   (table) => [
     index('destruction_certificates_owner').on(table.ownerId, table.destroyedAt.desc()),
     index('destruction_certificates_property').on(table.propertyId),
+    index('destruction_certificates_order_item').on(table.orderItemId),
   ],
 );

@@ -7,14 +7,18 @@ import { sha256Of } from '../pdf/sha256-of.ts';
 import { destructionCertificates } from './application-tables.ts';
 import { type Destruction, signStatement, statementOf } from './sign-statement.ts';
 
+type StoredDestruction = Destruction & { ownerId: string; propertyId: string; orderItemId?: string | null };
+
 /** Stores the certificate of a destruction (V41) in the transaction that destroys the data. */
 export async function storeCertificate(
   database: Database,
   config: BackendConfig,
-  { ownerId, propertyId, ...destruction }: Destruction & { ownerId: string; propertyId: string },
+  { ownerId, propertyId, orderItemId = null, ...destruction }: StoredDestruction,
 ): Promise<void> {
   const certificate = await certificateOf(config, destruction);
-  await database.insert(destructionCertificates).values({ ...destruction, ownerId, propertyId, ...certificate });
+  await database
+    .insert(destructionCertificates)
+    .values({ ...destruction, ownerId, propertyId, orderItemId, ...certificate });
 }
 
 type SealedBytes = Pick<Sealed, 'sealed'>;

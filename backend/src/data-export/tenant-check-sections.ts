@@ -6,15 +6,18 @@ import { findChecks } from '../tenant-checks/tenant-check-store.ts';
 import { type ExportSection, section } from './export-section.ts';
 
 /**
- * Returns the tenant checks that the user requested. What is known about the applicants is left out except their names:
- * it may be read only through the access log and exists only until its date, but an archive would outlive both.
+ * Returns the tenant checks that the user requested. What is known about the applicants is left out, also their names
+ * and the provider's question, which can quote them: it exists only until its date, but an archive would outlive it.
  */
 export const tenantCheckSections = (scope: ReadScope & { config: BackendConfig }): ExportSection[] => [
   section(
     'tenant-checks',
-    'The tenant checks that you requested: names, status, points and dates. Read their content on the site.',
+    'The tenant checks that you requested: status, points and dates, without the applicants. Read their content on the site.',
     findChecks(scope).rows,
-    (check) => tenantCheckResource(scope.config, check),
+    (check) => {
+      const { applicant, question, ...rest } = tenantCheckResource(scope.config, check);
+      return rest;
+    },
   ),
   section(
     'tenant-check-events',

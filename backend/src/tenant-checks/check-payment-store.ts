@@ -7,6 +7,7 @@ import { fulfilments } from '../fulfilment/fulfilment-table.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { orders } from '../orders/order-table.ts';
 import { products } from '../products/product-table.ts';
+import { countDestroyed } from './count-destroyed.ts';
 import { tenantChecks } from './tenant-check-table.ts';
 
 export type PayableCheck = { id: string; product: TenantCheckProduct; orderItemId: string | null };
@@ -46,8 +47,8 @@ export async function findPayments(
 }
 
 /**
- * Returns the ids of the checks that items pay for: of each item no more than its quantity. Checks that were sent come
- * first, so that another one never takes their payment.
+ * Returns the ids of the checks that items pay for: of each item no more than its quantity, less the destroyed ones.
+ * Checks that were sent come first, so that another one never takes their payment.
  */
 export async function findCoveredChecks(
   database: Database,
@@ -61,7 +62,11 @@ export async function findCoveredChecks(
     .from(tenantChecks)
     .where(inArray(orderItemId, itemIds))
     .orderBy(asc(inArray(status, ['draft', 'awaitingConsent', 'authorised'])), asc(requestedAt), asc(id));
-  const covered = items.flatMap((item) => rows.filter((row) => row.orderItemId === item.id).slice(0, item.quantity));
+  const destroyed = await countDestroyed(database, itemIds);
+  const covered = items.flatMap((item) => {
+    const left = Math.max(item.quantity - destroyed(item.id), 0);
+    return rows.filter((row) => row.orderItemId === item.id).slice(0, left);
+  });
   return new Set(covered.map((row) => row.id));
 }
 

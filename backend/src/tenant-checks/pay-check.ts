@@ -18,6 +18,7 @@ import { propertyPath } from '../properties/property-resource.ts';
 import { changeCheck, requireStatus } from './change-check.ts';
 import { addEvent } from './check-events.ts';
 import { isCheckFulfilment, openOrderStatuses, paidOrderStatuses } from './check-payment-store.ts';
+import { countDestroyed } from './count-destroyed.ts';
 import { submitWhenReady } from './submit-when-ready.ts';
 import type { FoundCheck } from './tenant-check-store.ts';
 import { tenantChecks } from './tenant-check-table.ts';
@@ -65,8 +66,12 @@ async function findFreeItem(scope: OwnerScope, propertyId: string, sku: string):
   const paidFirst = [...items].sort(
     (one, other) => Number(openOrderStatuses.includes(one.status)) - Number(openOrderStatuses.includes(other.status)),
   );
+  const destroyed = await countDestroyed(
+    database,
+    paidFirst.map(({ id }) => id),
+  );
   for (const { id, quantity } of paidFirst) {
-    const uses = await database.$count(tenantChecks, eq(tenantChecks.orderItemId, id));
+    const uses = (await database.$count(tenantChecks, eq(tenantChecks.orderItemId, id))) + destroyed(id);
     if (uses < quantity && !(await isClosed(scope, id))) return id;
   }
   return null;

@@ -5,6 +5,7 @@ import type { orderItems } from '../order-items/order-item-table.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { addEvent } from './check-events.ts';
 import { findCoveredChecks } from './check-payment-store.ts';
+import { countDestroyed } from './count-destroyed.ts';
 import { submitWhenReady } from './submit-when-ready.ts';
 import { lockCheck } from './tenant-check-store.ts';
 
@@ -27,7 +28,8 @@ export async function tenantCheckStep(
     if (!isUnsent(row.status)) sent.push(id);
   }
   const subjectId = sent.at(-1) ?? null;
-  return sent.length >= quantity
+  const destroyed = await countDestroyed(context.database, [orderItemId]);
+  return sent.length + destroyed(orderItemId) >= quantity
     ? { status: 'done', reason: 'tenant-check-sent', subjectId }
     : { status: 'waiting', reason: 'tenant-check-ready' };
 }

@@ -10,6 +10,7 @@ import { propertyQuery } from '../check/property-queries.ts';
 import { canChange } from '../edit/check-steps.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CheckSummary } from './check-summary.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import classes from './detail.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { NoticeSection } from './notice-section.tsx';
@@ -68,6 +69,7 @@ export function CheckPage({ check }: { check: TenantCheckDetail }) {
           <CheckSummary check={check} timeZone={timeZone} />
           <StorageSection check={check} />
           {isOpen && <RemoveCheck check={check} />}
+          {!isOpen && check.status !== 'withdrawn' && <CorrectEmail check={check} />}
         </Stack>
       </div>
     </>

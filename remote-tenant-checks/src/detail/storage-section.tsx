@@ -7,6 +7,7 @@ import { toast } from 'shared-platform';
 import { ConfirmDialog, LocalDate, Section, useDialogState } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
 import { refetchCheck, taggedCheckQuery } from '../check/check-queries.ts';
+import { DestroyCheck, destructionObstacle } from './destroy-check.tsx';
 
 /** Until when the check is stored (V41), and the legal hold that stops its destruction. */
 export function StorageSection({ check }: { check: TenantCheckDetail }) {
@@ -26,8 +27,20 @@ export function StorageSection({ check }: { check: TenantCheckDetail }) {
           )}
         </Text>
         {!isEnded(check.status) && <LegalHold check={check} legalHold={legalHold} />}
+        {check.status === 'complete' && !legalHold && <EarlyDestruction check={check} />}
       </Stack>
     </Section>
+  );
+}
+
+/** The button that destroys a complete check now, or why it can't be destroyed yet. */
+function EarlyDestruction({ check }: { check: TenantCheckDetail }) {
+  const obstacle = destructionObstacle(check);
+  if (obstacle === null) return <DestroyCheck check={check} />;
+  return (
+    <Text size="sm" c="dimmed">
+      {obstacle}
+    </Text>
   );
 }
 

@@ -60,7 +60,7 @@ describe('the information about a check', () => {
 
   it('has the errors of the rules beside those of empty fields', () => {
     const values = { ...emptyInformation, dateOfBirth: '2012-03-01', currentAddress: '123 456 782' };
-    expect(errorsOf(parseNewCheck(values, today, { id }))).toMatchObject({
+    expect(errorsOf(parseNewCheck(values, context, { id }))).toMatchObject({
       name: 'Enter the full legal name.',
       dateOfBirth: 'Tenant checks are for adults only: 18 years or older.',
       currentAddress: expect.stringContaining('tax file number'),

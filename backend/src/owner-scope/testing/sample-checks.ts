@@ -30,8 +30,8 @@ const result: CheckResult = {
 type Own = { ownerId: string; propertyId: string };
 
 /**
- * Five checks: one in progress, one that can be changed, one with a document and its scan, one with a question of the
- * provider, and one with a hit, a notice and a dispute. The product of checks is sold.
+ * Six checks: one in progress, one that can be changed, one with a document and its scan, one with a question of the
+ * provider, one with a hit, a notice and a dispute, and a clear one. The product of checks is sold.
  */
 export async function checksOf(database: Database, own: Own) {
   const config = readConfig({ ENCRYPTION_KEYS: testEncryptionKeys });
@@ -46,6 +46,7 @@ export async function checksOf(database: Database, own: Own) {
   const expiresAt = new Date(now.getTime() + 86_400_000);
   const complete = { status: 'complete', completedAt: now, expiresAt, noticeDueOn: '2026-11-27' } as const;
   const listed = await insertTenantCheck(database, { ...own, ...complete, result });
+  const clear = await insertTenantCheck(database, { ...own, ...complete, noticeDueOn: null });
 
   const file = async (checkId: string, values: { kind: 'scan' | 'authorisation' | 'notice'; documentId?: string }) => {
     const id = crypto.randomUUID();
@@ -80,5 +81,6 @@ export async function checksOf(database: Database, own: Own) {
     draftCheckId: draft.id,
     askedCheckId: asked.id,
     listedCheckId: listed.id,
+    clearCheckId: clear.id,
   };
 }

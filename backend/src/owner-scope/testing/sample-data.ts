@@ -97,6 +97,7 @@ export type SampleData = {
   askedCheckId: string;
   /** A check with a hit. */
   listedCheckId: string;
+  clearCheckId: string;
   orderId: string;
   /** An item of the order that the owner can delete. */
   orderItemId: string;

@@ -7,7 +7,7 @@ const path = '/api/tenant-checks';
 const documentPath = '/api/tenant-check-documents';
 const today = new Date().toISOString().slice(0, 10);
 
-type CheckId = 'tenantCheckId' | 'draftCheckId' | 'askedCheckId' | 'listedCheckId';
+type CheckId = 'tenantCheckId' | 'draftCheckId' | 'askedCheckId' | 'listedCheckId' | 'clearCheckId';
 
 const of = (id: CheckId, action = '') => ({
   url: (world: SampleData) => `${path}/${world[id]}${action}`,
@@ -51,6 +51,7 @@ export const tenantCheckSamples: Record<string, Sample> = {
     ...of('draftCheckId', `/authorities?signedOn=${today}`),
     file: aPdf,
   },
+  'GET /api/tenant-checks/:id/authority-form': of('draftCheckId', '/authority-form'),
   'POST /api/tenant-checks/:id/authority-downloads': of('draftCheckId', '/authority-downloads'),
   'POST /api/tenant-checks/:id/documents': {
     ...of('draftCheckId', '/documents'),
@@ -69,4 +70,5 @@ export const tenantCheckSamples: Record<string, Sample> = {
   'POST /api/tenant-checks/:id/reports': of('listedCheckId', '/reports'),
   'POST /api/tenant-checks/:id/notices': of('listedCheckId', '/notices'),
   'POST /api/tenant-checks/:id/notice-files': of('listedCheckId', '/notice-files'),
+  'POST /api/tenant-checks/:id/destructions': of('clearCheckId', '/destructions'),
 };

@@ -15,7 +15,10 @@ function callback(payload: string | undefined, key = secret) {
   const signature = createHmac('sha256', key)
     .update(`${time}.${payload ?? ''}`)
     .digest('hex');
-  const headers = { 'tenant-check-signature': `t=${time},v1=${signature}`, ...(payload && { 'content-type': 'application/json' }) };
+  const headers = {
+    'tenant-check-signature': `t=${time},v1=${signature}`,
+    ...(payload && { 'content-type': 'application/json' }),
+  };
   return backend.inject({ method: 'POST', url: '/api/tenant-check-callbacks', headers, ...(payload && { payload }) });
 }
 

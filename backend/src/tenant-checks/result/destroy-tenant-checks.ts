@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { hashOfSealed, storeCertificate } from '../../applications/store-certificate.ts';
 import type { Database } from '../../database/database.ts';
 import type { Sealed } from '../../encryption/seal.ts';
@@ -59,14 +60,27 @@ async function addDates(database: Database): Promise<void> {
   }
 }
 
-async function destroyIfDue({ database, config, now }: MoneyContext, id: string): Promise<void> {
-  const found = await lockCheck(database, id);
-  if (!isDue(found, now)) return;
-  const { ownerId, propertyId, status } = found.row;
-  const { rule } = checkRetention(found, status, changedOn(found));
+async function destroyIfDue(money: MoneyContext, id: string): Promise<void> {
+  const found = await lockCheck(money.database, id);
+  if (isDue(found, money.now)) await destroyLocked(money, found);
+}
+
+/**
+ * Destroys a locked check and stores its certificate. A check that was sent has used up its payment, which the
+ * certificate records.
+ * @param reason a sentence before the rule of the certificate
+ */
+export async function destroyLocked(
+  { database, config, now }: Pick<MoneyContext, 'database' | 'config' | 'now'>,
+  found: FoundCheck,
+  reason = '',
+): Promise<void> {
+  const { id, ownerId, propertyId, status } = found.row;
+  const rule = `${reason}${checkRetention(found, status, changedOn(found)).rule}`;
+  const orderItemId = isUnsent(status) ? null : found.row.orderItemId;
   const contentSha256 = await hashOfSealed(sealedRows(database, found));
   const destruction = { subject: 'tenantCheck', id, rule, destroyedAt: now, contentSha256 } as const;
-  await storeCertificate(database, config, { ...destruction, ownerId, propertyId });
+  await storeCertificate(database, config, { ...destruction, ownerId, propertyId, orderItemId });
   await storeCancellation({ database, now }, found);
   await database.delete(tenantChecks).where(eq(tenantChecks.id, id));
 }

@@ -1,11 +1,12 @@
 import { checkAnswerInput, tenantCheckContent, tenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import * as z from 'zod/mini';
-import { item } from '../../http/json-ld.ts';
+import { item, noContent } from '../../http/json-ld.ts';
 import { ownerRoute, type Route } from '../../http/route.ts';
 import { checkContentResource } from '../check-content-resource.ts';
 import { addEvent } from '../check-events.ts';
 import { tenantCheckDetail as detailResource, tenantCheckPath } from '../tenant-check-resource.ts';
 import { findOwnCheck, lockOwnCheck } from '../tenant-check-store.ts';
+import { destroyEarly } from './destroy-early.ts';
 import { reportReply } from './report-file.ts';
 import { sendCheckNotice } from './send-check-notice.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -62,4 +63,14 @@ const downloadNotice = ownerRoute('POST', `${tenantCheckPath}/:id/notice-files`,
   },
 });
 
-export const ownerResultRoutes: Route[] = [answerQuestion, downloadReport, sendNotice, downloadNotice];
+const destroyCheck = ownerRoute('POST', `${tenantCheckPath}/:id/destructions`, {
+  ...shared,
+  summary: 'Destroys a complete check before its date (V41), and issues a certificate.',
+  response: null,
+  async handler({ params, ...context }) {
+    await destroyEarly(context, await lockOwnCheck(context, params.id));
+    return noContent();
+  },
+});
+
+export const ownerResultRoutes: Route[] = [answerQuestion, downloadReport, sendNotice, downloadNotice, destroyCheck];
