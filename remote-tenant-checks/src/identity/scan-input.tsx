@@ -54,10 +54,10 @@ export function ScanInput({ label, hasScan, upload, failureMessage }: ScanInputP
               size="xs"
               variant="default"
               disabled={isSending}
-              aria-label={hasScan ? `Replace scan of ${label}` : `Choose a file for ${label}`}
+              aria-label={hasScan ? `Replace scan of ${label}` : `Add a scan of ${label}`}
               aria-describedby={error ? errorId : undefined}
             >
-              {hasScan ? 'Replace scan' : 'Choose a file'}
+              {hasScan ? 'Replace scan' : 'Add a scan'}
             </Button>
           )}
         </FileButton>
