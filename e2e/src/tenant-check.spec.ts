@@ -123,7 +123,7 @@ test('from a rental application to the result: the applicant signs and proves th
     await expectAccessible(page, 'result');
     await phone.reload();
     await expect(phone.getByRole('heading', { level: 1, name: 'Your check is complete' })).toBeVisible();
-    await expect(phone.getByText('verified: the number is no longer stored').first()).toBeVisible();
+    await expect(phone.getByText('The number is no longer stored').first()).toBeVisible();
     await expectAccessible(phone, 'result of the applicant');
   });
 

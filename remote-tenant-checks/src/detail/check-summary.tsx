@@ -11,7 +11,7 @@ import classes from './detail.module.css';
 
 /** What is known without reading the content. */
 export function CheckSummary({ check, timeZone }: { check: TenantCheckDetail; timeZone: string }) {
-  const { property, product, price, payment, authorisedAt, points, isIdentityComplete, application } = check;
+  const { property, product, price, payment, authorisedAt, points, application } = check;
   const date = (at: string) => <LocalInstant at={at} show="date" timeZone={timeZone} />;
   return (
     <Section title="Summary" framed>
@@ -33,7 +33,7 @@ export function CheckSummary({ check, timeZone }: { check: TenantCheckDetail; ti
         <Fact label="Authorisation">{authorisedAt ? <>Signed {date(authorisedAt)}</> : 'Not signed'}</Fact>
         {points !== undefined && (
           <Fact label="Proof of identity">
-            {points} of {requiredPoints} points{isIdentityComplete ? ', proven' : ''}
+            {points} of {requiredPoints} points
           </Fact>
         )}
         {payment && (

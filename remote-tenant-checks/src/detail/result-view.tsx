@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import type { DatabaseListing, TenantCheckContent } from 'shared-contract/tenant-check/tenant-check';
@@ -14,13 +14,19 @@ export function ResultView({ result, disputes, timeZone }: ResultViewProps) {
   const { outcome, searchedOn, databases, isIdentityVerified, listings } = result;
   return (
     <Stack gap="md">
+      {!isIdentityVerified && (
+        <Alert color="yellow" role="note" title="The identity could not be verified">
+          The provider couldn’t match the applicant’s details and documents with official records, so the search may be
+          about someone else. Ask the applicant to explain before you rely on the result.
+        </Alert>
+      )}
       <div>
         <p className={classes.outcome} data-outcome={outcome}>
           {outcomeText(outcome, listings.length)}
         </p>
         <Text size="sm" c="dimmed">
-          Searched {databases.join(', ')} on <LocalDate date={searchedOn} />.{' '}
-          {isIdentityVerified ? 'The identity was verified.' : 'The identity could not be verified.'}
+          Searched {databases.join(', ')} on <LocalDate date={searchedOn} />.
+          {isIdentityVerified && ' The identity was verified.'}
         </Text>
       </div>
       {listings.length > 0 && (

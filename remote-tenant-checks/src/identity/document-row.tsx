@@ -37,8 +37,19 @@ export function DocumentRow({
   onViewScan,
   failureMessage,
 }: DocumentRowProps) {
-  const { id, nameOnDocument, earlierName, institution, expiresOn, points, note, hasScan, addedBy, verifiedAt } =
-    document;
+  const {
+    id,
+    nameOnDocument,
+    earlierName,
+    institution,
+    expiresOn,
+    points,
+    note,
+    hasScan,
+    addedBy,
+    verifiedAt,
+    numberEnding,
+  } = document;
   const label = documentLabel(document);
   return (
     <li className={classes.document}>
@@ -55,7 +66,7 @@ export function DocumentRow({
         </p>
         <p className={classes.quiet}>
           {addedBy === reader ? 'Added by you' : `Added by the ${addedBy}`}
-          {verifiedAt !== null && ', verified: the number is no longer stored'}
+          {verifiedAt !== null && numberEnding !== null && '. The number is no longer stored'}
         </p>
         {note && <p className={classes.note}>{note}</p>}
       </div>

@@ -44,6 +44,7 @@ const result: CheckResult = {
 const hit: CheckResult = {
   ...result,
   outcome: 'listed',
+  databases: ['TICA', 'National Tenancy Database'],
   listings: [
     {
       database: 'TICA',
@@ -85,10 +86,19 @@ describe('the provider’s question and result', () => {
     await site.open(token);
     expect(await title('Your check is complete')).toBeVisible();
     const shown = await section('Result');
-    expect(shown.getByText(/^No entry about you was found in TICA\./)).toBeVisible();
+    expect(shown.getByText(/^No entry about you was found\. We searched TICA on/)).toBeVisible();
+    expect(shown.getByText('Your identity was verified.')).toBeVisible();
     expect(shown.queryByRole('note')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Withdraw|Refuse|Add)/ })).toBeNull();
     expect(await download('Download the result')).toContain('Tenant check report');
+  });
+
+  it('warns about an identity that could not be verified, and calls none proven', async () => {
+    const { token } = await site.aCheck({ ...complete, result: { ...result, isIdentityVerified: false } });
+    await site.open(token);
+    const shown = await section('Result');
+    expect(shown.getByRole('note')).toHaveTextContent(/^Your identity could not be verified/);
+    expect(screen.queryByText(/proven|identity was verified/)).toBeNull();
   });
 
   it('has an entry, with the notice and a dispute', async () => {
@@ -102,6 +112,8 @@ describe('the provider’s question and result', () => {
       expect(shown.getByText(text)).toBeVisible();
     }
     expect(shown.getByText('You have the right to know')).toBeVisible();
+    const found = shown.getByText(/^An entry about you was found in TICA\./);
+    expect(found).toHaveTextContent('We searched TICA and National Tenancy Database on 20 Nov 2026.');
     const message = await box('What is wrong');
     await press('Send dispute');
     await waitFor(() => expect(message).toHaveAccessibleDescription(/Write what is wrong\./));

@@ -28,13 +28,13 @@ export function ProofStep({ check, content, today, isOpen }: EditedCheck) {
           {question}
         </Alert>
       )}
-      <PointsProgress points={points} missing={missing} />
+      {(isOpen || documents.length > 0) && <PointsProgress points={points} missing={missing} />}
       <Section title="Documents">
         {documents.length === 0 && (
           <Text c="dimmed">
-            None yet. A passport or birth certificate, a driver licence and a Medicare card are enough. The applicant
-            can add them too, with the link that we email. A document without a number counts once it has a photo or
-            scan.
+            {isOpen
+              ? 'None yet. A passport and a driver licence are enough. The applicant can add them too, with the link that we email. A document without a number counts once it has a photo or scan.'
+              : 'None are stored.'}
           </Text>
         )}
         {documents.length > 0 && (

@@ -18,7 +18,7 @@ import { RemoveDocument } from './remove-document.tsx';
 
 /** The applicant's proof of identity: points, documents with scans, and the form that adds a document (V6). */
 export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token: string }) {
-  const { documents, canAddDocuments, points, missing, applicant } = view;
+  const { documents, canAddDocuments, points, missing, applicant, result } = view;
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useDialogState<IdentityDocument | null>(null);
   if (!canAddDocuments && documents.length === 0) return null;
@@ -44,7 +44,7 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
             </Alert>
           </>
         )}
-        <PointsProgress points={points} missing={missing} />
+        <PointsProgress points={points} missing={missing} isVerified={result?.isIdentityVerified ?? null} />
         {documents.length > 0 && (
           <DocumentList
             documents={documents}

@@ -1,6 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { isApiProblem } from 'shared-api';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
+import type { CheckResult } from 'shared-contract/tenant-check/tenant-check';
 import { DownloadButton, LocalDate, LocalInstant, Section } from 'shared-ui';
 import { downloadOfLink } from '../check-link-query.ts';
 import { DisputeSection } from './dispute-section.tsx';
@@ -9,18 +10,23 @@ import classes from './result.module.css';
 
 /** What the provider found, with the report, the notice of a hit, and the form for a dispute. */
 export function ResultSection({ view, token }: { view: ApplicantCheckView; token: string }) {
-  const { result, noticeSentAt } = view;
+  const { result, noticeSentAt, requestedBy } = view;
   if (result === null) return null;
-  const { outcome, searchedOn, databases, isIdentityVerified, listings } = result;
+  const { searchedOn, databases, isIdentityVerified, listings } = result;
   return (
     <>
       <Section title="Result" framed>
         <Stack gap="md">
+          {!isIdentityVerified && (
+            <Alert color="yellow" role="note" title="Your identity could not be verified">
+              The provider couldn’t match your details and documents with official records. Ask {requestedBy} what to do
+              next.
+            </Alert>
+          )}
           <Text>
-            {outcome === 'clear' ? 'No entry about you was found' : 'An entry about you was found'} in{' '}
-            {databases.join(' and ')}. Searched on <LocalDate date={searchedOn} />.
+            {foundText(result)} We searched {databases.join(' and ')} on <LocalDate date={searchedOn} />.
           </Text>
-          <Text>{isIdentityVerified ? 'Your identity was verified.' : 'Your identity could not be verified.'}</Text>
+          {isIdentityVerified && <Text>Your identity was verified.</Text>}
           {noticeSentAt !== null && (
             <Alert color="yellow" role="note" title="You have the right to know">
               We emailed you a written notice about this entry on <LocalInstant at={noticeSentAt} show="date" />.
@@ -54,6 +60,14 @@ export function ResultSection({ view, token }: { view: ApplicantCheckView; token
       <DisputeSection view={view} token={token} />
     </>
   );
+}
+
+/** Names only the databases that have an entry: a person must not believe that others list them too. */
+function foundText({ outcome, listings }: CheckResult): string {
+  if (outcome === 'clear') return 'No entry about you was found.';
+  const count = listings.length > 1 ? `${listings.length} entries about you were` : 'An entry about you was';
+  const databases = [...new Set(listings.map(({ database }) => database))];
+  return `${count} found${databases.length === 0 ? '' : ` in ${databases.join(' and ')}`}.`;
 }
 
 /** A report describes the day of its search, so it expires. */
