@@ -3,8 +3,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
+import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
-import { aPdf, eventsOf, insertCheckProducts, openCheckPage, press, storedCheck } from '../testing/check-pages.ts';
+import {
+  aPdf,
+  confirm,
+  eventsOf,
+  insertCheckProducts,
+  openCheckPage,
+  press,
+  storedCheck,
+} from '../testing/check-pages.ts';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000032', firstName: 'Olivia', lastName: 'Nguyen' };
 const today = localDateIn('Australia/Melbourne', new Date());
@@ -33,19 +42,42 @@ async function authorise(id: string) {
   expect(uploaded.status).toBe(200);
 }
 
+const addDocument = (id: string) =>
+  backend.inject(
+    {
+      method: 'POST',
+      url: `/api/tenant-checks/${id}/documents`,
+      payload: {
+        id: crypto.randomUUID(),
+        content: { kind: 'birthCertificate', nameOnDocument: 'Zoë Žižka', state: 'VIC' },
+      },
+    },
+    olivia,
+  );
+
 describe('the information about a check', () => {
-  it('warns that a change removes the authorisation, and saves it', async () => {
+  it('asks before a change removes the authorisation and the documents, and saves it', async () => {
     const { id } = await aCheck('draft');
     await authorise(id);
+    await addDocument(id);
     const { router } = await open(id);
     expect(await screen.findByText('The applicant has authorised this check as it is')).toBeVisible();
     const name = await screen.findByRole('textbox', { name: 'Full legal name' });
     expect(name).toHaveValue('Zoë Žižka');
     await userEvent.type(name, '-Novak');
     await press('Save and continue');
+    const dialog = await screen.findByRole('dialog', { name: 'Save and remove the authorisation and the documents?' });
+    expect(dialog).toHaveTextContent(/The authorisation\. .*The documents with their scans/);
+    await press('Cancel');
+    expect((await storedCheck(backend, olivia, id)).authorisedAt).not.toBeNull();
+    await press('Save and continue');
+    await confirm('Save and remove');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/authorisation$/));
     expect(await screen.findByRole('button', { name: 'Upload the authority' })).toBeVisible();
     expect(screen.queryByText('Signed on paper')).toBeNull();
+    expect(visibleToasts()).toMatchObject([
+      { message: 'Information saved. We removed the authorisation and the documents.' },
+    ]);
     expect(await storedCheck(backend, olivia, id)).toMatchObject({
       applicant: { name: 'Zoë Žižka-Novak' },
       authorisedAt: null,
@@ -75,6 +107,7 @@ describe('the information about a check', () => {
     expect(screen.getByRole('textbox', { name: 'Full legal name' })).toHaveValue('Zoë Žižkaová');
     expect(await screen.findByText('The applicant has authorised this check as it is')).toBeVisible();
     await press('Save and continue');
+    await confirm('Save and remove');
     await waitFor(async () => expect((await storedCheck(backend, olivia, id)).applicant.name).toBe('Zoë Žižkaová'));
   });
 
