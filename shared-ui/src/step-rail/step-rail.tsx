@@ -44,7 +44,7 @@ export function StepRail({ label, steps, current }: StepRailProps) {
   const applicable = steps.filter(({ state }) => state !== 'skipped');
   const position = applicable.findIndex(({ name }) => name === current);
   const doneCount = steps.filter(({ state }) => state === 'done').length;
-  const progress = `${doneCount} of ${applicable.length} steps are done`;
+  const progress = `${doneCount} of ${applicable.length} steps ${doneCount === 1 ? 'is' : 'are'} done`;
   const showsProgress = steps.some(({ state }) => state !== null);
   return (
     <nav aria-label={label} className={classes.rail}>
