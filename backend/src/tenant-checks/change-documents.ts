@@ -1,14 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { IdentityDocumentContent } from 'shared-contract/tenant-check/identity-document';
 import { scanRules } from 'shared-contract/tenant-check/identity-document';
-import { compactNumber, identityDocumentViolations } from 'shared-contract/tenant-check/identity-document-rules';
+import {
+  compactNumber,
+  duplicateViolations,
+  identityDocumentViolations,
+} from 'shared-contract/tenant-check/identity-document-rules';
 import { canAddDocuments, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { firstRow } from '../database/single-row.ts';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { changeCheck, requireStatus } from './change-check.ts';
 import { addEvent } from './check-events.ts';
-import { sealedDocument } from './sealed-check.ts';
+import { isReduced, sealedDocument } from './sealed-check.ts';
 import { submitWhenReady } from './submit-when-ready.ts';
 import { type FoundCheck, todayAt } from './tenant-check-store.ts';
 import { tenantCheckDocuments } from './tenant-check-table.ts';
@@ -18,7 +22,8 @@ type NewDocument = { id: string; content: IdentityDocumentContent };
 
 /**
  * Adds a document to a locked check, encrypted. A repeated request adds none; one of the owner is logged as an access.
- * @throws Problem 422 for a document that breaks a rule (V4, V5), 409 when the check was sent or has too many
+ * @throws Problem 422 for a document that breaks a rule (V4, V5) or was added before, 409 when the check was sent or has
+ * too many
  */
 export async function addDocument(
   context: MoneyContext,
@@ -33,7 +38,14 @@ export async function addDocument(
     return found;
   }
   requireStatus(found.row.status, canAddDocuments);
-  const violations = identityDocumentViolations(content, todayAt(found, now));
+  const stored = found.documents.map((row) => sealedDocument.unseal(config, row));
+  const violations = [
+    ...identityDocumentViolations(content, todayAt(found, now)),
+    ...duplicateViolations(
+      content,
+      stored.flatMap((one) => (isReduced(one) ? [] : [one])),
+    ),
+  ];
   requireValid(violations.map((one) => ({ ...one, propertyPath: `content.${one.propertyPath}` })));
   if (found.documents.length >= scanRules.maxCount) {
     throw conflict('too-many', `A check can have ${scanRules.maxCount} documents. Remove one to add another.`);

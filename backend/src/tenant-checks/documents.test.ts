@@ -111,6 +111,15 @@ describe('an identity document', () => {
     expect(await api.statusOf(id)).toBe('submitted');
   });
 
+  it('is not added a second time with the same kind and number', async () => {
+    const { id, token } = await aLinked();
+    await add(id, passport);
+    const again = { ...passport, number: 'pa 123 4567', expiresOn: '2030-02-28' };
+    expect(codesOf(await addAs(token, again))).toEqual(['content.number duplicate']);
+    expect((await add(id, { ...passport, number: 'PA1234568' })).status).toBe(200);
+    expect((await view(token)).body.documents).toHaveLength(2);
+  });
+
   it('shows only the last digits of its number', async () => {
     const { id } = await aDraft();
     const { body } = await add(id, passport);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { IdentityDocument } from 'shared-contract/tenant-check/identity-document';
 import { emptyDocument, parseDocument } from './document-form-values.ts';
 
 const today = '2026-11-21';
@@ -6,6 +7,21 @@ const valuesOf = (values: Partial<ReturnType<typeof emptyDocument>>) => ({
   ...emptyDocument('Mia Petrović'),
   ...values,
 });
+
+const passport: IdentityDocument = {
+  id: '1',
+  kind: 'passport',
+  nameOnDocument: 'Mia Petrović',
+  numberEnding: '567',
+  institution: null,
+  expiresOn: '2031-02-28',
+  points: 70,
+  note: null,
+  addedBy: 'applicant',
+  addedAt: '2026-11-20T01:00:00Z',
+  hasScan: false,
+  verifiedAt: null,
+};
 
 describe('an identity document', () => {
   it('has only the fields that its kind needs', () => {
@@ -39,6 +55,16 @@ describe('an identity document', () => {
         expiresOn: 'This document has expired. Add a current one.',
       },
     });
+  });
+
+  it('is not added twice', () => {
+    const values = valuesOf({ kind: 'passport', number: 'pa 123 4567', expiresOn: '2031-02-28' });
+    expect(parseDocument(values, today, [passport])).toEqual({
+      ok: false,
+      errors: { number: 'You’ve already added this document.' },
+    });
+    expect(parseDocument({ ...values, number: 'PA1234568' }, today, [passport]).ok).toBe(true);
+    expect(parseDocument({ ...values, expiresOn: '2030-02-28' }, today, [passport]).ok).toBe(true);
   });
 
   it('asks for a kind and a name', () => {

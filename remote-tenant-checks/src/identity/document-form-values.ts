@@ -1,12 +1,15 @@
 import * as z from 'shared-contract/schema';
 import {
+  type IdentityDocument,
   type IdentityDocumentContent,
   type IdentityDocumentKind,
   identityDocumentContent,
 } from 'shared-contract/tenant-check/identity-document';
 import {
+  duplicateMessage,
   identityDocumentFields,
   identityDocumentViolations,
+  numberEnding,
 } from 'shared-contract/tenant-check/identity-document-rules';
 import { messagesByField } from 'shared-contract/wire/messages-by-field';
 import type { Violation } from 'shared-contract/wire/problem';
@@ -43,14 +46,31 @@ type Parsed = { ok: true; content: IdentityDocumentContent } | { ok: false; erro
 /**
  * Returns the content of the form, or the message of each invalid field: the rules of V4 and V5, as on the server.
  * @param today the local date
+ * @param documents those that are stored
  */
-export function parseDocument(values: DocumentFormValues, today: string): Parsed {
+export function parseDocument(
+  values: DocumentFormValues,
+  today: string,
+  documents: readonly IdentityDocument[] = [],
+): Parsed {
   if (values.kind === '') return { ok: false, errors: { kind: 'Choose the document.' } };
   const parsed = z.safeParse(identityDocumentContent, neededValues(values.kind, values));
   const violations = parsed.success ? identityDocumentViolations(parsed.data, today) : shapeViolations(parsed);
-  if (parsed.success && violations.length === 0) return { ok: true, content: parsed.data };
+  if (parsed.success && violations.length === 0) {
+    if (documents.some((one) => isSameDocument(one, parsed.data))) {
+      return { ok: false, errors: { number: duplicateMessage } };
+    }
+    return { ok: true, content: parsed.data };
+  }
   return { ok: false, errors: documentErrors(violations) };
 }
+
+/** The browser knows only the last digits of stored numbers. The server compares whole ones. */
+const isSameDocument = (stored: IdentityDocument, { kind, number, expiresOn }: IdentityDocumentContent): boolean =>
+  number !== undefined &&
+  stored.kind === kind &&
+  stored.numberEnding === numberEnding(number) &&
+  stored.expiresOn === expiresOn;
 
 /** Returns the messages of violations by field. The paths of the server start with `content.`. */
 export const documentErrors = (violations: readonly Violation[]): Record<string, string> =>

@@ -34,7 +34,7 @@ export function DocumentForm({ applicantName, documents, today, onAdd, onCancel,
   const form = useForm<DocumentFormValues>({
     initialValues: emptyDocument(applicantName),
     validate: (values) => {
-      const parsed = parseDocument(values, today);
+      const parsed = parseDocument(values, today, documents);
       return parsed.ok ? {} : parsed.errors;
     },
   });
@@ -49,7 +49,7 @@ export function DocumentForm({ applicantName, documents, today, onAdd, onCancel,
   const reject = () => setRejections((count) => count + 1);
 
   async function add(values: DocumentFormValues) {
-    const parsed = parseDocument(values, today);
+    const parsed = parseDocument(values, today, documents);
     if (!parsed.ok || isSaving) return;
     setFailure(null);
     setSaving(true);

@@ -129,6 +129,20 @@ function numberViolations(document: IdentityDocumentContent): Violation[] {
   return violations;
 }
 
+/** The message about a document that is added twice. */
+export const duplicateMessage = 'You’ve already added this document.';
+
+/** Returns the violation of a document whose kind and number are among the stored ones. */
+export function duplicateViolations(
+  { kind, number }: IdentityDocumentContent,
+  stored: readonly Pick<IdentityDocumentContent, 'kind' | 'number'>[],
+): Violation[] {
+  if (number === undefined) return [];
+  const isSame = (one: Pick<IdentityDocumentContent, 'kind' | 'number'>) =>
+    one.kind === kind && one.number !== undefined && compactNumber(one.number) === compactNumber(number);
+  return stored.some(isSame) ? [{ propertyPath: 'number', message: duplicateMessage, code: 'duplicate' }] : [];
+}
+
 /** Removes spaces and hyphens, and writes letters in upper case. */
 export const compactNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
