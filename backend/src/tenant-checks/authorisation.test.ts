@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { aPdf } from '../testing/insert-document.ts';
 import { zoe } from '../testing/insert-tenant-check.ts';
-import { checkApi, jack } from './testing/check-api.ts';
+import { checkApi, jack, olivia } from './testing/check-api.ts';
 
 const api = await checkApi();
 const { backend, post, aDraft, aLinked, sign, view, asApplicant } = api;
@@ -28,6 +28,7 @@ describe('the link', () => {
     const mails = (await backend.mails()).filter(({ to }) => to === email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('Please authorise a tenant check');
+    expect(mails[0]?.replyTo).toBe(`${olivia.id}@example.com`);
     expect(mails[0]?.text).toContain('12A/3–5 Bridge Road');
     for (const planted of [zoe.name, zoe.dateOfBirth, zoe.currentAddress, zoe.phone ?? '']) {
       expect(mails[0]?.text).not.toContain(planted);

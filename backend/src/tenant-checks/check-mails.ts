@@ -40,6 +40,7 @@ export async function mailCheckLink(
   const token = await createCheckLink(database, found.row.id, now);
   await queuedMail(addJob, now).send({
     to: applicantOf(config, found).email,
+    replyTo: found.owner.username,
     subject,
     ...renderMail({
       opening,

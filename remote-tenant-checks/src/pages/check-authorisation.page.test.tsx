@@ -51,7 +51,9 @@ describe('authorising a check', () => {
     for (const start of [/authorise Olivia Nguyen to check me/, /^What is checked:/, /^Why:/, /^How to object:/]) {
       expect(text.getByText(start)).toBeVisible();
     }
-    expect((await section('Your details')).getByText('23 Apr 1990')).toBeVisible();
+    const details = await section('Your details');
+    expect(details.getByText('23 Apr 1990')).toBeVisible();
+    expect(details.getByText(/Reply to our email, and Olivia Nguyen can correct it/)).toBeVisible();
     expect((await section('Who has opened it')).getByText('Your details haven’t been opened yet.')).toBeVisible();
     expect((await section('Your information')).getByText(/destroyed 6 months after/)).toBeVisible();
     expect(site.requested.join(' ')).not.toContain(token);
@@ -78,6 +80,7 @@ describe('authorising a check', () => {
     await waitFor(() => expect(result).toHaveFocus());
     const { authorisation } = await site.view(token);
     expect(authorisation?.method).toBe('signed');
+    expect(screen.queryByText(/Reply to our email/)).toBeNull();
     expect((await section('Your authorisation')).getByText(authorisation?.sha256 ?? 'none')).toBeVisible();
     expect(visibleToasts()).toMatchObject([{ message: 'Authorisation signed' }]);
     expect(unsavedWork()).toEqual([]);
@@ -115,6 +118,8 @@ describe('the proof of identity', () => {
     await site.open(token);
     expect(await screen.findByText('40 of 100 points')).toBeVisible();
     expect(screen.getByText('Never give a tax file number')).toBeVisible();
+    // 100 points of typed documents are the rule, so the page must not demand scans.
+    expect(screen.getByText(/A photo or a scan of each is optional/)).toBeVisible();
     await press('Add a document');
     await choose('Medicare card');
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();

@@ -8,6 +8,7 @@ import { isKnown } from 'shared-contract/wire/open-enum';
 import { Fact, LocalDate, Section } from 'shared-ui';
 import { productLabel } from '../../check/check-products.ts';
 import classes from '../applicant-page.module.css';
+import { canSign, localToday } from '../check-link-text.ts';
 
 /** Who asks, for which home, what is searched, and what the requester has written about the applicant. */
 export function AboutCheck({ view }: { view: ApplicantCheckView }) {
@@ -47,9 +48,11 @@ export function AboutCheck({ view }: { view: ApplicantCheckView }) {
             <Fact label="Email">{applicant.email}</Fact>
             {applicant.phone !== undefined && <Fact label="Phone">{formatPhone(applicant.phone)}</Fact>}
           </dl>
-          <Text size="sm" c="dimmed" mt="md">
-            Is something wrong? Ask {requestedBy} to correct it before you sign.
-          </Text>
+          {canSign(view, localToday()) && (
+            <Text size="sm" c="dimmed" mt="md">
+              Is something wrong? Reply to our email, and {requestedBy} can correct it before you sign.
+            </Text>
+          )}
         </Section>
       )}
     </>

@@ -18,7 +18,7 @@ import { RemoveDocument } from './remove-document.tsx';
 
 /** The applicant's proof of identity: points, documents with scans, and the form that adds a document (V6). */
 export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token: string }) {
-  const { documents, canAddDocuments, points, missing, applicant, result } = view;
+  const { documents, canAddDocuments, points, missing, applicant, requestedBy, result } = view;
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useDialogState<IdentityDocument | null>(null);
   if (!canAddDocuments && documents.length === 0) return null;
@@ -26,7 +26,7 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
 
   async function add(id: string, content: IdentityDocumentContent) {
     await addDocument(token, id, content);
-    toast.success('Document added. Now add a photo or a scan of it.');
+    toast.success('Document added. You can add a photo or a scan of it.');
     setAdding(false);
   }
 
@@ -36,8 +36,9 @@ export function OwnDocuments({ view, token }: { view: ApplicantCheckView; token:
         {canAddDocuments && (
           <>
             <Text>
-              Add documents for 100 points, with a photo or a scan of each. When your identity is verified, we destroy
-              the numbers and the scans. Only the kind, the last digits and the expiry date remain.
+              Add documents for 100 points. A photo or a scan of each is optional, and helps {requestedBy} to compare
+              it. When the result arrives, we destroy the numbers and the scans. Only the kind, the last digits and the
+              expiry date remain.
             </Text>
             <Alert color="yellow" role="note" title="Never give a tax file number">
               It isn’t needed here. Cover it if it is on a document.
