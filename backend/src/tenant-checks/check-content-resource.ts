@@ -1,8 +1,12 @@
-import type { CheckAuthorisation, TenantCheckContent } from 'shared-contract/tenant-check/tenant-check';
+import type {
+  CheckAuthorisation,
+  CheckContentPart,
+  TenantCheckContent,
+} from 'shared-contract/tenant-check/tenant-check';
 import { authorisationValidUntil } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { BackendConfig } from '../config.ts';
 import { identity } from '../http/json-ld.ts';
-import { applicantOf } from './check-applicant.ts';
+import { applicantNamed, applicantOf } from './check-applicant.ts';
 import { countedDocuments } from './counted-documents.ts';
 import { sealedAuthorisation, sealedDispute, sealedReport } from './sealed-check.ts';
 import { tenantCheckPath } from './tenant-check-resource.ts';
@@ -23,6 +27,13 @@ export function checkContentResource(config: BackendConfig, found: FoundCheck): 
       message: sealedDispute.unseal(config, dispute).message,
     })),
   };
+}
+
+/** Leaves out of the content what an entry of the log for this part does not name. */
+export function contentPart(content: TenantCheckContent, part: CheckContentPart): TenantCheckContent {
+  if (part === 'details') return { ...content, result: null, disputes: [] };
+  const applicant = applicantNamed(content.applicant.name);
+  return { ...content, applicant, authorisation: null, documents: [], points: 0, missing: [], question: null };
 }
 
 function authorisationResource(

@@ -1,4 +1,5 @@
 import {
+  checkContentPart,
   tenantCheckDetail as detailSchema,
   tenantCheck,
   tenantCheckContent,
@@ -11,7 +12,7 @@ import { collectionPage, item, replyWithPage } from '../http/json-ld.ts';
 import { idOf, idParameter, pageParameter, pageRange } from '../http/parameters.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { propertyPath } from '../properties/property-resource.ts';
-import { checkContentResource } from './check-content-resource.ts';
+import { checkContentResource, contentPart } from './check-content-resource.ts';
 import { addEvent } from './check-events.ts';
 import { searchChecks } from './search-checks.ts';
 import { tenantCheckDetail, tenantCheckPath, tenantCheckResource } from './tenant-check-resource.ts';
@@ -58,15 +59,19 @@ const getTenantCheck = ownerRoute('GET', `${tenantCheckPath}/:id`, {
 });
 
 const readTenantCheck = ownerRoute('POST', `${tenantCheckPath}/:id/accesses`, {
-  summary: 'The content of a check. Adds an entry to the access log, which the applicant sees.',
+  summary: 'The content of a check or a part of it. The access log, which the applicant sees, says which.',
+  query: z.object({ part: z.optional(checkContentPart) }),
   response: tenantCheckContent,
   cacheControl: 'no-store',
   // The reply has personal data, so none is stored for a repeated request.
   isReplaySafe: true,
-  async handler({ params, ...context }) {
+  async handler({ params, query: { part }, ...context }) {
     const found = await lockOwnCheck(context, params.id);
-    await addEvent(context, found.row, 'owner', 'viewed');
-    return item(checkContentResource(context.config, found), found.row.version);
+    const content = checkContentResource(context.config, found);
+    if (part !== 'result') await addEvent(context, found.row, 'owner', 'viewed');
+    const readsResult = part === 'result' || (part === undefined && content.result !== null);
+    if (readsResult) await addEvent(context, found.row, 'owner', 'resultViewed');
+    return item(part ? contentPart(content, part) : content, found.row.version);
   },
 });
 

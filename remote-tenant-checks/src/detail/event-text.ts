@@ -1,7 +1,14 @@
 import type { TenantCheckEvent } from 'shared-contract/tenant-check/tenant-check';
 
 /** The kinds of entries that the owner's reading adds. The applicant sees them too. */
-const accessKinds = ['viewed', 'scanViewed', 'reportDownloaded', 'authorityDownloaded'];
+const accessKinds = [
+  'viewed',
+  'resultViewed',
+  'scanViewed',
+  'reportDownloaded',
+  'noticeDownloaded',
+  'authorityDownloaded',
+];
 
 export const isAccess = ({ kind }: TenantCheckEvent): boolean => accessKinds.includes(kind);
 
@@ -63,11 +70,15 @@ function laterEventText(kind: TenantCheckEvent['kind']): string {
     case 'released':
       return 'The hold for a dispute ended';
     case 'viewed':
-      return 'You opened the applicant’s details or the result';
+      return 'You opened the applicant’s details';
+    case 'resultViewed':
+      return 'You opened the result';
     case 'scanViewed':
       return 'You viewed a scan';
     case 'reportDownloaded':
       return 'You downloaded the report';
+    case 'noticeDownloaded':
+      return 'You downloaded the notice';
     case 'authorityDownloaded':
       return 'You downloaded the authorisation';
     default:

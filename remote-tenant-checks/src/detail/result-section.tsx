@@ -58,7 +58,7 @@ export function ResultSection({ check, timeZone, isOpen, onOpen }: ResultSection
 }
 
 function OpenedResult({ checkId, timeZone }: { checkId: string; timeZone: string }) {
-  const { data, error, refetch } = useCheckContent(checkId);
+  const { data, error, refetch } = useCheckContent(checkId, 'result');
   const place = useRef<HTMLElement>(null);
   // The pressed button has disappeared, so the focus moves to what it shows.
   useEffect(() => place.current?.focus(), []);

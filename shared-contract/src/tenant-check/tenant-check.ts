@@ -86,8 +86,10 @@ export const tenantCheckEvent = z.object({
       'released',
       // Accesses to the content. The applicant sees them too.
       'viewed',
+      'resultViewed',
       'scanViewed',
       'reportDownloaded',
+      'noticeDownloaded',
       'authorityDownloaded',
     ]),
   ),
@@ -99,6 +101,8 @@ export type CheckActor = z.infer<typeof actor>;
 const checkPayment = z.object({
   status: openEnum(z.enum(['unpaid', 'inOrder', 'paid'])),
   order: z.nullable(z.string()),
+  /** True when an earlier purchase would pay for this unpaid check, or after a withdrawal for another one. Not in lists. */
+  hasCredit: z.optional(z.boolean()),
 });
 
 /** `GET /api/tenant-checks`. Of the applicant it contains only the name, so that a list needs no entry in the log. */
@@ -208,10 +212,16 @@ export const checkContentFields = {
   disputes: z.array(dispute),
 };
 
+/** What an access reads. Without a part it reads all that there is. */
+export const checkContentPart = z.enum(['details', 'result']);
+export type CheckContentPart = z.infer<typeof checkContentPart>;
+
 /**
- * `POST /api/tenant-checks/{id}/accesses`: the content, for the owner. Each request adds an entry to the log. Uploading
- * an authority, adding or removing a document, uploading a scan and answering a question respond with it too, with an
- * entry of their own, or with `viewed` when they repeat a request. Creating and changing a check, mailing its link and sending a notice respond with
+ * `POST /api/tenant-checks/{id}/accesses?part=…`: the content, for the owner. Each request adds an entry to the log for
+ * each part that it reads: `details` has no result, and `result` has of the applicant only the name. Uploading an
+ * authority, adding or removing a document, uploading a scan and answering a question respond with it too, with an
+ * entry of their own, or with `viewed` when they repeat a request. Creating and changing a check, mailing its link and
+ * sending a notice respond with
  * {@link tenantCheckDetail}.
  */
 export const tenantCheckContent = z.object({ ...linked, applicant: applicantDetails, ...checkContentFields });

@@ -54,7 +54,7 @@ it('V40: emails the notice as a PDF once, with the time at which the mail server
     expect(JSON.stringify(text)).toContain(expected);
   const download = await post(`tenant-checks/${id}/notice-files`);
   expect(download.bytes.equals(mail?.attachments[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
-  expect((await kindsOf(id)).at(-1)).toBe('owner viewed');
+  expect((await kindsOf(id)).at(-1)).toBe('owner noticeDownloaded');
   expect((await post(`tenant-checks/${id}/notice-files`, undefined, jack)).status).toBe(404);
 });
 

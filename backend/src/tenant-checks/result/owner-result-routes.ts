@@ -58,7 +58,7 @@ const downloadNotice = ownerRoute('POST', `${tenantCheckPath}/:id/notice-files`,
   async handler({ params, ...context }) {
     const found = await findOwnCheck(context, params.id);
     const reply = await storedFileReply(context, found, 'notice');
-    await addEvent(context, found.row, 'owner', 'viewed');
+    await addEvent(context, found.row, 'owner', 'noticeDownloaded');
     return reply;
   },
 });

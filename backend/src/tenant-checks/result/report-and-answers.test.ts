@@ -154,6 +154,25 @@ describe('the provider’s question', () => {
   });
 });
 
+describe('an access of the owner', () => {
+  it('V40 reads and logs only the part that it names, and everything without one', async () => {
+    const { id } = await api.aComplete(listedResult);
+    const read = async (query: string) => (await post(`tenant-checks/${id}/accesses${query}`)).body;
+    const accesses = async () => (await kindsOf(id)).filter((kind: string) => /viewed/i.test(kind));
+    const details = await read('?part=details');
+    expect(details).toMatchObject({ result: null, disputes: [] });
+    expect([details.documents.length > 0, details.applicant.email !== '']).toEqual([true, true]);
+    expect(await accesses()).toEqual(['owner viewed']);
+    const result = await read('?part=result');
+    expect(result).toMatchObject({ documents: [], authorisation: null, applicant: { email: '', dateOfBirth: '' } });
+    expect(result.result.outcome).toBe('listed');
+    expect(await accesses()).toEqual(['owner viewed', 'owner resultViewed']);
+    expect(await read('')).toMatchObject({ documents: details.documents, result: result.result });
+    expect((await accesses()).slice(2)).toEqual(['owner viewed', 'owner resultViewed']);
+    expect((await post(`tenant-checks/${id}/accesses?part=all`)).status).toBe(400);
+  });
+});
+
 describe('a dispute', () => {
   it('is stored once and encrypted, holds the check and mails the owner without the message', async () => {
     const { id, token } = await api.aComplete(listedResult);

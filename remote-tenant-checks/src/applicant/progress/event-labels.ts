@@ -5,8 +5,10 @@ type Kind = TenantCheckEvent['kind'];
 /** Accesses to the content of the check. */
 const accesses: Partial<Record<Kind, string>> = {
   viewed: 'read your details',
+  resultViewed: 'read the result',
   scanViewed: 'opened a scan',
   reportDownloaded: 'downloaded the result',
+  noticeDownloaded: 'downloaded the notice',
   authorityDownloaded: 'downloaded your authorisation',
 };
 

@@ -7,11 +7,11 @@ type EventListProps = {
   labelOf: (event: TenantCheckEvent) => string | null;
 };
 
-/** Entries of a log, the latest first. An event without a label is not shown. */
+/** Entries of a log, oldest first, as the owner reads them. An event without a label is not shown. */
 export function EventList({ events, labelOf }: EventListProps) {
   return (
     <ol className={classes.list}>
-      {events.toReversed().map((event, index) => {
+      {events.map((event, index) => {
         const label = labelOf(event);
         return (
           label !== null && (
