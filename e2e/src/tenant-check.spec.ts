@@ -102,7 +102,7 @@ test('from a rental application to the result: the applicant signs and proves th
     await expect(page.getByRole('heading', { level: 1, name: renee.name })).toBeVisible();
     await expectAccessible(page, 'check to pay');
     // The demo owner has paid for a combined check on this home that was not used.
-    await page.getByRole('button', { name: /^Add to order and pay/ }).click();
+    await page.getByRole('button', { name: 'Use your earlier purchase and send' }).click();
     await expect(page.getByText('An earlier purchase pays for this check')).toBeVisible();
   });
 

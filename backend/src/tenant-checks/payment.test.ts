@@ -33,7 +33,7 @@ describe('POST /api/tenant-checks/{id}/payments', () => {
     const receipt = { status: 'inOrder', order: `/api/orders/${order?.id}` };
     expect(replies.map(({ body }) => body)).toMatchObject(Array(4).fill(receipt));
     expect(await itemsOf(order?.id ?? '')).toMatchObject([{ quantity: 1, unitPriceCents: 2_900 }]);
-    expect((await detailOf(id)).payment).toEqual(receipt);
+    expect((await detailOf(id)).payment).toMatchObject(receipt);
     expect(await api.kindsOf(id)).toEqual(['owner created', 'owner addedToOrder']);
   });
 
@@ -57,10 +57,12 @@ describe('POST /api/tenant-checks/{id}/payments', () => {
     ]);
     const ready = await aReady();
     const other = await aDraft();
+    for (const { id } of [ready, other]) expect((await detailOf(id)).payment.hasCredit).toBe(true);
     const [used, added] = await Promise.all([payment(ready.id), payment(other.id)]);
     expect([used.body.status, added.body.status].sort()).toEqual(['inOrder', 'paid']);
     const paid = used.body.status === 'paid' ? ready.id : other.id;
     expect((await api.kindsOf(paid)).join()).toContain('system paid');
+    expect((await detailOf((await aDraft()).id)).payment.hasCredit).toBe(false);
   });
 
   it('pays for no more checks than were bought, when the quantity of their item is lowered', async () => {
@@ -112,7 +114,7 @@ describe('POST /api/tenant-checks/{id}/payments', () => {
     const [order] = await ordersOf(propertyId);
     await send('PATCH', `tenant-checks/${id}`, { product: 'NTD' });
     expect(await itemsOf(order?.id ?? '')).toEqual([]);
-    expect((await detailOf(id)).payment).toEqual({ status: 'unpaid', order: null });
+    expect((await detailOf(id)).payment).toEqual({ status: 'unpaid', order: null, hasCredit: false });
     expect((await payment(id)).body.code).toBe('not-sold');
     await send('PATCH', `tenant-checks/${id}`, { product: 'TICA' });
     await payment(id);
@@ -170,6 +172,7 @@ describe('a check', () => {
       const { id, token } = await aLinked();
       const orderId = await pay(id);
       await api[cancel](orderId);
+      expect((await detailOf(id)).payment.hasCredit).toBe(false);
       await api.addEnough(token);
       await api.sign(token);
       expect([await statusOf(id), (await detailOf(id)).payment.status]).toEqual(['authorised', 'unpaid']);

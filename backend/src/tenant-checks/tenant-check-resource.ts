@@ -7,6 +7,7 @@ import { identity } from '../http/json-ld.ts';
 import { orderPath } from '../orders/order-resource.ts';
 import { propertyReference } from '../properties/property-resource.ts';
 import { applicantOf } from './check-applicant.ts';
+import { hasCredit } from './check-credit.ts';
 import { eventResource, findEvents } from './check-events.ts';
 import { countedDocuments } from './counted-documents.ts';
 import { sealedReport } from './sealed-check.ts';
@@ -28,7 +29,7 @@ export function tenantCheckResource(config: BackendConfig, found: FoundCheck): T
     completedAt: check.completedAt?.toISOString() ?? null,
     expiresAt: check.expiresAt?.toISOString() ?? null,
     ...(payment.priceCents === null ? {} : { price: amountOf(payment.priceCents) }),
-    payment: { status: payment.status, order: payment.orderId && `${orderPath}/${payment.orderId}` },
+    payment: paymentResource(payment),
     authorisedAt: authorisation?.signedAt.toISOString() ?? null,
     points,
     isIdentityComplete: missing.length === 0,
@@ -48,5 +49,14 @@ export async function tenantCheckDetail(
   found: FoundCheck,
 ): Promise<TenantCheckDetail> {
   const events = await findEvents(database, found.row.id);
-  return { ...tenantCheckResource(config, found), events: events.map(eventResource) };
+  return {
+    ...tenantCheckResource(config, found),
+    payment: { ...paymentResource(found.payment), hasCredit: await hasCredit(database, found) },
+    events: events.map(eventResource),
+  };
 }
+
+const paymentResource = ({ status, orderId }: FoundCheck['payment']) => ({
+  status,
+  order: orderId && `${orderPath}/${orderId}`,
+});

@@ -36,7 +36,7 @@ export function CheckSummary({ check, timeZone }: { check: TenantCheckDetail; ti
             {points} of {requiredPoints} points
           </Fact>
         )}
-        {payment && (
+        {payment && (payment.status !== 'unpaid' || check.status !== 'withdrawn') && (
           <Fact label="Payment">
             {paymentText(payment.status)}
             {price !== undefined && `, ${formatMoney(centsOf(price))}`}

@@ -47,7 +47,7 @@ function ActionButton({ action, check, onOpenResult }: NextStepCardProps & { act
     case 'prove':
       return <StepLink to={addresses.tenantCheckStep(check.id, 'proof-of-id')}>Add documents</StepLink>;
     case 'pay':
-      return <PayButton check={check} />;
+      return <PayButton check={check} isLastStep />;
     case 'answer':
       return (
         <Button component={Link} to={addresses.tenantCheckStep(check.id, 'proof-of-id')} variant="default">

@@ -71,5 +71,8 @@ describe('the next step of a check', () => {
       title: 'The provider cancelled the check',
       action: 'requestAgain',
     });
+    expect(stepOf({ status: 'withdrawn' }).text).not.toMatch(/payment/);
+    const payment = { status: 'unpaid', order: null, hasCredit: true };
+    expect(stepOf({ status: 'withdrawn', payment }).text).toMatch(/Your payment can be used for another check\.$/);
   });
 });

@@ -39,7 +39,7 @@ export function nextStepOf(check: TenantCheckDetail, today: string, timeZone: st
     case 'withdrawn':
       return {
         title: 'The applicant withdrew the consent',
-        text: 'We sent nothing more, and deleted the authorisation and the documents. A payment can be used for another check.',
+        text: `We sent nothing more, and deleted the authorisation and the documents.${check.payment?.hasCredit ? ' Your payment can be used for another check.' : ''}`,
         action: 'requestAgain',
       };
     case 'cancelled':

@@ -36,9 +36,18 @@ async function addPassport() {
 }
 
 describe('the proof of identity', () => {
+  it('asks for nothing after the applicant withdrew', async () => {
+    const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
+    checkId = (await backend.insert.tenantCheck({ ownerId: olivia.id, propertyId, status: 'withdrawn' })).id;
+    await open();
+    expect(await screen.findByText('None are stored.')).toBeVisible();
+    expect(screen.queryByText(/more points|can add them/)).toBeNull();
+  });
+
   it('V6: counts the points while documents are added, and says what is missing', async () => {
     await open();
     expect(await screen.findByText('0 of 100 points')).toBeVisible();
+    expect(screen.getByText(/^None yet\. A passport and a driver licence are enough\./)).toBeVisible();
     await addPassport();
     expect(screen.getByText('70 of 100 points')).toBeVisible();
     expect(screen.getByText('Add documents for 30 more points.')).toBeVisible();

@@ -9,10 +9,15 @@ import { checkFailureMessage } from '../check/check-failure.ts';
 import { focusNextStep } from '../check/focus-title.ts';
 import { payCheck } from './pay-check.ts';
 
-type PayButtonProps = { check: TenantCheckDetail; size?: 'sm' | 'xs' };
+type PayButtonProps = {
+  check: TenantCheckDetail;
+  /** True when only the payment is missing, so that paying sends the check. */
+  isLastStep?: boolean;
+  size?: 'sm' | 'xs';
+};
 
-/** Adds the check to the property's open order and opens its checkout. */
-export function PayButton({ check, size = 'sm' }: PayButtonProps) {
+/** Uses an earlier purchase, or adds the check to the property's open order and opens its checkout. */
+export function PayButton({ check, isLastStep = false, size = 'sm' }: PayButtonProps) {
   const navigate = useSafeNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => payCheck(check.id),
@@ -26,7 +31,7 @@ export function PayButton({ check, size = 'sm' }: PayButtonProps) {
   return (
     <Stack gap="xs" align="start">
       <Button size={size} variant={size === 'xs' ? 'default' : 'filled'} loading={isPending} onClick={() => mutate()}>
-        {payLabel(check)}
+        {payLabel(check, isLastStep)}
       </Button>
       {error && (
         <Alert color="red" role="alert" title="We couldn’t open the checkout">
@@ -37,7 +42,8 @@ export function PayButton({ check, size = 'sm' }: PayButtonProps) {
   );
 }
 
-function payLabel({ payment, price }: TenantCheckDetail): string {
+function payLabel({ payment, price }: TenantCheckDetail, isLastStep: boolean): string {
+  if (payment?.hasCredit) return isLastStep ? 'Use your earlier purchase and send' : 'Use your earlier purchase';
   if (payment?.status === 'inOrder') return 'Continue to payment';
   return price === undefined ? 'Add to order and pay' : `Add to order and pay ${formatMoney(centsOf(price))}`;
 }

@@ -43,11 +43,17 @@ export async function storedCheck(backend: InProcessBackend, as: User, id: strin
 export const eventsOf = async (backend: InProcessBackend, as: User, id: string): Promise<string[]> =>
   ((await storedCheck(backend, as, id)).events ?? []).map(({ kind }) => kind);
 
-/** The products of tenant checks, as in the shop. */
-export async function insertCheckProducts(backend: InProcessBackend): Promise<void> {
-  await backend.insert.product({ sku: 'CHECK-TICA', name: 'TICA check', priceCents: 1980, category: 'Checks' });
+/** The products of tenant checks, as in the shop. Returns that of `TICA`. */
+export async function insertCheckProducts(backend: InProcessBackend) {
+  const tica = await backend.insert.product({
+    sku: 'CHECK-TICA',
+    name: 'TICA check',
+    priceCents: 1980,
+    category: 'Checks',
+  });
   await backend.insert.product({ sku: 'CHECK-NTD', name: 'NTD check', priceCents: 2090, category: 'Checks' });
   await backend.insert.product({ sku: 'CHECK-COMBINED', name: 'Combined', priceCents: 3960, category: 'Checks' });
+  return tica;
 }
 
 export const aPdf = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'zoe.pdf', { type: 'application/pdf' });
