@@ -7,6 +7,7 @@ import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-chec
 import { Link } from 'shared-platform/router';
 import { PageHeader, StatusBadge } from 'shared-ui';
 import { propertyQuery } from '../check/property-queries.ts';
+import { shownStatus } from '../check/shown-status.ts';
 import { canChange } from '../edit/check-steps.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CheckSummary } from './check-summary.tsx';
@@ -35,7 +36,7 @@ export function CheckPage({ check }: { check: TenantCheckDetail }) {
           </Anchor>
         }
         title={<span dir="auto">{check.applicant.name}</span>}
-        description={<StatusBadge kind="check" status={check.status} />}
+        description={<StatusBadge kind="check" status={shownStatus(check)} />}
         actions={
           isOpen && (
             <Button component={Link} to={addresses.tenantCheckEdit(check.id)} variant="default">

@@ -4,6 +4,7 @@ import type { TenantCheck } from 'shared-contract/tenant-check/tenant-check';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import { productLabel } from '../check/check-products.ts';
+import { shownStatus } from '../check/shown-status.ts';
 import classes from './tenant-check-list.module.css';
 import { tenantCheckStatusText } from './tenant-check-status-text.ts';
 
@@ -28,7 +29,7 @@ export function TenantCheckRow({ check }: { check: TenantCheck }) {
         <p className={classes.quiet}>{productLabel(check.product)}</p>
       </div>
       <div className={classes.status}>
-        <StatusBadge kind="check" status={check.status} />
+        <StatusBadge kind="check" status={shownStatus(check)} />
         <p className={classes.quiet}>{tenantCheckStatusText(check, new Date())}</p>
       </div>
     </li>

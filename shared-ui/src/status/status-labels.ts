@@ -89,13 +89,15 @@ const tenancy: Labels<TenancyStatus> = {
   ended: ['Ended', 'neutral'],
 };
 
-const check: Labels<TenantCheckStatus> = {
+/** `noticeDue` is a complete check with an entry, whose written notice was not sent yet. */
+const check: Labels<TenantCheckStatus | 'noticeDue'> = {
   draft: ['Draft', 'neutral'],
   awaitingConsent: ['Awaiting consent', 'attention'],
   authorised: ['Authorised', 'progress'],
   submitted: ['Submitted', 'progress'],
   processing: ['Processing', 'progress'],
   complete: ['Complete', 'good'],
+  noticeDue: ['Notice due', 'attention'],
   needsInfo: ['Needs information', 'bad'],
   withdrawn: ['Withdrawn', 'neutral'],
   cancelled: ['Cancelled', 'neutral'],
