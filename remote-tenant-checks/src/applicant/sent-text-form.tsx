@@ -17,11 +17,13 @@ type SentTextFormProps = {
   /** What the user would lose: `your answer`. */
   description: string;
   mutation: UseMutationOptions<void, Error, string>;
+  /** Called when the page shows the sent text. Moves the focus, because the disabled button has lost it. */
+  onSent?: () => void;
 };
 
 /** A text that is sent with a button. It stays on the screen until the server has it. */
 export function SentTextForm(props: SentTextFormProps) {
-  const { label, maxLength, submitLabel, missing, sent, description, mutation } = props;
+  const { label, maxLength, submitLabel, missing, sent, description, mutation, onSent } = props;
   const [text, setText] = useState('');
   const [invalid, setInvalid] = useState<string | null>(null);
   const [rejections, setRejections] = useState(0);
@@ -32,6 +34,7 @@ export function SentTextForm(props: SentTextFormProps) {
     onSuccess: () => {
       setText('');
       toast.success(sent);
+      if (onSent) requestAnimationFrame(onSent);
     },
   });
   useUnsavedWork({ id: submitLabel, dirty: text.trim() !== '' && !isPending, description });

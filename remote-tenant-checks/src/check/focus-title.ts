@@ -13,7 +13,9 @@ export function focusStepIfLost(): void {
   if (document.activeElement === document.body) focusStep();
 }
 
-/** Moves the focus to what comes next, when the pressed button has done it. */
+/** Moves the focus to what comes next, when the pressed button has done it; to the title when nothing does. */
 export function focusNextStep(): void {
-  document.getElementById('next-step')?.focus();
+  const next = document.getElementById('next-step');
+  if (next === null) focusTitle();
+  else next.focus();
 }

@@ -26,7 +26,7 @@ function NoCheck() {
     <>
       <PageHeader title="We can’t find that check" />
       <EmptyState
-        title="It was removed, or destroyed on its date"
+        title="It may have been removed, or belongs to another account"
         action={
           <Button component={Link} to={addresses.tenantChecks()} variant="default">
             Show all checks

@@ -20,8 +20,9 @@ export function RemoveCheck({ check }: { check: TenantCheckDetail }) {
   return (
     <div>
       <Button
-        variant="subtle"
+        variant="outline"
         color="red"
+        fullWidth
         onClick={() => {
           reset();
           setIsAsking(true);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { postResource, useIdempotencyKey, useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { tenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+import { idOfIri } from 'shared-contract/wire/json-ld';
 import { useSafeNavigate } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { checksPath, refetchCheck } from '../check/check-queries.ts';
@@ -22,14 +23,24 @@ export function NewCheckFromApplication({ origin }: { origin: CheckOrigin }) {
     <NewCheck
       initialValues={valuesOfAdult(application, adult)}
       origin={hasAdult ? { application: `/api/applications/${applicationId}`, adult } : {}}
+      cancelTo={addresses.application(idOfIri(application.property), applicationId)}
     />
   );
 }
 
-type NewCheckProps = { initialValues?: InformationValues; origin?: { application?: string; adult?: number } };
+type NewCheckProps = {
+  initialValues?: InformationValues;
+  origin?: { application?: string; adult?: number };
+  /** Where the user came from. */
+  cancelTo?: string;
+};
 
 /** The form of a new check. Once it's saved, the authorisation is the next step. */
-export function NewCheck({ initialValues = emptyInformation, origin = {} }: NewCheckProps) {
+export function NewCheck({
+  initialValues = emptyInformation,
+  origin = {},
+  cancelTo = addresses.tenantChecks(),
+}: NewCheckProps) {
   const navigate = useSafeNavigate();
   const properties = useResource(propertiesQuery());
   const [created, setCreated] = useState<string | null>(null);
@@ -78,7 +89,7 @@ export function NewCheck({ initialValues = emptyInformation, origin = {} }: NewC
         <Button type="submit" loading={editor.isSaving}>
           Continue to authorisation
         </Button>
-        <Button variant="subtle" component={Link} to={addresses.tenantChecks()}>
+        <Button variant="subtle" component={Link} to={cancelTo}>
           Cancel
         </Button>
       </Group>

@@ -121,7 +121,10 @@ describe('the provider’s question and result', () => {
     await press('Send dispute');
     expect(await screen.findByText('I paid in March.', { selector: 'blockquote' })).toBeVisible();
     expect(await screen.findByText(/^On hold for a dispute/)).toBeVisible();
-    expect(message).toHaveValue('');
+    const sent = (await screen.findByText('I paid in March.')).closest('figure');
+    await waitFor(() => expect(sent).toHaveFocus());
+    expect(await box('Add to your dispute')).toHaveValue('');
+    expect(screen.queryByRole('textbox', { name: 'What is wrong' })).toBeNull();
     expect(unsavedWork()).toEqual([]);
     expect(await download('Download the notice')).toContain('Notice of a tenancy database listing');
   });
@@ -152,6 +155,19 @@ describe('the rest of a check', () => {
     await site.backend.inject({ method: 'POST', url: `/api/tenant-checks/${id}/accesses`, payload: {} }, olivia);
     await returnToTab();
     expect(await log.findByText('The owner or agent read your details')).toBeVisible();
+  });
+
+  it('says in the log that the result was read, in the order of the accesses', async () => {
+    const { token, id } = await site.aCheck({ ...complete, result });
+    for (const part of ['details', 'result']) {
+      const url = `/api/tenant-checks/${id}/accesses?part=${part}`;
+      await site.backend.inject({ method: 'POST', url, payload: {} }, olivia);
+    }
+    await site.open(token);
+    const log = await section('Who has opened it');
+    const [first, second] = log.getAllByRole('listitem');
+    expect(first).toHaveTextContent('The owner or agent read your details');
+    expect(second).toHaveTextContent('The owner or agent read the result');
   });
 });
 

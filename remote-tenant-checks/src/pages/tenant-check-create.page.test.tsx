@@ -108,5 +108,9 @@ describe('requesting a tenant check', () => {
     expect(screen.getByText(/^We’ve filled this in from the rental application/)).toBeVisible();
     const view = { method: 'POST', url: '/api/application-views', payload: { token } } as const;
     expect((await backend.inject(view, olivia)).json().accesses).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+      'href',
+      addresses.application(listing.propertyId, id),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { CheckResult } from 'shared-contract/tenant-check/tenant-check';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import {
+  aPdf,
   confirm,
   eventsOf,
   insertCheckProducts,
@@ -22,9 +23,10 @@ const dayMs = 86_400_000;
 
 let backend: InProcessBackend;
 let propertyId: string;
+let tica: Awaited<ReturnType<typeof insertCheckProducts>>;
 beforeAll(async () => {
   backend = await inProcessBackend();
-  await insertCheckProducts(backend);
+  tica = await insertCheckProducts(backend);
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
@@ -37,6 +39,21 @@ const open = (id: string, fetch = backend.fetch, as = olivia) =>
 type Values = Partial<Parameters<InProcessBackend['insert']['tenantCheck']>[0]>;
 const aCheck = async (values: Values) =>
   (await backend.insert.tenantCheck({ ownerId: olivia.id, propertyId, ...values })).id;
+
+/** Makes a check lack only the payment. */
+async function authoriseAndProve(id: string) {
+  const fetch = await backend.as(olivia);
+  const url = `/api/tenant-checks/${id}/authorities?signedOn=${today}`;
+  await fetch(url, { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: aPdf });
+  const passport = { kind: 'passport', number: 'PA1234567', country: 'AU', expiresOn: addDays(today, 900) };
+  const statement = { kind: 'bankStatement', institution: 'Bendigo Bank' };
+  const bill = { kind: 'utilityBill', institution: 'AGL' };
+  for (const document of [passport, statement, bill]) {
+    const content = { nameOnDocument: 'Zoë Žižka', ...document };
+    const payload = { id: crypto.randomUUID(), content };
+    await backend.inject({ method: 'POST', url: `/api/tenant-checks/${id}/documents`, payload }, olivia);
+  }
+}
 
 const clear: CheckResult = {
   outcome: 'clear',
@@ -88,6 +105,21 @@ describe('a tenant check', () => {
     expect(router.state.location.pathname).toContain(payment?.order?.split('/').at(-1));
   });
 
+  it('says that an earlier purchase pays for it, and that it then is sent', async () => {
+    const draft = await aCheck({ status: 'draft' });
+    const { unmount } = await open(draft);
+    expect(await screen.findByRole('button', { name: 'Add to order and pay $19.80' })).toBeVisible();
+    unmount();
+    await backend.insert.order({ ownerId: olivia.id, status: 'paid', lines: [{ product: tica }] });
+    const { unmount: leave } = await open(draft);
+    expect(await screen.findByRole('button', { name: 'Use your earlier purchase' })).toBeVisible();
+    leave();
+    await authoriseAndProve(draft);
+    await open(draft);
+    await press('Use your earlier purchase and send');
+    await waitFor(async () => expect((await storedCheck(backend, olivia, draft)).status).toBe('submitted'));
+  });
+
   it('opens the result only after a click, which is logged once', async () => {
     const id = await aCheck(complete);
     await open(id);
@@ -97,8 +129,8 @@ describe('a tenant check', () => {
     expect(await screen.findByText('No entries found')).toBeVisible();
     expect(screen.getByRole('region', { name: 'The opened result' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Open the result' })).toBeNull();
-    expect((await eventsOf(backend, olivia, id)).filter((kind) => kind === 'viewed')).toHaveLength(1);
-    expect(await (await section('Access log')).findByText(/^You opened the applicant’s details/)).toBeVisible();
+    expect((await eventsOf(backend, olivia, id)).filter((kind) => /viewed/i.test(kind))).toEqual(['resultViewed']);
+    expect(await (await section('Access log')).findByText(/^You opened the result/)).toBeVisible();
     expect(result.getByText(/^The report is valid until/)).toBeVisible();
   });
 
@@ -190,12 +222,15 @@ describe('a tenant check', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    // No payment was made, so none is mentioned.
+    expect(screen.queryByText(/payment|Not paid/i)).toBeNull();
   });
 
   it('is not there for another owner', async () => {
     const id = await aCheck({ status: 'draft' });
     await open(id, backend.fetch, jack);
     expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find that check' })).toBeVisible();
+    expect(screen.getByText('It may have been removed, or belongs to another account')).toBeVisible();
   });
 
   it('shows an error with a retry when loading fails', async () => {

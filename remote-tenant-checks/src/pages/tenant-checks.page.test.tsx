@@ -93,6 +93,7 @@ describe('tenant checks', () => {
     );
     expect(await screen.findByText('2 checks, newest first')).toBeVisible();
     expect(applicants()).toEqual(['Renée Dubois 10', 'Renée Dubois 9']);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     const filter = screen.getByRole('navigation', { name: 'Show checks by status' });
     await userEvent.click(within(filter).getByRole('link', { name: 'Processing' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=processing'));
@@ -105,6 +106,8 @@ describe('tenant checks', () => {
     expect(urls.join(' ').toLowerCase()).not.toContain('renee');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await screen.findByText('31 checks, newest first')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('open with their row', async () => {

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type TenantCheckStatus, tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
 import { useSafeNavigate } from 'shared-platform';
 import { FilterLinks, statusLabel } from 'shared-ui';
@@ -20,7 +20,7 @@ export function CheckFilters({ search, text }: CheckFiltersProps) {
   return (
     <div className={classes.filters}>
       <div className={classes.find}>
-        <TextSearch key={text} text={text} onSearch={(typed) => show({}, stateOfText(typed))} />
+        <TextSearch text={text} onSearch={(typed) => show({}, stateOfText(typed))} />
         <PropertyFilter property={property} onChoose={(chosen) => show({ property: chosen })} />
       </div>
       <FilterLinks<TenantCheckStatus>
@@ -38,6 +38,13 @@ export function CheckFilters({ search, text }: CheckFiltersProps) {
 /** Searches on Enter or with the button, so that half a name is not sent. */
 function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  // Another text is shown after back. The form stays mounted, so that the focus is not lost after a search.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
   return (
     <form
       className={classes.search}
@@ -49,6 +56,7 @@ function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string)
     >
       <Group gap="xs" align="end">
         <TextInput
+          ref={field}
           className={classes.grow ?? ''}
           label="Search applicants or addresses"
           type="search"
@@ -62,7 +70,14 @@ function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string)
           Search
         </Button>
         {text !== '' && (
-          <Button variant="subtle" onClick={() => onSearch('')}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onSearch('');
+              // This button disappears.
+              field.current?.focus();
+            }}
+          >
             Clear
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { LocalInstant, Section } from 'shared-ui';
 import { disputeResultMutation } from '../check-link-query.ts';
@@ -8,24 +9,30 @@ import classes from './result.module.css';
 /** What the applicant has written against the result, and the form for it. */
 export function DisputeSection({ view, token }: { view: ApplicantCheckView; token: string }) {
   const { disputes, requestedBy } = view;
+  const last = useRef<HTMLElement>(null);
+  const isDisputed = disputes.length > 0;
   return (
     <Section title="Is something wrong?">
       <Stack gap="md">
         {disputes.map(({ at, message }) => (
-          <figure key={at} className={classes.dispute}>
+          <figure key={at} ref={last} tabIndex={-1} className={classes.dispute}>
             <figcaption className={classes.quiet}>
               You wrote on <LocalInstant at={at} />
             </figcaption>
             <blockquote className={classes.message}>{message}</blockquote>
           </figure>
         ))}
-        <Text>Tell {requestedBy} what is wrong with the result. We store the check until your dispute is settled.</Text>
+        <Text>
+          {isDisputed ? `${requestedBy} can read your dispute.` : `Tell ${requestedBy} what is wrong with the result.`}{' '}
+          We store the check until your dispute is settled.
+        </Text>
         <SentTextForm
-          label="What is wrong"
+          label={isDisputed ? 'Add to your dispute' : 'What is wrong'}
           maxLength={2000}
-          submitLabel="Send dispute"
+          submitLabel={isDisputed ? 'Send addition' : 'Send dispute'}
           missing="Write what is wrong."
-          sent="Dispute sent"
+          sent={isDisputed ? 'Addition sent' : 'Dispute sent'}
+          onSent={() => last.current?.focus()}
           description="your dispute"
           mutation={disputeResultMutation(token)}
         />
