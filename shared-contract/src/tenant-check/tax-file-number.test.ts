@@ -30,7 +30,9 @@ it.each([
   'I paid on 10/01/2024 and 2024-01-13.',
   '12/345 Smith Street, Fitzroy VIC 3065',
   '12 February 2023, 456 dollars, 782 more',
-])('V4 a number of another kind passes, although its digits are valid: %s', (text) => expect(containsTaxFileNumber(text)).toBe(false));
+])('V4 a number of another kind passes, although its digits are valid: %s', (text) =>
+  expect(containsTaxFileNumber(text)).toBe(false),
+);
 
 it('V4 other numbers are no tax file numbers', () => {
   for (const text of [
