@@ -22,8 +22,8 @@ export async function lockPaymentOf(database: Database, checkId: string): Promis
 }
 
 /**
- * Frees the payment of a locked check that was not sent, or that the provider has cancelled: an item that is not paid leaves the order, and a paid one can
- * pay for another check. The caller clears `orderItemId`.
+ * Frees the payment of a locked check that was not sent, or that the provider has cancelled: an item that is not paid
+ * leaves the order, and a paid one can pay for another check. The caller clears `orderItemId`.
  */
 export async function freePayment(context: { database: Database; now: Date }, { row }: FoundCheck): Promise<void> {
   const { database, now } = context;

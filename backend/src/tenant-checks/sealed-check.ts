@@ -23,8 +23,8 @@ export type ReducedDocument = {
 };
 
 /**
- * `textSha256` is that of the text that the applicant signed; null for an uploaded authority. `contentSha256` identifies
- * what was authorised, for both. An earlier release did not store it.
+ * `textSha256` is that of the text that the applicant signed; null for an uploaded authority. `contentSha256` is that
+ * of what was authorised, for both. An earlier release did not store it.
  */
 export type AuthorisationContent = { name: string; textSha256: string | null; contentSha256?: string };
 

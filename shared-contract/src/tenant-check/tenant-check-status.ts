@@ -3,8 +3,8 @@ import * as z from 'shared-contract/schema';
 /**
  * Status of a tenant check. `draft`: the owner is filling it in. `awaitingConsent`: the applicant got a link and hasn't
  * signed. `authorised`: signed, but the payment or a document is still missing. `submitted`: ready, on its way to the
- * provider. `needsInfo`: the provider has a question. `withdrawn`: the applicant withdrew the consent. `cancelled`: the provider ended
- * it without a result.
+ * provider. `needsInfo`: the provider has a question. `withdrawn`: the applicant withdrew the consent. `cancelled`: the
+ * provider ended it without a result.
  */
 export const tenantCheckStatus = z.enum([
   'draft',

@@ -26,8 +26,8 @@ type Attempt = {
 /**
  * Stores that the check may be at the provider from now on, and returns what to send. A repeat returns the same
  * request, because the provider rejects another content. A withdrawal waits for this transaction or comes before it, so
- * nothing is sent after one. Returns null for a check that can't be sent: one whose authorisation is missing, too old or
- * was given for something else (V40) goes back to the applicant, one that was refunded to the owner.
+ * nothing is sent after one. Returns null for a check that can't be sent: one without an authorisation in force (V40)
+ * goes back to the applicant, one that was refunded to the owner.
  */
 export async function takeForSending(
   money: MoneyContext,
