@@ -6,12 +6,15 @@ import { applicantOf } from './check-applicant.ts';
 import { sealedAuthorisation } from './sealed-check.ts';
 import type { FoundCheck } from './tenant-check-store.ts';
 
-/** Returns the SHA-256 of what an authorisation is given for (V40): who is checked, what for, and who asks. */
+/**
+ * Returns the SHA-256 of what an authorisation is given for (V40): who is checked, what for, and who asks. Without the
+ * email, which the owner can correct after sending.
+ */
 export function authorisedSha256(config: BackendConfig, found: FoundCheck): string {
-  const { name, email, phone = null, dateOfBirth, currentAddress } = applicantOf(config, found);
+  const { name, phone = null, dateOfBirth, currentAddress } = applicantOf(config, found);
   const { row, property } = found;
   const home = [fullAddressOf(property), property.state];
-  const content = [name, email, phone, dateOfBirth, currentAddress, row.product, ...home, requesterOf(found)];
+  const content = [name, phone, dateOfBirth, currentAddress, row.product, ...home, requesterOf(found)];
   return sha256Of(Buffer.from(JSON.stringify(content)));
 }
 

@@ -80,8 +80,8 @@ export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
 }
 
 /**
- * Pages with figures of their own: the steps of the checkout, of an agreement and of a tenant check, and pages of single
- * records.
+ * Pages with figures of their own: the steps of the checkout, of an agreement and of a tenant check, and pages of
+ * single records.
  */
 export const stepPages = [
   'checkout-confirmation',

@@ -12,7 +12,7 @@ const names: Record<CheckFile, string> = {
   'notice-files': 'tenant-check-notice.pdf',
 };
 
-/** Downloads the text of the authorisation to sign on paper. It is not logged: of the applicant it has only the name. */
+/** Downloads the authorisation to sign on paper. It is not logged, because of the applicant it has only the name. */
 export async function downloadAuthorityForm(id: string): Promise<void> {
   const { file, name } = await api.download(`${checkPath(id)}/authority-form`);
   saveFile(file, name ?? 'tenant-check-authorisation-to-sign.pdf');

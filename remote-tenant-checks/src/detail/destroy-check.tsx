@@ -58,7 +58,10 @@ export function DestroyCheck({ check }: { check: TenantCheckDetail }) {
   );
 }
 
-/** Returns why a complete check without a hold can't be destroyed before its date; null when it can. The server has the same rules. */
+/**
+ * Returns why a complete check without a hold can't be destroyed before its date; null when it can. The server has the
+ * same rules.
+ */
 export function destructionObstacle(check: TenantCheckDetail): string | null {
   const { disputedAt, noticeDueOn, noticeSentAt, events = [] } = check;
   if (disputedAt) return 'The applicant disputes it, so it can’t be destroyed before its date.';

@@ -219,10 +219,9 @@ export type CheckContentPart = z.infer<typeof checkContentPart>;
 /**
  * `POST /api/tenant-checks/{id}/accesses?part=…`: the content, for the owner. Each request adds an entry to the log for
  * each part that it reads: `details` has no result, and `result` has of the applicant only the name. Uploading an
- * authority, adding or removing a document, uploading a scan and answering a question respond with it too, with an
- * entry of their own, or with `viewed` when they repeat a request. Creating and changing a check, mailing its link and
- * sending a notice respond with
- * {@link tenantCheckDetail}.
+ * authority, adding or removing a document, uploading a scan and answering a question respond with `details` too, with
+ * an entry of their own, or with `viewed` when they repeat a request. Creating and changing a check, mailing its link
+ * and sending a notice respond with {@link tenantCheckDetail}.
  */
 export const tenantCheckContent = z.object({ ...linked, applicant: applicantDetails, ...checkContentFields });
 export type TenantCheckContent = z.infer<typeof tenantCheckContent>;

@@ -13,8 +13,9 @@ type JobContext = Pick<ProviderContext, 'database' | 'transact'>;
 const overdueDays = 7;
 
 /**
- * Reminds owners of the notice after a hit, 4, 2 and 0 days before it is due at the property, and then on each of the
- * 7 days after. Each reminder is a transaction of its own with its mail, so it is sent once although the job can stop anywhere.
+ * Reminds owners of the notice after a hit, 4, 2 and 0 days before it is due at the property, and then on each of the 7
+ * days after. Each reminder is a transaction of its own with its mail, so it is sent once although the job can stop
+ * anywhere.
  */
 export async function remindOfNotices({ database, transact }: JobContext): Promise<void> {
   const failures: unknown[] = [];
