@@ -25,7 +25,7 @@ export { nextPeriodEnd, periodStartBefore } from './subscriptions/billing-period
 export { nextRetryAt } from './subscriptions/payment-retries.ts';
 export { tenancyStatus } from './tenancies/tenancy-status.ts';
 export { authorisedSha256 } from './tenant-checks/authorised-content.ts';
-export { checkRetention } from './tenant-checks/check-retention.ts';
+export { checkRetention, reportExpiry } from './tenant-checks/check-retention.ts';
 export {
   type ReducedDocument,
   sealedApplicant,

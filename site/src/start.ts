@@ -57,12 +57,10 @@ try {
     import('identity'),
   ]);
   stopOnSignal(stop);
+  database = await openDatabaseWithDemoData(settings.backend, say, lock);
   const config = withSandboxSecrets(settings);
-  // The jobs of the worker call the sandboxes.
-  [database, sandboxes] = await Promise.all([
-    openDatabaseWithDemoData(settings.backend, say, lock),
-    startSandboxes(config, say),
-  ]);
+  // They start before the worker, whose jobs call them.
+  sandboxes = await startSandboxes(config, say);
   // The worker renders the images of the first search pages while the packages are built. At the first start, the build
   // takes a minute or two.
   worker = await startWorker(config.backend, database.url, {

@@ -5,7 +5,7 @@ import type {
 } from 'shared-contract/tenant-check/tenant-check';
 import { authorisationValidUntil } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { BackendConfig } from '../config.ts';
-import { identity } from '../http/json-ld.ts';
+import { identity, item } from '../http/json-ld.ts';
 import { applicantNamed, applicantOf } from './check-applicant.ts';
 import { countedDocuments } from './counted-documents.ts';
 import { sealedAuthorisation, sealedDispute, sealedReport } from './sealed-check.ts';
@@ -28,6 +28,10 @@ export function checkContentResource(config: BackendConfig, found: FoundCheck): 
     })),
   };
 }
+
+/** The reply to a change by the owner. The result is left out, because the log names only the change. */
+export const detailsReply = (config: BackendConfig, found: FoundCheck) =>
+  item(contentPart(checkContentResource(config, found), 'details'), found.row.version);
 
 /** Leaves out of the content what an entry of the log for this part does not name. */
 export function contentPart(content: TenantCheckContent, part: CheckContentPart): TenantCheckContent {

@@ -1,4 +1,6 @@
+import { instantIn } from 'shared-contract/date/instant-in';
 import { addDays, addMonths } from 'shared-contract/date/local-date';
+import { reportDays } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
 import type { FoundCheck } from './tenant-check-store.ts';
@@ -35,3 +37,11 @@ export function checkRetention(
       };
   }
 }
+
+/** Returns when the report of a completed check expires: after {@link reportDays}, or when the check is destroyed. */
+export function reportExpiry({ property }: Pick<FoundCheck, 'property'>, completedAt: Date, destroyOn: string): Date {
+  const destroyedAt = instantIn(property.timeZone, destroyOn, 0).getTime();
+  return new Date(Math.min(completedAt.getTime() + reportDays * dayMs, destroyedAt));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ import { sha256Of } from '../pdf/sha256-of.ts';
 import { authorisationText, requesterOf } from './authorisation-text.ts';
 import { changeCheck, requireStatus } from './change-check.ts';
 import { applicantOf } from './check-applicant.ts';
-import { checkContentResource } from './check-content-resource.ts';
+import { detailsReply } from './check-content-resource.ts';
 import { addEvent } from './check-events.ts';
 import { findNewestLink } from './check-links.ts';
 import { mailCheckLink } from './check-mails.ts';
@@ -69,7 +69,7 @@ const postAuthority = ownerRoute('POST', `${tenantCheckPath}/:id/authorities`, {
     if (authorisation?.sha256 === sha256Of(stored.bytes) && authorisation.signedOn === signedOn) {
       // A repeated request, because the response was lost. It sends no second mail.
       await addEvent(context, found.row, 'owner', 'viewed');
-      return item(checkContentResource(config, found), found.row.version);
+      return detailsReply(config, found);
     }
     requireStatus(found.row.status, isUnsent);
     requireApplicantEmail(config, found);
@@ -79,7 +79,7 @@ const postAuthority = ownerRoute('POST', `${tenantCheckPath}/:id/authorities`, {
     // The applicant may not know of it, so they can look at it and withdraw before there is a result.
     await mailCheckLink(context, found, 'uploaded');
     const changed = await submitWhenReady(context, uploaded);
-    return item(checkContentResource(config, changed), changed.row.version);
+    return detailsReply(config, changed);
   },
 });
 

@@ -1,9 +1,8 @@
 import { scanRules } from 'shared-contract/tenant-check/identity-document';
 import { identityDocumentInput, tenantCheckContent } from 'shared-contract/tenant-check/tenant-check';
-import { item } from '../http/json-ld.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { addDocument, checkIdOf, removeDocument } from './change-documents.ts';
-import { checkContentResource } from './check-content-resource.ts';
+import { detailsReply } from './check-content-resource.ts';
 import { addEvent } from './check-events.ts';
 import { sealedFileReply } from './sealed-file-reply.ts';
 import { storeScan, withoutMetadata } from './store-scan.ts';
@@ -23,7 +22,7 @@ const postDocument = ownerRoute('POST', `${tenantCheckPath}/:id/documents`, {
   async handler({ params, body, ...context }) {
     const found = await lockOwnCheck(context, params.id);
     const changed = await addDocument(context, found, body, 'owner');
-    return item(checkContentResource(context.config, changed), changed.row.version);
+    return detailsReply(context.config, changed);
   },
 });
 
@@ -33,7 +32,7 @@ const deleteDocument = ownerRoute('DELETE', `${documentPath}/:id`, {
   async handler({ params, ...context }) {
     const found = await lockOwnCheck(context, await checkIdOf(context, params.id));
     const changed = await removeDocument(context, found, params.id, 'owner');
-    return item(checkContentResource(context.config, changed), changed.row.version);
+    return detailsReply(context.config, changed);
   },
 });
 
@@ -46,7 +45,7 @@ const postScan = ownerRoute('POST', `${documentPath}/:id/scans`, {
     const checkId = await checkIdOf(context, params.id);
     const scan = await withoutMetadata(file());
     const changed = await storeScan(context, await lockOwnCheck(context, checkId), params.id, scan, 'owner');
-    return item(checkContentResource(context.config, changed), changed.row.version);
+    return detailsReply(context.config, changed);
   },
 });
 

@@ -64,7 +64,13 @@ it('has all that the open checks need to be sent again, because the provider kno
   const checkProvider: CheckProvider = {
     async submit(request) {
       sent.set(request.reference, request);
-      return { id: request.reference, reference: request.reference, status: 'processing', question: null, result: null };
+      return {
+        id: request.reference,
+        reference: request.reference,
+        status: 'processing',
+        question: null,
+        result: null,
+      };
     },
     find: refuse,
     read: refuse,

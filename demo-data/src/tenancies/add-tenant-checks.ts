@@ -6,6 +6,7 @@ import {
   type FoundCheck,
   findChecksById,
   findOrCreateMasterKeys,
+  reportExpiry,
   sealedApplicant,
   sealedAuthorisation,
   sealedDocument,
@@ -71,7 +72,9 @@ export async function addTenantChecks(
     const changedOn = localDateIn(found.property.timeZone, check.updatedAt);
     const { destroyOn } = checkRetention(found, check.status, changedOn);
     const noticeDueOn = isListed(check) ? addDays(changedOn, noticeDays) : null;
-    await transaction.update(tenantChecks).set({ destroyOn, noticeDueOn }).where(eq(tenantChecks.id, check.id));
+    const expiresAt = check.completedAt ? reportExpiry(found, check.completedAt, destroyOn) : null;
+    const dates = { destroyOn, noticeDueOn, expiresAt };
+    await transaction.update(tenantChecks).set(dates).where(eq(tenantChecks.id, check.id));
     if (!isSent(check) && check.status !== 'authorised') continue;
     await addAuthorisation(rows, context, check, found);
     addDocuments(rows, context, check, found);

@@ -1,5 +1,4 @@
 import type { tenantChecks } from 'backend/tables';
-import { reportDays } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { atDaytime, daytimeMinutes } from '../dates/daytime.ts';
 import { fullNameOf, person } from '../people/people.ts';
@@ -32,7 +31,6 @@ const newest: readonly { status: TenantCheckStatus; name?: string }[] = [
 const freshChecks = 2;
 /** The checks of the agent, the longest list, are from four weeks: in Victoria a check is destroyed after 30 days. */
 const hoursBetween = 17;
-const hour = 3_600_000;
 /** Of 24 hours, 11 are daytime. */
 const daytimePerHour = (11 * 60) / 24;
 
@@ -70,7 +68,6 @@ export function tenantCheckRows(
       requestedAt,
       completedAt,
       sentAt: isSent({ status }) && status !== 'submitted' ? after(hoursAgo / 4) : null,
-      expiresAt: completedAt && new Date(completedAt.getTime() + reportDays * 24 * hour),
       createdAt: requestedAt,
       updatedAt: completedAt ?? after(hoursAgo / 2),
     };

@@ -25,7 +25,7 @@ const actions = { onRemove: () => {}, uploadScan: neverCalled, failureMessage: S
 const show = (canChange: boolean) =>
   render(
     <MantineProvider>
-      <DocumentList documents={[passport]} reader="owner" canChange={canChange} {...actions} />
+      <DocumentList documents={[passport]} reader="owner" canChange={canChange} canRemove={canChange} {...actions} />
     </MantineProvider>,
   );
 

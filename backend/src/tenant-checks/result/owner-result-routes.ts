@@ -2,7 +2,7 @@ import { checkAnswerInput, tenantCheckContent, tenantCheckDetail } from 'shared-
 import * as z from 'zod/mini';
 import { item, noContent } from '../../http/json-ld.ts';
 import { ownerRoute, type Route } from '../../http/route.ts';
-import { checkContentResource } from '../check-content-resource.ts';
+import { detailsReply } from '../check-content-resource.ts';
 import { addEvent } from '../check-events.ts';
 import { tenantCheckDetail as detailResource, tenantCheckPath } from '../tenant-check-resource.ts';
 import { findOwnCheck, lockOwnCheck } from '../tenant-check-store.ts';
@@ -23,7 +23,7 @@ const answerQuestion = ownerRoute('POST', `${tenantCheckPath}/:id/answers`, {
   async handler({ params, body, ...context }) {
     await storeAnswer(context, await lockOwnCheck(context, params.id), 'owner', body.answer);
     const answered = await findOwnCheck(context, params.id);
-    return item(checkContentResource(context.config, answered), answered.row.version);
+    return detailsReply(context.config, answered);
   },
 });
 
