@@ -10,7 +10,7 @@ const date =
  * True when a text contains a tax file number, which a tenancy check may never collect (V4; Privacy (Tax File Number)
  * Rule 2015): 8 or 9 digits with a valid checksum, however they are grouped, also after other numbers. Without the
  * checksum, each number of this length would be one; with it, 1 in 11 still is. Limits: a number that is written as a
- * phone number or a date passes, and the number of a licence or a foreign passport can't be told apart from one, so
+ * phone number or a date passes, and the number of a licence or a foreign passport looks the same, so
  * number fields are not searched.
  */
 export function containsTaxFileNumber(text: string): boolean {
