@@ -22,8 +22,8 @@ type NewDocument = { id: string; content: IdentityDocumentContent };
 
 /**
  * Adds a document to a locked check, encrypted. A repeated request adds none; one of the owner is logged as an access.
- * @throws Problem 422 for a document that breaks a rule (V4, V5) or was added before, 409 when the check was sent or has
- * too many
+ * @throws Problem 422 for a document that breaks a rule (V4, V5) or was added before, 409 when the check was sent or
+ * has too many
  */
 export async function addDocument(
   context: MoneyContext,

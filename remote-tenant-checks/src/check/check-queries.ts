@@ -26,9 +26,9 @@ export const taggedCheckQuery = (id: string) => taggedResourceQuery(checkPath(id
 const contentKey = (id: string, part: CheckContentPart) => ['remote-tenant-checks', 'content', id, part];
 
 /**
- * The details of a check, or its result. Each request adds an entry to the log that the applicant sees, so only opening a page sends
- * one. Each step is such a page, because the applicant can have added something since the step before. The content
- * leaves the cache with the page.
+ * The details of a check, or its result. Each request adds an entry to the log that the applicant sees, so only opening
+ * a page sends one. Each step is such a page, because the applicant can have added something since the step before. The
+ * content leaves the cache with the page.
  */
 export const contentQuery = (id: string, part: CheckContentPart) => ({
   ...wireQuery(contentKey(id, part), `POST ${checksPath}/{id}/accesses`, tenantCheckContent, {

@@ -101,7 +101,7 @@ export type CheckActor = z.infer<typeof actor>;
 const checkPayment = z.object({
   status: openEnum(z.enum(['unpaid', 'inOrder', 'paid'])),
   order: z.nullable(z.string()),
-  /** True when an earlier purchase would pay for this unpaid check, or after a withdrawal for another one. Not in lists. */
+  /** True when an earlier purchase would pay for this check, or after a withdrawal for another one. Not in lists. */
   hasCredit: z.optional(z.boolean()),
 });
 
