@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
-import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
+import { isEnded, isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
+import { destructionCertificates } from '../applications/application-tables.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow } from '../database/single-row.ts';
 import { fulfilments } from '../fulfilment/fulfilment-table.ts';
@@ -13,14 +14,17 @@ import type { FoundCheck } from './tenant-check-store.ts';
 import { tenantChecks } from './tenant-check-table.ts';
 
 /**
- * True when an earlier purchase would pay for an unpaid check, or for another one after a withdrawal, as `payCheck`
+ * True when an earlier purchase would pay for an unpaid check, or for another one after its end, as `payCheck`
  * finds it. One query that locks nothing, so another check can use the purchase a moment later.
  */
 export async function hasCredit(database: Database, { row, payment }: FoundCheck): Promise<boolean> {
-  const canUse = isUnsent(row.status) || row.status === 'withdrawn';
+  const canUse = isUnsent(row.status) || isEnded(row.status);
   if (payment.status !== 'unpaid' || !canUse) return false;
   const { sku } = checkCoverage[row.product];
-  const uses = sql`(select count(*) from ${tenantChecks} where ${tenantChecks.orderItemId} = ${orderItems.id})`;
+  const uses = sql`(
+    (select count(*) from ${tenantChecks} where ${tenantChecks.orderItemId} = ${orderItems.id})
+    + (select count(*) from ${destructionCertificates} where ${destructionCertificates.orderItemId} = ${orderItems.id})
+  )`;
   const free = await firstRow(
     database
       .select({ id: orderItems.id })

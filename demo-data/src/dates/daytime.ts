@@ -8,7 +8,7 @@ const day = 86_400_000;
 
 /**
  * Returns the minutes of daytime (9 am to 8 pm in Melbourne) from 1970 to an instant. Demo data counts in them, because
- * people sign and pay by day. At night the count stands still.
+ * people sign and pay by day. The count stays the same at night.
  */
 export function daytimeMinutes(at: Date): number {
   const date = localDateIn(timeZone, at);

@@ -4,6 +4,7 @@ import { useResource } from 'shared-api';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+import { isEnded } from 'shared-contract/tenant-check/tenant-check-rules';
 import { Link } from 'shared-platform/router';
 import { PageHeader, StatusBadge } from 'shared-ui';
 import { propertyQuery } from '../check/property-queries.ts';
@@ -70,7 +71,7 @@ export function CheckPage({ check }: { check: TenantCheckDetail }) {
           <CheckSummary check={check} timeZone={timeZone} />
           <StorageSection check={check} />
           {isOpen && <RemoveCheck check={check} />}
-          {!isOpen && check.status !== 'withdrawn' && <CorrectEmail check={check} />}
+          {!isOpen && !isEnded(check.status) && <CorrectEmail check={check} />}
         </Stack>
       </div>
     </>

@@ -3,6 +3,7 @@ import { centsOf, formatMoney } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
 import { requiredPoints } from 'shared-contract/tenant-check/identity-points';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
+import { isEnded } from 'shared-contract/tenant-check/tenant-check-rules';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { Link } from 'shared-platform/router';
 import { Fact, LocalInstant, Section } from 'shared-ui';
@@ -36,7 +37,7 @@ export function CheckSummary({ check, timeZone }: { check: TenantCheckDetail; ti
             {points} of {requiredPoints} points
           </Fact>
         )}
-        {payment && (payment.status !== 'unpaid' || check.status !== 'withdrawn') && (
+        {payment && (payment.status !== 'unpaid' || !isEnded(check.status)) && (
           <Fact label="Payment">
             {paymentText(payment.status)}
             {price !== undefined && `, ${formatMoney(centsOf(price))}`}

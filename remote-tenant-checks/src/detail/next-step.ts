@@ -39,19 +39,22 @@ export function nextStepOf(check: TenantCheckDetail, today: string, timeZone: st
     case 'withdrawn':
       return {
         title: 'The applicant withdrew the consent',
-        text: `We sent nothing more, and deleted the authorisation and the documents.${check.payment?.hasCredit ? ' Your payment can be used for another check.' : ''}`,
+        text: `We sent nothing more, and deleted the authorisation and the documents.${creditText(check)}`,
         action: 'requestAgain',
       };
     case 'cancelled':
       return {
         title: 'The provider cancelled the check',
-        text: 'There is no result. We deleted the authorisation and the documents. Your payment can be used for another check.',
+        text: `There is no result. We deleted the authorisation and the documents.${creditText(check)}`,
         action: 'requestAgain',
       };
     default:
       return { title: 'In progress', text: 'Reload the page for the latest.', action: null };
   }
 }
+
+const creditText = ({ payment }: TenantCheckDetail): string =>
+  payment?.hasCredit ? ' Your payment can be used for another check.' : '';
 
 function stepBeforeSending(check: TenantCheckDetail, today: string, timeZone: string): NextStep {
   const name = check.applicant.name;

@@ -46,9 +46,14 @@ async function authoriseAndProve(id: string) {
   const url = `/api/tenant-checks/${id}/authorities?signedOn=${today}`;
   await fetch(url, { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: aPdf });
   const passport = { kind: 'passport', number: 'PA1234567', country: 'AU', expiresOn: addDays(today, 900) };
-  const statement = { kind: 'bankStatement', institution: 'Bendigo Bank' };
-  const bill = { kind: 'utilityBill', institution: 'AGL' };
-  for (const document of [passport, statement, bill]) {
+  const licence = {
+    kind: 'driverLicence',
+    number: '12345678',
+    cardNumber: 'P1234567',
+    state: 'VIC',
+    expiresOn: addDays(today, 900),
+  };
+  for (const document of [passport, licence]) {
     const content = { nameOnDocument: 'Zoë Žižka', ...document };
     const payload = { id: crypto.randomUUID(), content };
     await backend.inject({ method: 'POST', url: `/api/tenant-checks/${id}/documents`, payload }, olivia);
