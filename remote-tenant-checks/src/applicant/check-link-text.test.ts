@@ -10,7 +10,14 @@ const authorisation = {
   validUntil: '2027-02-19',
 };
 const today = '2026-11-21';
-const view = { status: 'authorised' as const, requestedBy: 'Olivia Nguyen', authorisation, missing: [], result: null };
+const view = {
+  status: 'authorised' as const,
+  requestedBy: 'Olivia Nguyen',
+  authorisation,
+  missing: [],
+  result: null,
+  events: [],
+};
 
 describe('what an applicant can do', () => {
   it('signs a check that is not authorised, unless it was sent', () => {
@@ -33,6 +40,15 @@ describe('what an applicant can do', () => {
       title: 'This check was cancelled',
       text: expect.stringContaining('deleted your signature and your documents'),
     });
+  });
+
+  it('reads that the provider did not accept the check, until it is sent again', () => {
+    const kinds = (...all: ('submitted' | 'rejected')[]) =>
+      all.map((kind) => ({ id: kind, at: '2026-11-21T01:00:00.000Z', by: 'provider' as const, kind }));
+    const rejected = { ...view, events: kinds('submitted', 'rejected') };
+    expect(checkLinkText(rejected, today).title).toBe('The provider didn’t accept the check');
+    const again = { ...view, events: kinds('submitted', 'rejected', 'submitted') };
+    expect(checkLinkText(again, today).title).toBe('You’ve done your part');
   });
 
   it('reads what is missing for the check to start', () => {

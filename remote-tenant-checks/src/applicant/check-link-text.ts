@@ -4,7 +4,7 @@ import { authorisationDays, isUnsent } from 'shared-contract/tenant-check/tenant
 import { tenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
 import { isKnown } from 'shared-contract/wire/open-enum';
 
-type ShownView = Pick<ApplicantCheckView, 'status' | 'requestedBy' | 'authorisation' | 'missing' | 'result'>;
+type ShownView = Pick<ApplicantCheckView, 'status' | 'requestedBy' | 'authorisation' | 'missing' | 'result' | 'events'>;
 
 /** The local date in the browser. The server checks dates again with that at the home. */
 export const localToday = (): string => localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
@@ -57,8 +57,20 @@ export function checkLinkText(view: ShownView, today: string): { title: string; 
         text: 'Results usually come within one business day. We’ll email you.',
       };
     default:
+      if (isRejected(view)) {
+        return {
+          title: 'The provider didn’t accept the check',
+          text: `${requestedBy} can correct it and send it again. You may be asked to sign again.`,
+        };
+      }
       return missing.length > 0
         ? { title: 'Add your proof of identity', text: 'You’ve authorised the check. It starts with 100 points.' }
         : { title: 'You’ve done your part', text: `The check starts when ${requestedBy} has paid for it.` };
   }
+}
+
+/** True from a rejection by the provider until the check is sent again. */
+function isRejected({ events }: Pick<ShownView, 'events'>): boolean {
+  const last = events.findLast(({ kind }) => ['submitted', 'rejected'].includes(kind));
+  return last?.kind === 'rejected';
 }

@@ -42,6 +42,8 @@ export function eventText({ kind, by }: Pick<TenantCheckEvent, 'kind' | 'by'>): 
       return 'Ready, on its way to the provider';
     case 'processing':
       return 'The provider started the search';
+    case 'rejected':
+      return 'The provider didn’t accept the check';
     case 'needsInfo':
       return 'The provider asked a question';
     case 'infoSent':

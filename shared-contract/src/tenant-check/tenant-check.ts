@@ -74,6 +74,7 @@ export const tenantCheckEvent = z.object({
       'paid',
       'submitted',
       'processing',
+      'rejected',
       'needsInfo',
       'infoSent',
       'complete',

@@ -158,6 +158,7 @@ it('returns a check that the provider rejects to its owner, and never logs what 
   memory.controls.rejection = `The passport ${passportNumber} is not valid.`;
   await runJob(id);
   memory.controls.rejection = null;
+  expect((await kindsOf(id)).at(-1)).toBe('provider rejected');
   expect(await rowOf(id)).toMatchObject({ status: 'authorised', sentAt: null });
   expect(await api.mailsOf('A tenant check could not be sent')).toHaveLength(1);
   const { body } = await api.post(`tenant-checks/${id}/accesses`, undefined, olivia);

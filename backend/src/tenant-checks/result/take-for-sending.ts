@@ -101,6 +101,6 @@ export async function returnRejected(
   const rejectedSha256 = requestSha256(request);
   await changeReport(money, found, { question: reason, answer: null, request: null, rejectedSha256 });
   await changeCheck(money, found, { ...unsent, status: 'authorised' });
-  await addEvent(money, found.row, 'provider', 'needsInfo');
+  await addEvent(money, found.row, 'provider', 'rejected');
   await mailOwner(money, found, ownerLetters.rejected);
 }

@@ -25,6 +25,7 @@ const steps: Partial<Record<Kind, string>> = {
   paid: 'The check was paid',
   submitted: 'The check was sent to the provider',
   processing: 'The provider is working on it',
+  rejected: 'The provider didn’t accept the check',
   needsInfo: 'The provider asked a question',
   infoSent: 'The question was answered',
   complete: 'The result arrived',
