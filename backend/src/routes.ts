@@ -73,6 +73,7 @@ import { applicantResultRoutes } from './tenant-checks/result/applicant-result-r
 import { postCheckCallback } from './tenant-checks/result/callback-route.ts';
 import { ownerResultRoutes } from './tenant-checks/result/owner-result-routes.ts';
 import { tenantCheckRoutes } from './tenant-checks/tenant-check-routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/unsubscribe-routes.ts';
 import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 
 /**
@@ -154,5 +155,6 @@ export const routes: readonly Route[] = [
   ...ownerResultRoutes,
   ...applicantResultRoutes,
   postCheckCallback,
+  ...unsubscribeRoutes,
   ...userSessionRoutes,
 ];

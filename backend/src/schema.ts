@@ -36,6 +36,8 @@ export { propertyOwners } from './property-owners/property-owner-table.ts';
 export { receiptEmails } from './receipts/receipt-email-table.ts';
 export { rentReminders } from './rent-reminders/rent-reminder-table.ts';
 export * from './saved-searches/saved-search-table.ts';
+export { searchAlerts } from './search-alerts/search-alert-table.ts';
+export { shortlistSnapshots } from './shortlist-alerts/shortlist-snapshot-table.ts';
 export * from './subscriptions/subscription-charge-table.ts';
 export * from './subscriptions/subscription-table.ts';
 export * from './suburbs/suburb-table.ts';

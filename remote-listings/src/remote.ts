@@ -39,6 +39,14 @@ export default defineRemote({
       nav: { in: 'main', label: 'Saved searches', order: 14 },
       guestStores: ['saved-searches'],
     },
+    {
+      path: '/unsubscribe/:token',
+      page: 'unsubscribe',
+      layout: 'clean',
+      access: 'guest',
+      title: 'Unsubscribe',
+      secretUrl: true,
+    },
     { path: '/make-an-offer', page: 'make-an-offer', layout: 'clean', access: 'guest', title: 'Make an offer' },
     {
       path: '/offers/:token',

@@ -1,4 +1,6 @@
 /// <reference path="./modules.d.ts" />
+
+export { priceText } from 'shared-contract/listing/price-text';
 export { AddressLines } from './address/address-lines.tsx';
 export { formatInstant, formatLocalDate, type InstantPart, zoneNameAt } from './dates/format-dates.ts';
 export { LocalDate } from './dates/local-date.tsx';
@@ -22,7 +24,6 @@ export { HoverTip } from './hover/hover-tip.tsx';
 export { closeAllHovers } from './hover/use-hover.ts';
 export { Money } from './money/money.tsx';
 export { PriceLine } from './money/price-line.tsx';
-export { priceText } from './money/price-text.ts';
 export { PageHeader } from './page-header/page-header.tsx';
 export { PagedList } from './paged-list/paged-list.tsx';
 export { Paginator } from './paginator/paginator.tsx';

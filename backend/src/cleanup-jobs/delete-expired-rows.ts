@@ -8,6 +8,7 @@ import type { JobLog } from '../jobs/run-jobs.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
 import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
+import { deleteOldAlerts } from '../search-alerts/search-alert-store.ts';
 import { deleteOrphanedFiles } from '../uploads/delete-orphaned-files.ts';
 
 const hour = 3_600_000;
@@ -27,6 +28,7 @@ export async function deleteExpiredRows(database: Database, now: Date, log?: Job
   await database
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));
+  await deleteOldAlerts(database, now);
   const { processedAt, receivedAt } = paymentEvents;
   await database
     .delete(paymentEvents)

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 
 /**
@@ -17,6 +17,8 @@ export const customerUsers = pgTable('customer_users', {
   disabledAt: instant('disabled_at'),
   /** When sign-ins were last revoked. A login whose password was typed before this time requires the password again. */
   signInsRevokedAt: instant('sign_ins_revoked_at'),
+  /** Whether changes of listings on the shortlist are emailed. */
+  shortlistAlerts: boolean('shortlist_alerts').notNull().default(true),
   ...auditColumns(),
 });
 

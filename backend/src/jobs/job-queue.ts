@@ -23,6 +23,7 @@ export type JobData = {
   'tenant-check-reminders': null;
   'tenant-check-retention': null;
   'rent-reminders': null;
+  'search-alerts': null;
   'recurring-expenses': null;
   'next-open-homes': null;
   'search-totals': null;
@@ -70,6 +71,8 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'tenant-check-reminders': single,
   'tenant-check-retention': single,
   'rent-reminders': single,
+  // Runs every minute, so a failed run waits for the next one.
+  'search-alerts': { ...single, retryLimit: 0, deleteAfterSeconds: hour },
   'recurring-expenses': single,
   'next-open-homes': single,
   'search-totals': single,

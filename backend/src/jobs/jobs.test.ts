@@ -59,6 +59,7 @@ describe('a worker', () => {
       'refunds',
       'renew-subscriptions',
       'rent-reminders',
+      'search-alerts',
       'search-totals',
       'signing-expiry',
       'signing-reminders',

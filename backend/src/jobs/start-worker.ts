@@ -9,6 +9,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'next-open-homes': '* * * * *',
   'open-fulfilments': '* * * * *',
   refunds: '* * * * *',
+  'search-alerts': '* * * * *',
   'offer-expiry': '*/10 * * * *',
   'tenancy-changes': '*/10 * * * *',
   'signing-expiry': '*/10 * * * *',

@@ -121,6 +121,11 @@ export type ListingSearch = {
   hits: (ids: readonly string[], now: Date) => Promise<Hit[]>;
   /** Returns the number of results of each search. Each count stops at `max`. */
   counts: (searches: readonly Search[], max: number, now: Date) => Promise<number[]>;
+  /**
+   * Returns the ids of all results of each search, newest first. For searches whose `publishedAfter` is recent, so that
+   * they have few results.
+   */
+  matches: (searches: readonly Search[], now: Date) => Promise<string[][]>;
   facetGroups: (search: Search, now: Date) => Promise<FacetGroup[]>;
   /** Returns the number of results that have each feature, by slug. */
   featureCounts: (search: Search, now: Date) => Promise<Record<string, number>>;

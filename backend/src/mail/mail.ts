@@ -12,6 +12,10 @@ export type MailMessage = {
   replyTo?: string;
   /** The document whose PDF is attached when the mail is sent. */
   attachment?: AttachedDocument;
+  /**
+   * The address that stops mails of this kind with one POST (RFC 8058). Mail programs show it as an unsubscribe button.
+   */
+  unsubscribeUrl?: string;
   /** The rent reminder that this mail sends. It records when the mail server accepted the mail. */
   reminderId?: string;
 };

@@ -15,5 +15,6 @@ export function savedSearchResource(row: SavedSearchRow): SavedSearch {
     search: { ...everyListing, ...row.search },
     seenAt: row.seenAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
+    alert: row.alert,
   };
 }

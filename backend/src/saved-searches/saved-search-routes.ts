@@ -14,7 +14,7 @@ import { ownerRoute, publicRoute, type Route } from '../http/route.ts';
 import { createListingSearch, searchOf } from '../listing-search/create-listing-search.ts';
 import { deleteOwn, lockVersion, updateOwn } from '../owned-rows/owned-rows.ts';
 import { savedSearchPath, savedSearchResource } from './saved-search-resource.ts';
-import { findSavedSearches, insertSavedSearch } from './saved-search-store.ts';
+import { alertFields, findSavedSearches, insertSavedSearch } from './saved-search-store.ts';
 import { savedSearches } from './saved-search-table.ts';
 import { validateSearch } from './validate-search.ts';
 
@@ -33,10 +33,10 @@ const postSavedSearch = ownerRoute('POST', savedSearchPath, {
   response: savedSearch,
   async handler({ body, ...scope }) {
     const now = scope.now.getTime();
-    const { id, name } = body;
+    const { id, name, alert, timeZone } = body;
     const search = validateSearch(body.search, 'search');
     const seenAt = new Date(body.seenAt === undefined ? now : Math.min(Date.parse(body.seenAt), now));
-    const row = await insertSavedSearch(scope, { id, name, search, seenAt });
+    const row = await insertSavedSearch(scope, { id, name, search, seenAt, alert, timeZone });
     if (!row) throw conflict('id-taken', 'Another saved search uses this id. Send a new UUID.');
     if ((await findSavedSearches(scope).count()) > maxSavedSearches) {
       const message = `You can save ${maxSavedSearches} searches. Delete one first.`;
@@ -47,13 +47,15 @@ const postSavedSearch = ownerRoute('POST', savedSearchPath, {
 });
 
 const patchSavedSearch = ownerRoute('PATCH', `${savedSearchPath}/:id`, {
-  summary: 'Renames a saved search, or marks its results as seen.',
+  summary: 'Renames a saved search, marks its results as seen, or changes how often new listings are emailed.',
   body: savedSearchPatch,
   response: savedSearch,
   async handler({ params, body, ...scope }) {
     const row = await lockVersion(scope, savedSearches, params.id);
-    const { name = row.name, seen } = body;
-    const changed = await updateOwn(scope, savedSearches, row.id, { name, ...(seen && { seenAt: scope.now }) });
+    const { name = row.name, seen, timeZone = row.timeZone } = body;
+    const alert = alertFields(row, body.alert ?? row.alert, scope.now);
+    const seenAt = seen ? scope.now : row.seenAt;
+    const changed = await updateOwn(scope, savedSearches, row.id, { name, seenAt, timeZone, ...alert });
     return item(savedSearchResource(changed), changed.version);
   },
 });

@@ -1,5 +1,7 @@
-import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
+import type { AlertTimeZone, SearchAlert } from 'shared-contract/search/saved-search';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
 
@@ -20,7 +22,17 @@ export const savedSearches = pgTable(
     search: jsonb('search').$type<ListingSearchQuery>().notNull(),
     searchKey: text('search_key').notNull(),
     seenAt: instant('seen_at').notNull(),
+    alert: text('alert').$type<SearchAlert>().notNull().default('off'),
+    timeZone: text('time_zone').$type<AlertTimeZone>().notNull().default('Australia/Melbourne'),
+    /** Listings that were published later are new to alerts. Null until alerts are switched on for the first time. */
+    alertAfter: instant('alert_after'),
+    /** When alerts last looked for new listings. */
+    alertedAt: instant('alerted_at'),
     ...auditColumns(),
   },
-  (table) => [unique().on(table.ownerId, table.id), unique().on(table.ownerId, table.searchKey)],
+  (table) => [
+    unique().on(table.ownerId, table.id),
+    unique().on(table.ownerId, table.searchKey),
+    index('saved_searches_alerts').on(table.ownerId, table.id).where(sql`${table.alert} <> 'off'`),
+  ],
 );

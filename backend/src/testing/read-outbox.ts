@@ -18,6 +18,7 @@ export async function readOutbox(dataFolder: string) {
         text: mail.text ?? '',
         html: mail.html,
         messageId: mail.messageId,
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
         attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
           name: filename,
           type: mimeType,

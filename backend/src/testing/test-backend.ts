@@ -12,6 +12,7 @@ import { type JobContext, runJobs } from '../jobs/run-jobs.ts';
 import { createMailTransport } from '../mail/mail.ts';
 import { memoryProviders } from '../payments/testing/memory-providers.ts';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
+import { type Subscription, unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
 import { buildersOn } from './builders.ts';
 import { testEncryptionKeys } from './encryption-keys.ts';
 import { readOutbox } from './read-outbox.ts';
@@ -84,6 +85,8 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
       return app.inject({ ...options, headers: { ...type, ...headers, ...options.headers } });
     },
     signInAs: signIn,
+    /** Returns the token of the unsubscribe link in a mail. */
+    unsubscribeToken: (subscription: Subscription) => unsubscribeToken(config, subscription),
     outbox: () => readOutbox(config.dataFolder),
     readPdf,
     /** Supplies a fillable form of a state for tenancy agreements, as an operator does. */

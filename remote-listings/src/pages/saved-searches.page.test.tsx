@@ -88,6 +88,25 @@ describe('a signed-in user', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /new in/ })).toBeNull());
   });
 
+  it('chooses email alerts when saving a search, daily by default, and changes them later', async () => {
+    const as = aPerson();
+    const alerts = async () => (await backend.inject({ url: '/api/saved-searches' }, as)).json().member;
+    const { router } = await open('/search/lease', { as });
+    await userEvent.click(await saveButton(false));
+    expect(await screen.findByRole('combobox', { name: 'Email alerts' })).toHaveValue('daily');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await saveButton(false);
+    await userEvent.click(await saveButton(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await saveButton(true);
+    await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'daily' }]));
+    await act(() => router.navigate('/saved-searches'));
+    const select = await screen.findByRole('combobox', { name: 'Email alerts for Property for rent' });
+    expect(select).toHaveValue('daily');
+    await userEvent.selectOptions(select, 'Email alerts: straight away');
+    await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'instant' }]));
+  });
+
   it('renames a search, and keeps the typed name when saving fails', async () => {
     const as = aPerson();
     await backend.insert.savedSearch({ ownerId: as.id, name: 'Near the river', search: rentals });
@@ -163,6 +182,7 @@ describe('a signed-in user', () => {
       init?.method === 'POST' ? new Response('', { status: 503 }) : backend.fetch(input, init);
     await open('/search/lease', { as, fetch });
     await userEvent.click(await saveButton(false));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(visibleToasts().at(-1)?.message).toMatch(/^We couldn’t save that/));
     await saveButton(false);
   });

@@ -25,6 +25,7 @@ const pages: [built: string, asSpecified: string][] = [
   [a.makeAnOffer(), '/make-an-offer'],
   [a.agreementSigning('t'), '/agreements/t'],
   [a.checkAuthorisation('t'), '/check-authorisations/t'],
+  [a.unsubscribe('t'), '/unsubscribe/t'],
   [a.search(), '/search'],
   [a.search({ listingType: 'lease' }), '/search/lease'],
   [a.search({ listingType: 'lease', propertyType: 'residential' }), '/search/lease/residential'],

@@ -50,6 +50,8 @@ export const shortlist = () => '/shortlist';
 export const compare = (listingIds: readonly string[]) =>
   withQuery('/shortlist/compare', new URLSearchParams(listingIds.map((listingId) => ['id', listingId])));
 export const savedSearches = () => '/saved-searches';
+/** The page that stops mails of one kind. The token allows only that, but this URL is secret ({@link redactSecretUrl}). */
+export const unsubscribe = (token: string) => `/unsubscribe/${id(token)}`;
 export const listing = (listingId: string) => `/listings/${id(listingId)}`;
 export const listingEdit = (listingId: string) => `/listings/${id(listingId)}/edit`;
 export const listingEditStep = (listingId: string, step: ListingEditStep) => `/listings/${id(listingId)}/edit/${step}`;

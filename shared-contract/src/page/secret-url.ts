@@ -1,8 +1,8 @@
-const secretPath = /^\/+(?:offers|agreements|applications|check-authorisations|shared-documents)\/+[^/?#]/i;
+const secretPath = /^\/+(?:offers|agreements|applications|check-authorisations|shared-documents|unsubscribe)\/+[^/?#]/i;
 
 /**
  * True for a page whose URL grants access: `/offers/{token}`, `/agreements/{token}`, `/applications/{token}`,
- * `/check-authorisations/{token}` and `/shared-documents/{token}`. Such a URL must never be part of another URL,
+ * `/check-authorisations/{token}`, `/shared-documents/{token}` and `/unsubscribe/{token}`. Such a URL must never be part of another URL,
  * because other URLs appear in logs and referrers.
  * @param path path and query on this site
  */

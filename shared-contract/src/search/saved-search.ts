@@ -1,6 +1,7 @@
 import * as z from 'shared-contract/schema';
 import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
+import { openEnum } from '../wire/open-enum.ts';
 import { type ListingSearchQuery, listingSearchParameters, listingSearchQuery } from './listing-search.ts';
 
 /** The maximum number of saved searches per person. */
@@ -11,6 +12,25 @@ export const maxCountedNew = 99;
 
 const instant = z.iso.datetime({ offset: true });
 
+/** How often new listings of a saved search are emailed: never, once a day in the morning, or within minutes. */
+export const searchAlert = z.enum(['off', 'daily', 'instant']);
+export type SearchAlert = z.infer<typeof searchAlert>;
+
+/** The local hour at which daily alerts are sent. */
+export const dailyAlertHour = 8;
+
+/** The time zones (IANA) in which daily alerts are sent. People elsewhere get them in the morning of Melbourne. */
+export const alertTimeZone = z.enum([
+  'Australia/Melbourne',
+  'Australia/Sydney',
+  'Australia/Hobart',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+]);
+export type AlertTimeZone = z.infer<typeof alertTimeZone>;
+
 /** `GET /api/saved-searches`. */
 export const savedSearch = z.object({
   ...linked,
@@ -19,6 +39,7 @@ export const savedSearch = z.object({
   /** When the user last viewed the results. Listings that were published later count as new. */
   seenAt: instant,
   createdAt: instant,
+  alert: openEnum(searchAlert),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
@@ -26,18 +47,29 @@ const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
 
 /**
  * `POST /api/saved-searches`. The client creates the id (UUID v4). If the user has already saved an equal search, no
- * search is added: the stored one gets the later of the two `seenAt` times. `seenAt` is now by default.
+ * search is added: the stored one gets the later of the two `seenAt` times. `seenAt` is now by default. Without `alert`
+ * no mails are sent.
  */
 export const savedSearchInput = z.object({
   id: z.uuidv4(),
   name,
   search: z.extend(listingSearchQuery, { keywords: plainLine(200) }),
   seenAt: z.optional(instant),
+  alert: z.optional(searchAlert),
+  timeZone: z.optional(alertTimeZone),
 });
 export type SavedSearchInput = z.infer<typeof savedSearchInput>;
 
-/** `PATCH /api/saved-searches/{id}`: renames the search or marks its results as seen now. */
-export const savedSearchPatch = z.object({ name: z.optional(name), seen: z.optional(z.literal(true)) });
+/**
+ * `PATCH /api/saved-searches/{id}`: renames the search, marks its results as seen now, or changes how often new listings
+ * are emailed. Alerts that are switched on start with listings that are published from now on.
+ */
+export const savedSearchPatch = z.object({
+  name: z.optional(name),
+  seen: z.optional(z.literal(true)),
+  alert: z.optional(searchAlert),
+  timeZone: z.optional(alertTimeZone),
+});
 
 /**
  * `POST /api/saved-searches/new-listings`: counts the listings that were published after `since`. It changes nothing,

@@ -9,6 +9,8 @@ const patterns: readonly [RegExp, string][] = [
     /((?<!\/api)(?:\/|%2f)(?:offers|agreements|applications|check-authorisations|shared-documents)(?:\/|%2f))[^\s/?#&"'<>)%]+/gi,
     '$1[token]',
   ],
+  // The token of an unsubscribe link is in a page's URL and in the API's.
+  [/((?:\/|%2f)unsubscribe(?:\/|%2f))[^\s/?#&"'<>)%]+/gi, '$1[token]'],
   [/\b\d{3}-\d{3}\b/g, '[bsb]'],
   [/\b((?:bsb|acc(?:oun)?t)(?: (?:number|no\.?))?[\s:#]{1,3})\d[\d -]{3,}\d/gi, '$1[number]'],
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],

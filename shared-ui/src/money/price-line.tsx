@@ -1,5 +1,5 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
-import { priceText } from './price-text.ts';
+import { priceText } from 'shared-contract/listing/price-text';
 
 type PriceLineProps = { pricing: Pricing; listingType: ListingType; auctionDateTime?: string | null | undefined };
 

@@ -13,6 +13,8 @@ export type InProcessBackend = {
   /** Builders of rows: `insert.order({ ownerId })`. */
   insert: TestBackend['insert'];
   inject: TestBackend['inject'];
+  /** Returns the token of the unsubscribe link in a mail. */
+  unsubscribeToken: TestBackend['unsubscribeToken'];
   /** Delivers due mail and returns all sent mails, oldest first. */
   mails: TestBackend['mails'];
   /** The payment providers, whose results a test decides. */
@@ -53,6 +55,7 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
     fetch: fetchWith({}),
     as: async (user) => fetchWith(await backend.signInAs(user)),
     signInAs: backend.signInAs,
+    unsubscribeToken: backend.unsubscribeToken,
     database: backend.database,
     insert: backend.insert,
     inject: backend.inject,

@@ -6,6 +6,7 @@ import { countFeatures, countListings, facetGroups, priceQuartiles } from './cou
 import { findGrid } from './find-grid.ts';
 import { findHits, findPage } from './find-hits.ts';
 import { defaultBounds } from './first-listings.ts';
+import { matchListings } from './match-listings.ts';
 import { cardFormat, searchRow, upsertRows } from './search-row.ts';
 import { searchTable } from './search-table.ts';
 
@@ -36,6 +37,7 @@ export function postgresListingSearch(database: Database, bounds = defaultBounds
     page: (search, now) => findPage(database, search, now, bounds),
     hits: (ids, now) => findHits(database, ids, now),
     counts: (searches, max, now) => countListings(database, searches, { max, now, bounds }),
+    matches: (searches, now) => matchListings(database, searches, now),
     facetGroups: (search, now) => facetGroups(database, search, now),
     featureCounts: (search, now) => countFeatures(database, search, now),
     grid: (search, cellDegrees, now) => findGrid(database, search, cellDegrees, now),

@@ -69,6 +69,18 @@ export function describeListingSearch(open: () => Promise<SearchHarness>, search
       });
     });
 
+    it('matches many searches with recent listings at once', async () => {
+      const recent = market.map(({ publishedAt }) => publishedAt.getTime()).sort((a, b) => b - a)[market.length >> 2];
+      const since = new Date(recent ?? 0).toISOString();
+      const many = Array.from({ length: 50 }, (_, seed) => ({ ...randomSearch(seed, now), publishedAfter: since }));
+      const expected = many.map((search) =>
+        findByBruteForce(market, { ...search, sort: 'newest' }, now).map(({ id }) => id),
+      );
+      expect(await engine.matches(many, now)).toEqual(expected);
+      expect(expected.some((ids) => ids.length > 0)).toBe(true);
+      expect(await engine.matches([], now)).toEqual([]);
+    });
+
     it('groups facets by rooms, category and terms, and counts features', async () => {
       await eachSearch(async (search, found) => {
         const groups = await engine.facetGroups(search, now);

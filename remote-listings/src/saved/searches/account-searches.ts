@@ -53,7 +53,12 @@ export async function changeAccountSearches(change: SearchesChange, send: () => 
     await loadResource(accountSearchesQuery);
     await queryClient().cancelQueries({ queryKey: accountSearchesQuery.queryKey });
     undo = editMembers(accountSearchesQuery, (searches) =>
-      change(searches).map((one) => ({ '@id': savedSearchPath(one.id), '@type': 'SavedSearch', ...one })),
+      change(searches).map((one) => ({
+        '@id': savedSearchPath(one.id),
+        '@type': 'SavedSearch',
+        ...one,
+        alert: one.alert ?? 'off',
+      })),
     );
     await send();
     notifyOtherTabs('saved-searches');

@@ -4,8 +4,9 @@ import * as z from 'shared-contract/schema';
 import { type SavedSearch, savedSearch } from 'shared-contract/search/saved-search';
 import { persistedAtom } from 'shared-platform';
 
-/** A saved search of an account or of a guest. */
-export type StoredSearch = Pick<SavedSearch, 'id' | 'name' | 'search' | 'seenAt' | 'createdAt'>;
+/** A saved search of an account or of a guest. Guests have no `alert`, because the site doesn't know their email. */
+export type StoredSearch = Pick<SavedSearch, 'id' | 'name' | 'search' | 'seenAt' | 'createdAt'> &
+  Partial<Pick<SavedSearch, 'alert'>>;
 
 const none: readonly StoredSearch[] = [];
 const store = getDefaultStore();

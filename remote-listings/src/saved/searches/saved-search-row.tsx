@@ -8,6 +8,7 @@ import { useSuburbNameOf } from '../../search/suburb-picker/use-suburb-names.ts'
 import { searchTitle } from '../../search/url/search-labels.ts';
 import { type Search, searchUrl } from '../../search/url/search-url.ts';
 import { useFocusNeighbour } from '../use-focus-neighbour.ts';
+import { AlertSelect } from './alert-select.tsx';
 import type { StoredSearch } from './guest-searches.ts';
 import { RenameForm } from './rename-form.tsx';
 import classes from './saved-searches.module.css';
@@ -20,7 +21,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
   const { id, name, seenAt } = saved;
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { markSeen } = useSearchActions();
+  const { markSeen, setAlert } = useSearchActions();
   const remove = useRemoveSearch();
   const search: Search = { ...saved.search, layout: 'list' };
   const searchLabel = useSearchLabel(search);
@@ -45,6 +46,14 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
         <p className={classes.about}>
           Last viewed <LocalInstant at={seenAt} />
         </p>
+        {saved.alert !== undefined && (
+          <AlertSelect
+            className={classes.alert}
+            label={`Email alerts for ${name}`}
+            value={saved.alert}
+            onChange={(alert) => void setAlert(id, alert)}
+          />
+        )}
       </div>
       {isNew !== undefined && isNew > 0 && (
         <Link className={classes.new} to={searchUrl({ ...search, publishedAfter: seenAt })} onClick={look}>

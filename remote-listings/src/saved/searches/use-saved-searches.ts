@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { deleteResource, patchResource, postResource } from 'shared-api';
 import { useSession } from 'shared-auth';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import { normalisedSearch, savedSearch } from 'shared-contract/search/saved-search';
+import {
+  alertTimeZone,
+  normalisedSearch,
+  type SearchAlert,
+  savedSearch,
+  searchAlert,
+} from 'shared-contract/search/saved-search';
+import { isKnown } from 'shared-contract/wire/open-enum';
 import { accountSearchesQuery, changeAccountSearches, savedSearchesPath, savedSearchPath } from './account-searches.ts';
 import { changeGuestSearches, type SearchesChange, type StoredSearch, useGuestSearches } from './guest-searches.ts';
 
@@ -36,12 +43,15 @@ export function useSearchActions() {
       make(
         (searches) => [stored, ...searches],
         () => {
-          const { id, name, search, seenAt } = stored;
-          return postResource(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
+          const { id, name, search, seenAt, alert = 'off' } = stored;
+          const chosen = isKnown(searchAlert, alert) ? { alert, ...timeZone() } : {};
+          return postResource(savedSearchesPath, { id, name, search, seenAt, ...chosen }, savedSearch);
         },
       ),
     rename: (id: string, name: string) =>
       make(changed(id, { name }), () => patchResource(savedSearchPath(id), { name }, savedSearch)),
+    setAlert: (id: string, alert: SearchAlert) =>
+      make(changed(id, { alert }), () => patchResource(savedSearchPath(id), { alert, ...timeZone() }, savedSearch)),
     markSeen: (id: string) =>
       make(changed(id, { seenAt: new Date().toISOString() }), () =>
         patchResource(savedSearchPath(id), { seen: true }, savedSearch),
@@ -54,8 +64,15 @@ export function useSearchActions() {
   };
 }
 
+/** The browser's time zone, in whose morning daily alerts are sent. Outside Australia the server uses Melbourne's. */
+function timeZone() {
+  const { data } = alertTimeZone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return data ? { timeZone: data } : {};
+}
+
 /** Returns a saved search for the current search. It counts as viewed now. */
-export function newSavedSearch(search: ListingSearchQuery, name: string): StoredSearch {
+export function newSavedSearch(search: ListingSearchQuery, name: string, alert?: SearchAlert): StoredSearch {
   const now = new Date().toISOString();
-  return { id: crypto.randomUUID(), name, search: normalisedSearch(search), seenAt: now, createdAt: now };
+  const stored = { id: crypto.randomUUID(), name, search: normalisedSearch(search), seenAt: now, createdAt: now };
+  return alert ? { ...stored, alert } : stored;
 }

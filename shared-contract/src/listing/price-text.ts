@@ -1,5 +1,5 @@
-import { hiddenPriceLabel, type ListingType, type Pricing } from 'shared-contract/listing/listing';
-import { centsOf, formatPrice, formatRent } from 'shared-contract/money/money';
+import { centsOf, formatPrice, formatRent } from '../money/money.ts';
+import { hiddenPriceLabel, type ListingType, type Pricing } from './listing.ts';
 
 /**
  * Returns a listing's price as its `displayType` says: `$650 per week`, `$850,000 – $890,000`, `Price on application`.
