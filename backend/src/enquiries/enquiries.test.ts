@@ -45,7 +45,9 @@ const typed = () => ({
 const send = (changes: object = {}, as = guest) =>
   backend.inject({ method: 'POST', url: '/api/enquiries', payload: { ...typed(), ...changes } }, as);
 const stored = () => backend.database.select().from(enquiries).where(eq(enquiries.listingId, listingId));
-const latestMail = async () => (await backend.mails()).at(-1);
+const latestMail = async () => (await backend.mails()).findLast(({ subject }) => !subject.startsWith('Your enquiry'));
+/** The copies that the sender got. */
+const copies = async () => (await backend.mails()).filter(({ subject }) => subject.startsWith('Your enquiry about'));
 
 describe('an enquiry', () => {
   it('of a guest reaches the owner by mail and in the list, and reveals nothing about the owner', async () => {
@@ -68,6 +70,28 @@ describe('an enquiry', () => {
       listing: { id: listingId },
       replies: [],
     });
+  });
+
+  it('is copied to its sender once, without the owner’s address and without a hidden street', async () => {
+    const hidden = await backend.insert.listing({
+      ownerId: olivia.id,
+      streetHidden: true,
+      contactEmail: 'sam@example.com',
+    });
+    const before = (await copies()).length;
+    await send({ listing: `/api/listings/${hidden.id}` });
+    await send({ listing: `/api/listings/${hidden.id}` });
+    const sent = (await copies()).filter(({ text }) => text.includes(`/listings/${hidden.id}`));
+    expect(await copies()).toHaveLength(before + 1);
+    expect(sent).toMatchObject([
+      {
+        to: 'mia@example.com',
+        replyTo: undefined,
+        subject: 'Your enquiry about Richmond VIC 3121',
+        text: expect.stringMatching(/You asked about: an inspection, the price[\s\S]+> Could I see it on Saturday\?/),
+      },
+    ]);
+    expect(JSON.stringify(sent)).not.toMatch(/Bridge Road|sam@example.com/);
   });
 
   it('requires the CSRF token of the guest’s browser', async () => {

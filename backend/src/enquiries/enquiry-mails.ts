@@ -40,6 +40,28 @@ export function newEnquiryMail(
   };
 }
 
+/**
+ * Returns the enquirer's copy of an enquiry. Its subject contains nothing that the enquirer has typed, because the
+ * address may belong to another person. Replies don't go to the owner, whose address only a reply reveals.
+ */
+export function enquiryCopyMail(
+  enquiry: Pick<EnquiryInput, 'email' | 'reasons' | 'message'>,
+  { fullAddress, listingId, publicOrigin }: Pick<Place, 'fullAddress' | 'publicOrigin'> & { listingId: string },
+): MailMessage {
+  const about = enquiry.reasons.map((reason) => reasonLabels[reason]).join(', ');
+  return {
+    to: enquiry.email,
+    subject: `Your enquiry about ${fullAddress}`,
+    text: joinParagraphs(
+      'We’ve passed on your enquiry. Here’s your copy. The reply will come to this address.',
+      about === '' ? null : `You asked about: ${about}`,
+      enquiry.message.replaceAll(/^/gm, '> '),
+      `The property: ${publicOrigin}${addresses.listing(listingId)}`,
+      'If you didn’t send this enquiry, you can ignore this email.',
+    ),
+  };
+}
+
 /** Returns the mail to the enquirer with the owner's reply. */
 export function replyMail(
   { to, replyTo, message }: { to: string; replyTo: string; message: string },

@@ -16,9 +16,10 @@ import { conflict, invalid, requireFound } from '../http/problem.ts';
 import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
 import { firstOf, lockOwn, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
-import { newEnquiryMail, replyMail } from './enquiry-mails.ts';
+import { enquiryCopyMail, newEnquiryMail, replyMail } from './enquiry-mails.ts';
 import { enquiryPath, enquiryResource } from './enquiry-resource.ts';
 import {
+  type EnquiryRow,
   findDuplicateEnquiry,
   findEnquiries,
   findListingForEnquiry,
@@ -30,7 +31,7 @@ import { enquiries } from './enquiry-table.ts';
 const duplicateWindowMs = 10 * 60_000;
 
 const sendEnquiry = guestRoute('POST', enquiryPath, {
-  summary: 'Sends an enquiry to the owner of a listing, with or without signing in.',
+  summary: 'Sends an enquiry to the owner of a listing, with or without signing in. The sender gets a copy by email.',
   body: enquiryInput,
   response: enquiryReceipt,
   rateLimit: ({ enquiriesPerHour }) => ({ max: enquiriesPerHour, timeWindow: '1 hour' }),
@@ -65,6 +66,8 @@ const sendEnquiry = guestRoute('POST', enquiryPath, {
       const { propertyId, property, contactEmail, ownerEmail } = listing;
       const place = { fullAddress: fullAddressOf(property), propertyId, publicOrigin: config.publicOrigin };
       await mail.send(newEnquiryMail(contactEmail || ownerEmail, typed, place));
+      const shown = { ...place, fullAddress: visibleAddress(property, listing.streetHidden), listingId: listing.id };
+      await mail.send(enquiryCopyMail({ ...typed, email }, shown));
     }
     return created(receipt(row));
   },
@@ -121,8 +124,7 @@ const replyToEnquiry = ownerRoute('POST', `${enquiryPath}/:id/replies`, {
     await insertReply(scope, { enquiryId: id, message: body.message });
     await updateOwn(scope, enquiries, id, { status: 'replied' });
     const { enquiry, listing, property, ownerEmail } = row;
-    const { suburb, state, postcode } = property;
-    const fullAddress = listing.streetHidden ? `${suburb} ${state} ${postcode}` : fullAddressOf(property);
+    const fullAddress = visibleAddress(property, listing.streetHidden);
     await mail.send(
       replyMail(
         { to: enquiry.email, replyTo: listing.contactEmail || ownerEmail, message: body.message },
@@ -132,6 +134,12 @@ const replyToEnquiry = ownerRoute('POST', `${enquiryPath}/:id/replies`, {
     return replyWithEnquiry(scope, id);
   },
 });
+
+/** The address as visitors see it. */
+function visibleAddress(property: EnquiryRow['property'], isStreetHidden: boolean): string {
+  const { suburb, state, postcode } = property;
+  return isStreetHidden ? `${suburb} ${state} ${postcode}` : fullAddressOf(property);
+}
 
 async function replyWithEnquiry(scope: ReadScope, id: string) {
   const row = requireFound(await firstOf(findEnquiries(scope, { id })));

@@ -53,9 +53,10 @@ export async function insertReply(
 
 /** Returns a listing that visitors can see, with its owner's email address; null for any other listing. */
 export function findListingForEnquiry(database: Database, listingId: string) {
-  const { id, ownerId, propertyId, status, contactEmail } = listings;
+  const { id, ownerId, propertyId, status, contactEmail, streetHidden } = listings;
+  const shown = { id, ownerId, propertyId, status, contactEmail, streetHidden };
   const query = database
-    .select({ id, ownerId, propertyId, status, contactEmail, ownerEmail: customerUsers.username, property: properties })
+    .select({ ...shown, ownerEmail: customerUsers.username, property: properties })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.propertyId))
     .innerJoin(customerUsers, eq(customerUsers.id, listings.ownerId));

@@ -34,7 +34,7 @@ type MailTemplate = { subject: (what: TemplateValues) => string; opening: string
 const toBuyer: Record<OfferStep, MailTemplate | null> = {
   submitted: {
     subject: ({ place }) => `Your offer for ${place}`,
-    opening: 'We’ve passed on your offer and we’ll email you the answer.',
+    opening: 'We’ve passed on your offer and we’ll email you the answer. Here’s your copy.',
   },
   counteredByOwner: {
     subject: ({ place, amount }) => `Counter-offer for ${place}: ${amount}`,
@@ -121,9 +121,12 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   }
 }
 
-/** Returns the owner's message. After a decision of the buyer it is empty, because buyers know what they wrote. */
+/**
+ * Returns the owner's message, or the buyer's own in the copy of a new offer. After a later decision of the buyer it is
+ * empty, because buyers know what they wrote.
+ */
 function messageForBuyer({ message }: OfferMailContext, step: OfferStep): string {
-  return step.endsWith('ByOwner') ? message : '';
+  return step.endsWith('ByOwner') || step === 'submitted' ? message : '';
 }
 
 function renderMail(
