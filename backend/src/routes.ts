@@ -58,6 +58,7 @@ import { rentReminderRoutes } from './rent-reminders/rent-reminder-routes.ts';
 import { getRentRoll } from './rent-roll/rent-roll-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
+import { alertSettingsRoutes } from './shortlist-alerts/alert-settings-routes.ts';
 import { sitemapRoutes } from './sitemaps/sitemap-routes.ts';
 import { statementRoutes } from './statements/statement-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
@@ -155,6 +156,7 @@ export const routes: readonly Route[] = [
   ...ownerResultRoutes,
   ...applicantResultRoutes,
   postCheckCallback,
+  ...alertSettingsRoutes,
   ...unsubscribeRoutes,
   ...userSessionRoutes,
 ];

@@ -24,6 +24,7 @@ export type JobData = {
   'tenant-check-retention': null;
   'rent-reminders': null;
   'search-alerts': null;
+  'shortlist-alerts': null;
   'recurring-expenses': null;
   'next-open-homes': null;
   'search-totals': null;
@@ -71,6 +72,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'tenant-check-reminders': single,
   'tenant-check-retention': single,
   'rent-reminders': single,
+  'shortlist-alerts': single,
   // Runs every minute, so a failed run waits for the next one.
   'search-alerts': { ...single, retryLimit: 0, deleteAfterSeconds: hour },
   'recurring-expenses': single,

@@ -61,6 +61,7 @@ describe('a worker', () => {
       'rent-reminders',
       'search-alerts',
       'search-totals',
+      'shortlist-alerts',
       'signing-expiry',
       'signing-reminders',
       'tenancy-changes',

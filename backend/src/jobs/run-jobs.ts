@@ -27,6 +27,7 @@ import { settleRefunds } from '../refunds/refund-order.ts';
 import { sendAutomaticReminders } from '../rent-reminders/automatic-reminders.ts';
 import { recordReminderSent } from '../rent-reminders/rent-reminder-store.ts';
 import { sendSearchAlerts } from '../search-alerts/send-search-alerts.ts';
+import { sendShortlistAlerts } from '../shortlist-alerts/send-shortlist-alerts.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
 import { applyTenancyChanges } from '../tenancies/apply-tenancy-changes.ts';
 import { recordNoticeDelivered } from '../tenant-checks/result/check-notice-file.ts';
@@ -93,6 +94,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   'tenant-check-retention': (context) => destroyTenantChecks(providerContext(context)),
   'rent-reminders': (context) => sendAutomaticReminders(providerContext(context)),
   'search-alerts': (context) => sendSearchAlerts(providerContext(context)),
+  'shortlist-alerts': (context) => sendShortlistAlerts(providerContext(context)),
   'recurring-expenses': (context) => addRecurringExpenses(providerContext(context)),
   'next-open-homes': ({ database, config }) => createListingSearch(database).refreshNextOpens(config.clock()),
   'search-totals': ({ database, config }) => refreshSearchTotals(database, config.clock()),

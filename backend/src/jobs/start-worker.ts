@@ -10,6 +10,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'open-fulfilments': '* * * * *',
   refunds: '* * * * *',
   'search-alerts': '* * * * *',
+  'shortlist-alerts': '*/5 * * * *',
   'offer-expiry': '*/10 * * * *',
   'tenancy-changes': '*/10 * * * *',
   'signing-expiry': '*/10 * * * *',

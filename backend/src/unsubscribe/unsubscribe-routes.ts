@@ -11,7 +11,7 @@ import { notFound } from '../http/problem.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 import { savedSearches } from '../saved-searches/saved-search-table.ts';
 import { stopSearchAlerts } from '../search-alerts/search-alert-store.ts';
-import { stopShortlistAlerts } from '../shortlist-alerts/shortlist-alert-store.ts';
+import { setShortlistAlerts } from '../shortlist-alerts/shortlist-alert-store.ts';
 import { unsubscribePath } from './unsubscribe-links.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
@@ -43,7 +43,7 @@ const unsubscribe = publicRoute('POST', `${unsubscribePath}/:token`, {
   rateLimit,
   async handler({ database, params, config, now }) {
     const subscription = requireSubscription(config, params.token);
-    if (subscription.kind === 'shortlist') await stopShortlistAlerts(database, subscription.ownerId, now);
+    if (subscription.kind === 'shortlist') await setShortlistAlerts(database, subscription.ownerId, false, now);
     else await stopSearchAlerts(database, { ownerId: subscription.ownerId, id: subscription.savedSearchId }, now);
     return noContent();
   },

@@ -16,3 +16,10 @@ export type AlertSubscription = z.infer<typeof alertSubscription>;
 
 /** The token of a mail's link. It is sent in the body, because URLs end up in logs. */
 export const alertSubscriptionInput = z.object({ token: z.string().check(z.maxLength(300)) });
+
+/** `GET /api/alert-settings`: whether changes of listings on the user's shortlist are emailed. */
+export const alertSettings = z.object({ '@id': z.string(), '@type': z.string(), shortlist: z.boolean() });
+export type AlertSettings = z.infer<typeof alertSettings>;
+
+/** `PATCH /api/alert-settings`. */
+export const alertSettingsPatch = z.object({ shortlist: z.optional(z.boolean()) });

@@ -52,6 +52,12 @@ export const visitorSamples: Record<string, Sample> = {
     // Listings that the user cannot have seen are ignored, like listings that do not exist.
     foreign: 'own',
   },
+  'GET /api/alert-settings': { url: () => '/api/alert-settings', foreign: 'own' },
+  'PATCH /api/alert-settings': {
+    url: () => '/api/alert-settings',
+    body: () => ({ shortlist: false }),
+    foreign: 'own',
+  },
   'GET /api/saved-searches': { url: () => '/api/saved-searches', foreign: 'empty' },
   'POST /api/saved-searches': {
     url: () => '/api/saved-searches',
