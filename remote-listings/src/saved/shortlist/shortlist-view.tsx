@@ -11,6 +11,7 @@ import { CompareBar } from './compare-bar.tsx';
 import { savedIds } from './saved-ids.ts';
 import { SavedListing } from './saved-listing.tsx';
 import classes from './shortlist.module.css';
+import { ShortlistAlerts } from './shortlist-alerts.tsx';
 import { useCompared } from './use-compared.ts';
 
 /** Lists the saved listings with the user's notes, newest first. The user can choose up to four to compare. */
@@ -38,18 +39,21 @@ export function ShortlistView() {
       ) : ids.length === 0 ? (
         <EmptyShortlist />
       ) : (
-        <ul className={classes.grid}>
-          {ids.map((id) => (
-            <SavedListing
-              key={id}
-              id={id}
-              listing={cards.data?.find((card) => card.id === id)}
-              mark={markOf(id)}
-              isLoading={cards.isPlaceholderData}
-              compared={compared}
-            />
-          ))}
-        </ul>
+        <>
+          <ShortlistAlerts />
+          <ul className={classes.grid}>
+            {ids.map((id) => (
+              <SavedListing
+                key={id}
+                id={id}
+                listing={cards.data?.find((card) => card.id === id)}
+                mark={markOf(id)}
+                isLoading={cards.isPlaceholderData}
+                compared={compared}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <CompareBar compared={compared} />
     </>

@@ -1,0 +1,28 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { patchResource, resourceQuery } from 'shared-api';
+import { useSession } from 'shared-auth';
+import { alertSettings } from 'shared-contract/search/alert-subscription';
+import { toast } from 'shared-platform';
+
+const path = '/api/alert-settings';
+export const alertSettingsQuery = resourceQuery(path, alertSettings);
+
+/** Switches mails about the shortlist on or off. Guests see nothing, because the site doesn't know their email. */
+export function ShortlistAlerts() {
+  const isSignedIn = useSession().status === 'signedIn';
+  const { data } = useQuery({ ...alertSettingsQuery, enabled: isSignedIn });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (shortlist: boolean) => patchResource(path, { shortlist }, alertSettings),
+    onError: () => void toast.error('We couldn’t save that. Check your connection and try again.'),
+  });
+  if (!isSignedIn || !data) return null;
+  return (
+    <Switch
+      mb="md"
+      label="Email me when a price, open home or status changes"
+      checked={isPending ? variables : data.shortlist}
+      onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+    />
+  );
+}
