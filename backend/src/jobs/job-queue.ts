@@ -120,6 +120,16 @@ export async function addJob<N extends JobName>(boss: PgBoss, database: Database
   await boss.send(name, data, { ...(singletonKey && { singletonKey }), db: fromDrizzle(database, sql) });
 }
 
+/** Adds many mails in the transaction `database`, in one statement instead of one for each. */
+export async function addMails(boss: PgBoss, database: Database, mails: readonly JobData['mail'][]): Promise<void> {
+  if (mails.length === 0) return;
+  await boss.insert(
+    'mail',
+    mails.map((data) => ({ data })),
+    { db: fromDrizzle(database, sql) },
+  );
+}
+
 function singletonKeyOf(data: object): string | undefined {
   if ('pictureId' in data) return String(data.pictureId);
   if ('checkId' in data) return `${data.checkId}${'callback' in data ? ' callback' : ''}`;

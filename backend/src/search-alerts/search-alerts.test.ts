@@ -42,7 +42,8 @@ async function save(as: { id: string }, fields: object = {}) {
 }
 const publish = (init: object = {}) =>
   insertListing(backend.database, { ownerId: seller.id, publishedAt: now, ...init });
-const run = (overrides: object = {}) => sendSearchAlerts({ ...providerContext(backend), ...overrides });
+const run = (overrides: object = {}) =>
+  sendSearchAlerts({ ...providerContext(backend), boss: backend.boss, ...overrides });
 async function mailsTo({ id }: { id: string }) {
   const [user] = await backend.database.select().from(customerUsers).where(eq(customerUsers.id, id));
   return (await backend.mails()).filter(({ to }) => to === user?.username);

@@ -1,8 +1,9 @@
+import type { PgBoss } from 'pg-boss';
 import { everyListing } from 'shared-contract/search/listing-search';
+import { addMails } from '../jobs/job-queue.ts';
 import { createListingSearch, searchOf } from '../listing-search/create-listing-search.ts';
 import type { Search } from '../listing-search/listing-search.ts';
 import { type CardCache, loadCards } from '../mail/listing-cards.ts';
-import { queuedMail } from '../mail/mail.ts';
 import type { MoneyContext, ProviderContext } from '../payments/money-context.ts';
 import { maxCardsPerMail, searchAlertMail } from './search-alert-mail.ts';
 import {
@@ -17,12 +18,14 @@ import {
 
 /** The searches of one transaction. One statement matches them all, so that thousands take seconds. */
 const batchSize = 200;
+/** Two batches run at once, so that the database works on one while this process renders the mails of the other. */
+const lanes = 2;
 
 /**
  * The job of saved searches. Emails new listings to people whose search finds them. The mails of a batch are queued in
  * the transaction that records them as sent, so that the job can stop at any point and no listing is sent twice.
  */
-export async function sendSearchAlerts({ database, config, transact }: Context): Promise<void> {
+export async function sendSearchAlerts({ boss, database, config, transact }: Context): Promise<void> {
   const now = config.clock();
   const newest = await newestPublication(database);
   if (newest === null) return;
@@ -30,21 +33,23 @@ export async function sendSearchAlerts({ database, config, transact }: Context):
   const failures: unknown[] = [];
   let ids: SearchId[] = [];
   do {
-    ids = await findDueSearches(database, { now, newest, after: ids.at(-1), limit: batchSize });
-    const send = (some: SearchId[]) => transact((money) => alertSearches(money, some, { now, newest, cards }));
+    ids = await findDueSearches(database, { now, newest, after: ids.at(-1), limit: lanes * batchSize });
+    const send = (some: SearchId[]) => transact((money) => alertSearches(money, some, { boss, now, newest, cards }));
     // A search that fails must not stop the others of its batch, so each of them is tried alone.
-    await send(ids).catch(async () => {
-      for (const id of ids) await send([id]).catch((error: unknown) => failures.push(error));
-    });
-  } while (ids.length === batchSize);
+    const sendBatch = (batch: SearchId[]) =>
+      send(batch).catch(async () => {
+        for (const id of batch) await send([id]).catch((error: unknown) => failures.push(error));
+      });
+    await Promise.all([ids.slice(0, batchSize), ids.slice(batchSize)].map(sendBatch));
+  } while (ids.length === lanes * batchSize);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} alerts were not sent.`);
 }
 
-type Context = Pick<ProviderContext, 'database' | 'config' | 'transact'>;
-type Run = { now: Date; newest: Date; cards: CardCache };
+type Context = Pick<ProviderContext, 'database' | 'config' | 'transact'> & { boss: PgBoss };
+type Run = { boss: PgBoss; now: Date; newest: Date; cards: CardCache };
 
-async function alertSearches(money: MoneyContext, ids: SearchId[], { now, newest, cards }: Run): Promise<void> {
-  const { database, config, addJob } = money;
+async function alertSearches(money: MoneyContext, ids: SearchId[], { boss, now, newest, cards }: Run): Promise<void> {
+  const { database, config } = money;
   if (ids.length === 0) return;
   const due = await lockDueSearches(database, ids, { now, newest });
   if (due.length === 0) return;
@@ -61,8 +66,9 @@ async function alertSearches(money: MoneyContext, ids: SearchId[], { now, newest
     [...fresh.values()].flatMap((found) => found.slice(0, maxCardsPerMail)),
     now,
   );
-  const mail = queuedMail(addJob, now);
-  for (const [search, found] of fresh) await mail.send(searchAlertMail(config, search, found, cards));
+  const createdAt = now.toISOString();
+  const mails = [...fresh].map(([search, found]) => ({ ...searchAlertMail(config, search, found, cards), createdAt }));
+  await addMails(boss, database, mails);
   await recordChecked(database, due, now);
 }
 

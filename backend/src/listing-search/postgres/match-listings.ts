@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Search } from '../listing-search.ts';
 import { searchConditions } from './search-conditions.ts';
 import { searchTable } from './search-table.ts';
+import { textTerms } from './search-terms.ts';
 
 /**
  * Finds the results of many searches in one statement. It reads the listings that any of the searches can find once,
@@ -10,6 +11,21 @@ import { searchTable } from './search-table.ts';
  * query.
  */
 export async function matchListings(database: Database, searches: readonly Search[], now: Date): Promise<string[][]> {
+  const found: string[][] = searches.map(() => []);
+  const texts = searches.map((search) => textTerms(search, now).length > 0);
+  for (const hasText of [true, false]) {
+    const positions = [...searches.keys()].filter((at) => texts[at] === hasText);
+    const some = positions.flatMap((at) => searches[at] ?? []);
+    const ids = await matchGroup(database, some, { now, hasText });
+    for (const [index, at] of positions.entries()) found[at] = ids[index] ?? [];
+  }
+  return found;
+}
+
+type Options = { now: Date; hasText: boolean };
+
+/** Matches searches that all have keywords or open homes, or none of which has. */
+async function matchGroup(database: Database, searches: readonly Search[], { now, hasText }: Options) {
   if (searches.length === 0) return [];
   const matches = searches.map(
     (search, index) => sql`
@@ -18,7 +34,7 @@ export async function matchListings(database: Database, searches: readonly Searc
   );
   const { rows } = await database.execute<{ search: number; listing_id: string }>(sql`
     with recent as materialized (
-      select ${comparedColumns()} from ${searchTable} where ${publishedSince(searches) ?? true}
+      select ${comparedColumns(hasText)} from ${searchTable} where ${publishedSince(searches) ?? true}
     )
     select search, listing_id from (${sql.join(matches, sql` union all `)}) as matches
     order by search, published_at desc, listing_id`);
@@ -27,10 +43,13 @@ export async function matchListings(database: Database, searches: readonly Searc
   return found;
 }
 
-/** All columns except the card, which is large and which no condition reads. */
-function comparedColumns(): SQL {
-  const { card: _, ...columns } = getTableColumns(searchTable);
-  return sql.join(Object.values(columns), sql`, `);
+/**
+ * All columns that conditions read. The card and the terms are so large that thousands of listings would not fit into
+ * the memory of a query, so the terms are read only for searches that need them.
+ */
+function comparedColumns(hasText: boolean): SQL {
+  const { card: _card, terms, ...columns } = getTableColumns(searchTable);
+  return sql.join([...Object.values(columns), ...(hasText ? [terms] : [])], sql`, `);
 }
 
 /** The condition for listings that were published after the earliest time of the searches. */
