@@ -21,7 +21,7 @@ type Config = Pick<BackendConfig, 'publicOrigin' | 'sellerName' | 'sellerAddress
 /** Twice the width at which mails show pictures, for sharp pictures on phones. */
 const pictureWidth = 640;
 
-/** Returns the same mail as plain text and as HTML. The sender's name and address are in it, as the Spam Act requires. */
+/** Returns the same mail as plain text and as HTML, with the sender's name and address, as the Spam Act requires. */
 export function renderListingMail(config: Config, mail: ListingMail): { text: string; html: string } {
   const { opening, cards, link, reason, unsubscribeUrl } = mail;
   const { sellerName, sellerAddress } = config;

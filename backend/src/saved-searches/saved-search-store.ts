@@ -30,8 +30,8 @@ type Saved = Pick<SavedSearchRow, 'id' | 'name' | 'search' | 'seenAt'> & {
 };
 
 /**
- * Saves a search. When the user has saved the same search before, only sets `seenAt` to the later time, and the alert if
- * one was chosen. Returns null when the user has another search with this id.
+ * Saves a search. When the user has saved the same search before, only sets `seenAt` to the later time, and the alert
+ * if one was chosen. Returns null when the user has another search with this id.
  */
 export async function insertSavedSearch(scope: OwnerScope, saved: Saved): Promise<SavedSearchRow | null> {
   const { database, owner, now } = scope;

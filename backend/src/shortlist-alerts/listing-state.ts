@@ -31,7 +31,7 @@ const statusNotes: Record<string, string> = {
 
 type Place = { type: ListingType; timeZone: string };
 
-/** Returns what people want to know: sold or under offer, another price, new open homes. Past open homes are no news. */
+/** Returns what people want to know: sold or under offer, another price, new open homes in the future. */
 export function changesBetween(before: ListingState, after: ListingState, place: Place, now: Date): ListingChange[] {
   const changes: ListingChange[] = [];
   const status = statusNotes[after.status];

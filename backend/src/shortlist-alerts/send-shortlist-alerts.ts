@@ -22,8 +22,8 @@ const batchSize = 500;
 
 /**
  * The job of shortlists. Compares each shortlisted listing with the state that was last emailed. The mails about a
- * change are queued in the transaction that stores the new state, so that each change is sent once, although the job can
- * stop at any point. A listing is first compared after its first run, which only stores its state.
+ * change are queued in the transaction that stores the new state, so that each change is sent once, although the job
+ * can stop at any point. The first run that finds a listing only stores its state.
  */
 export async function sendShortlistAlerts({ database, config, transact }: Context): Promise<void> {
   const now = config.clock();

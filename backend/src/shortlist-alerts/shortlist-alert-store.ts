@@ -21,7 +21,7 @@ export async function findShortlisted(database: Database, after: string | undefi
   return rows.map(({ id }) => id);
 }
 
-/** Deletes snapshots of listings that are on no shortlist any more. Their next person gets no mails about old changes. */
+/** Deletes snapshots of listings that are on no shortlist any more, so that the next person gets no old changes. */
 export async function deleteUnusedSnapshots(database: Database): Promise<void> {
   const marks = database
     .select({ id: listingMarks.listingId })

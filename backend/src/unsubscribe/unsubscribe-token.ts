@@ -20,7 +20,7 @@ export function unsubscribeToken(config: Config, subscription: Subscription): st
   return `${text}.${signatureOf(findMasterKeys(config).newest.key, text)}`;
 }
 
-/** Returns what the token stops; null for a token that this site did not sign. Accepts the signature of any master key. */
+/** Returns what the token stops; null for a token that this site did not sign. Accepts each master key. */
 export function readUnsubscribeToken(config: Config, token: string): Subscription | null {
   const end = token.lastIndexOf('.');
   const [text, signature] = [token.slice(0, Math.max(end, 0)), token.slice(end + 1)];

@@ -123,26 +123,6 @@ describe('a visitor', () => {
 });
 
 describe('a signed-in user', () => {
-  it('switches mails about the shortlist off, and sees when that fails', async () => {
-    const as = aPerson();
-    await backend.insert.listingMark({ ownerId: as.id, listingId: swanStreet });
-    let isDown = true;
-    const fetch: typeof globalThis.fetch = async (input, init) =>
-      isDown && init?.method === 'PATCH' ? new Response('', { status: 503 }) : backend.fetch(input, init);
-    await open('/shortlist', { as, fetch });
-    const alerts = await screen.findByRole('switch', { name: 'Email me when a price, open home or status changes' });
-    expect(alerts).toBeChecked();
-    await userEvent.click(alerts);
-    await waitFor(() => expect(messages().at(-1)).toMatch(/^We couldn’t save that/));
-    expect(alerts).toBeChecked();
-    isDown = false;
-    await userEvent.click(alerts);
-    await waitFor(() => expect(alerts).not.toBeChecked());
-    await waitFor(async () =>
-      expect((await backend.inject({ url: '/api/alert-settings' }, as)).json().shortlist).toBe(false),
-    );
-  });
-
   it('saves to the account', async () => {
     const as = aPerson();
     const first = await open(results, { as });

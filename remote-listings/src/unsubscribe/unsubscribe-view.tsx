@@ -7,7 +7,7 @@ import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { subscriptionQuery, unsubscribeMutation } from './subscription-query.ts';
 
-/** The page `/unsubscribe/{token}`. It asks first, so that programs that open links of mails unsubscribe no one. */
+/** The page `/unsubscribe/{token}`. It asks first, so that a program that opens the links of mails changes nothing. */
 export function UnsubscribeView({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(subscriptionQuery(token));
   return (

@@ -50,7 +50,7 @@ export const shortlist = () => '/shortlist';
 export const compare = (listingIds: readonly string[]) =>
   withQuery('/shortlist/compare', new URLSearchParams(listingIds.map((listingId) => ['id', listingId])));
 export const savedSearches = () => '/saved-searches';
-/** The page that stops mails of one kind. The token allows only that, but this URL is secret ({@link redactSecretUrl}). */
+/** The page that stops mails of one kind. Its URL is secret ({@link redactSecretUrl}). */
 export const unsubscribe = (token: string) => `/unsubscribe/${id(token)}`;
 export const listing = (listingId: string) => `/listings/${id(listingId)}`;
 export const listingEdit = (listingId: string) => `/listings/${id(listingId)}/edit`;

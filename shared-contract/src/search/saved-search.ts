@@ -61,8 +61,8 @@ export const savedSearchInput = z.object({
 export type SavedSearchInput = z.infer<typeof savedSearchInput>;
 
 /**
- * `PATCH /api/saved-searches/{id}`: renames the search, marks its results as seen now, or changes how often new listings
- * are emailed. Alerts that are switched on start with listings that are published from now on.
+ * `PATCH /api/saved-searches/{id}`: renames the search, marks its results as seen now, or changes how often new
+ * listings are emailed. Alerts that are switched on start with listings that are published from now on.
  */
 export const savedSearchPatch = z.object({
   name: z.optional(name),
