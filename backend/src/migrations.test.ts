@@ -135,6 +135,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '7dec1d4e4397e250ca2ed61d046908bf2e9ce6aa575aad7ac43b50f9cf4b004d',
     time: 1795711615692,
   },
+  '0029_search_alerts': {
+    sha256: 'ff29d402460fc45444a47f94f25d16f195f10ae775db92138292fd449eed6bb2',
+    time: 1795714205236,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

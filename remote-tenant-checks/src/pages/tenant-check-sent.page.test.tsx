@@ -100,3 +100,11 @@ describe('a tenant check that was sent', () => {
     expect(screen.queryByRole('button', { name: 'Destroy now' })).toBeNull();
   });
 });
+
+it('warns about an identity that could not be verified', async () => {
+  const id = await aCheck({ ...complete, result: { ...clear, isIdentityVerified: false } });
+  await open(id);
+  await userEvent.click((await section('Result')).getByRole('button', { name: 'Open the result' }));
+  expect(await screen.findByRole('note')).toHaveTextContent(/^The identity could not be verified/);
+  expect(screen.queryByText(/proven|identity was verified/)).toBeNull();
+});

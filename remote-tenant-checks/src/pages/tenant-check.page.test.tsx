@@ -139,14 +139,6 @@ describe('a tenant check', () => {
     expect(result.getByText(/^The report is valid until/)).toBeVisible();
   });
 
-  it('warns about an identity that could not be verified', async () => {
-    const id = await aCheck({ ...complete, result: { ...clear, isIdentityVerified: false } });
-    await open(id);
-    await userEvent.click((await section('Result')).getByRole('button', { name: 'Open the result' }));
-    expect(await screen.findByRole('note')).toHaveTextContent(/^The identity could not be verified/);
-    expect(screen.queryByText(/proven|identity was verified/)).toBeNull();
-  });
-
   it('offers no report after it has expired', async () => {
     const id = await aCheck({ ...complete, expiresAt: new Date(Date.now() - dayMs) });
     await open(id);
