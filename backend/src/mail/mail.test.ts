@@ -45,6 +45,7 @@ describe('outbox folder', () => {
         html: undefined,
         messageId: `<${message.id}@verandah.example>`,
         attachments: [],
+        headers: expect.objectContaining({ 'auto-submitted': 'auto-generated' }),
       },
     ]);
   });
