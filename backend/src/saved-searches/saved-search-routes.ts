@@ -1,12 +1,10 @@
+import { maxCountedNew, maxSavedSearches, newListings, savedSearch } from 'shared-contract/search/saved-search';
 import {
-  maxCountedNew,
-  maxSavedSearches,
-  newListings,
+  alertZoneOf,
   newListingsInput,
-  savedSearch,
   savedSearchInput,
   savedSearchPatch,
-} from 'shared-contract/search/saved-search';
+} from 'shared-contract/search/saved-search-input';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import { collection, created, item, noContent } from '../http/json-ld.ts';
 import { conflict, invalid, requireFound } from '../http/problem.ts';
@@ -36,7 +34,14 @@ const postSavedSearch = ownerRoute('POST', savedSearchPath, {
     const { id, name, alert, timeZone } = body;
     const search = validateSearch(body.search, 'search');
     const seenAt = new Date(body.seenAt === undefined ? now : Math.min(Date.parse(body.seenAt), now));
-    const row = await insertSavedSearch(scope, { id, name, search, seenAt, alert, timeZone });
+    const row = await insertSavedSearch(scope, {
+      id,
+      name,
+      search,
+      seenAt,
+      alert,
+      timeZone: timeZone === undefined ? undefined : alertZoneOf(timeZone),
+    });
     if (!row) throw conflict('id-taken', 'Another saved search uses this id. Send a new UUID.');
     if ((await findSavedSearches(scope).count()) > maxSavedSearches) {
       const message = `You can save ${maxSavedSearches} searches. Delete one first.`;
@@ -52,7 +57,8 @@ const patchSavedSearch = ownerRoute('PATCH', `${savedSearchPath}/:id`, {
   response: savedSearch,
   async handler({ params, body, ...scope }) {
     const row = await lockVersion(scope, savedSearches, params.id);
-    const { name = row.name, seen, timeZone = row.timeZone } = body;
+    const { name = row.name, seen } = body;
+    const timeZone = body.timeZone === undefined ? row.timeZone : alertZoneOf(body.timeZone);
     const alert = alertFields(row, body.alert ?? row.alert, scope.now);
     const seenAt = seen ? scope.now : row.seenAt;
     const changed = await updateOwn(scope, savedSearches, row.id, { name, seenAt, timeZone, ...alert });

@@ -1,5 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import { type AlertTimeZone, type SearchAlert, searchKey } from 'shared-contract/search/saved-search';
+import { type SearchAlert, searchKey } from 'shared-contract/search/saved-search';
+import type { AlertTimeZone } from 'shared-contract/search/saved-search-input';
 import { storedRow } from '../database/single-row.ts';
 import { isOwn, lockOwn, type OwnerScope, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import type { SavedSearchRow } from './saved-search-resource.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import type { AlertTimeZone, SearchAlert } from 'shared-contract/search/saved-search';
+import type { SearchAlert } from 'shared-contract/search/saved-search';
+import type { AlertTimeZone } from 'shared-contract/search/saved-search-input';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
 

@@ -1,5 +1,4 @@
 import * as z from 'shared-contract/schema';
-import { plainLine } from '../text/plain-text.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { type ListingSearchQuery, listingSearchParameters, listingSearchQuery } from './listing-search.ts';
@@ -19,18 +18,6 @@ export type SearchAlert = z.infer<typeof searchAlert>;
 /** The local hour at which daily alerts are sent. */
 export const dailyAlertHour = 8;
 
-/** The time zones (IANA) in which daily alerts are sent. People elsewhere get them in the morning of Melbourne. */
-export const alertTimeZone = z.enum([
-  'Australia/Melbourne',
-  'Australia/Sydney',
-  'Australia/Hobart',
-  'Australia/Brisbane',
-  'Australia/Adelaide',
-  'Australia/Darwin',
-  'Australia/Perth',
-]);
-export type AlertTimeZone = z.infer<typeof alertTimeZone>;
-
 /** `GET /api/saved-searches`. */
 export const savedSearch = z.object({
   ...linked,
@@ -42,42 +29,6 @@ export const savedSearch = z.object({
   alert: openEnum(searchAlert),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
-
-const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
-
-/**
- * `POST /api/saved-searches`. The client creates the id (UUID v4). If the user has already saved an equal search, no
- * search is added: the stored one gets the later of the two `seenAt` times. `seenAt` is now by default. Without `alert`
- * no mails are sent.
- */
-export const savedSearchInput = z.object({
-  id: z.uuidv4(),
-  name,
-  search: z.extend(listingSearchQuery, { keywords: plainLine(200) }),
-  seenAt: z.optional(instant),
-  alert: z.optional(searchAlert),
-  timeZone: z.optional(alertTimeZone),
-});
-export type SavedSearchInput = z.infer<typeof savedSearchInput>;
-
-/**
- * `PATCH /api/saved-searches/{id}`: renames the search, marks its results as seen now, or changes how often new
- * listings are emailed. Alerts that are switched on start with listings that are published from now on.
- */
-export const savedSearchPatch = z.object({
-  name: z.optional(name),
-  seen: z.optional(z.literal(true)),
-  alert: z.optional(searchAlert),
-  timeZone: z.optional(alertTimeZone),
-});
-
-/**
- * `POST /api/saved-searches/new-listings`: counts the listings that were published after `since`. It changes nothing,
- * and guests can call it too.
- */
-export const newListingsInput = z.object({
-  searches: z.array(z.object({ search: listingSearchQuery, since: instant })).check(z.maxLength(maxSavedSearches)),
-});
 
 /** The number of new listings for each search, in the order of the request. `maxCountedNew` + 1 means "99+". */
 export const newListings = z.object({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { maxSavedSearchNameLength, savedSearchPatch } from 'shared-contract/search/saved-search';
+import { maxSavedSearchNameLength } from 'shared-contract/search/saved-search';
+import { savedSearchPatch } from 'shared-contract/search/saved-search-input';
 import { useUnsavedWork } from 'shared-platform';
 import classes from './saved-searches.module.css';
 import { useSearchActions } from './use-saved-searches.ts';

@@ -7,7 +7,7 @@ import { AlertSelect } from './alert-select.tsx';
 type Props = { name: string; onSave: (alert: SearchAlert) => void; onCancel: () => void };
 
 /** Asks how often to email new listings before a search is saved. */
-export function SaveSearchDialog({ name, onSave, onCancel }: Props) {
+export default function SaveSearchDialog({ name, onSave, onCancel }: Props) {
   const [alert, setAlert] = useState<SearchAlert>('daily');
   return (
     <ConfirmDialog title="Save search" confirmLabel="Save" onConfirm={() => onSave(alert)} onCancel={onCancel}>

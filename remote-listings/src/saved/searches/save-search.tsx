@@ -1,15 +1,17 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from 'shared-auth';
 import { type SearchAlert, searchKey } from 'shared-contract/search/saved-search';
 import { toast } from 'shared-platform';
 import { useSuburbNames } from '../../search/suburb-picker/use-suburb-names.ts';
 import type { Search } from '../../search/url/search-url.ts';
 import classes from './save-search.module.css';
-import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { searchName } from './search-name.ts';
 import { useRemoveSearch } from './use-remove-search.ts';
 import { newSavedSearch, useSavedSearches, useSearchActions } from './use-saved-searches.ts';
+
+// The search page is lighter without the dialog and its Mantine group.
+const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
 
 /**
  * The button that saves the current search. Asks signed-in users how often to email new listings. If the search is
@@ -47,7 +49,11 @@ export function SaveSearch({ search }: { search: Search }) {
         <IconBookmark size={19} stroke={1.7} aria-hidden="true" />
         {saved ? 'Search saved' : 'Save search'}
       </button>
-      {isAsking && <SaveSearchDialog name={name} onSave={save} onCancel={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <SaveSearchDialog name={name} onSave={save} onCancel={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deleteResource, patchResource, postResource } from 'shared-api';
 import { useSession } from 'shared-auth';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import {
-  alertTimeZone,
-  normalisedSearch,
-  type SearchAlert,
-  savedSearch,
-  searchAlert,
-} from 'shared-contract/search/saved-search';
-import { isKnown } from 'shared-contract/wire/open-enum';
+import { normalisedSearch, type SearchAlert, savedSearch } from 'shared-contract/search/saved-search';
 import { accountSearchesQuery, changeAccountSearches, savedSearchesPath, savedSearchPath } from './account-searches.ts';
 import { changeGuestSearches, type SearchesChange, type StoredSearch, useGuestSearches } from './guest-searches.ts';
 
@@ -44,14 +37,19 @@ export function useSearchActions() {
         (searches) => [stored, ...searches],
         () => {
           const { id, name, search, seenAt, alert = 'off' } = stored;
-          const chosen = isKnown(searchAlert, alert) ? { alert, ...timeZone() } : {};
-          return postResource(savedSearchesPath, { id, name, search, seenAt, ...chosen }, savedSearch);
+          return postResource(
+            savedSearchesPath,
+            { id, name, search, seenAt, alert, timeZone: timeZone() },
+            savedSearch,
+          );
         },
       ),
     rename: (id: string, name: string) =>
       make(changed(id, { name }), () => patchResource(savedSearchPath(id), { name }, savedSearch)),
     setAlert: (id: string, alert: SearchAlert) =>
-      make(changed(id, { alert }), () => patchResource(savedSearchPath(id), { alert, ...timeZone() }, savedSearch)),
+      make(changed(id, { alert }), () =>
+        patchResource(savedSearchPath(id), { alert, timeZone: timeZone() }, savedSearch),
+      ),
     markSeen: (id: string) =>
       make(changed(id, { seenAt: new Date().toISOString() }), () =>
         patchResource(savedSearchPath(id), { seen: true }, savedSearch),
@@ -65,10 +63,7 @@ export function useSearchActions() {
 }
 
 /** The browser's time zone, in whose morning daily alerts are sent. Outside Australia the server uses Melbourne's. */
-function timeZone() {
-  const { data } = alertTimeZone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return data ? { timeZone: data } : {};
-}
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns a saved search for the current search. It counts as viewed now. */
 export function newSavedSearch(search: ListingSearchQuery, name: string, alert?: SearchAlert): StoredSearch {
