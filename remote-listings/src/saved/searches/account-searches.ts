@@ -56,8 +56,8 @@ export async function changeAccountSearches(change: SearchesChange, send: () => 
       change(searches).map((one) => ({
         '@id': savedSearchPath(one.id),
         '@type': 'SavedSearch',
+        alert: 'off',
         ...one,
-        alert: one.alert ?? 'off',
       })),
     );
     await send();

@@ -11,14 +11,14 @@ export function RenameForm({ id, name, onDone }: { id: string; name: string; onD
   const [typed, setTyped] = useState(name);
   const [errorMessage, setErrorMessage] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { rename } = useSearchActions();
+  const { change } = useSearchActions();
   useUnsavedWork({ id: `search-name-${id}`, dirty: typed !== name, description: 'the name of this search' });
   useEffect(() => field.current?.select(), []);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { success, data, error } = savedSearchPatch.safeParse({ name: typed });
     if (!success) return setErrorMessage(error.issues[0]?.message ?? 'We can’t save this name.');
-    if (await rename(id, data.name ?? name)) onDone();
+    if (await change(id, { name: data.name ?? name })) onDone();
   };
   return (
     <form className={classes.form} onSubmit={save}>

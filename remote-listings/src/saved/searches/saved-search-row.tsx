@@ -14,14 +14,14 @@ import { RenameForm } from './rename-form.tsx';
 import classes from './saved-searches.module.css';
 import { filterLabels } from './search-name.ts';
 import { useRemoveSearch } from './use-remove-search.ts';
-import { useSearchActions } from './use-saved-searches.ts';
+import { timeZone, useSearchActions } from './use-saved-searches.ts';
 
 /** One saved search. Opening the search or its new listings marks the search as viewed. */
 export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: number | undefined }) {
   const { id, name, seenAt } = saved;
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { markSeen, setAlert } = useSearchActions();
+  const { markSeen, change } = useSearchActions();
   const remove = useRemoveSearch();
   const search: Search = { ...saved.search, layout: 'list' };
   const searchLabel = useSearchLabel(search);
@@ -51,7 +51,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
             className={classes.alert}
             label={`Email alerts for ${name}`}
             value={saved.alert}
-            onChange={(alert) => void setAlert(id, alert)}
+            onChange={(alert) => void change(id, { alert, timeZone: timeZone() })}
           />
         )}
       </div>

@@ -20,6 +20,8 @@ export function useSavedSearches(): {
     : { searches: own, error: null, retry() {} };
 }
 
+type AlertChoice = { alert: SearchAlert; timeZone: string };
+
 /** Returns functions that change the saved searches. Each resolves to whether the change was saved. */
 export function useSearchActions() {
   const isSignedIn = useSession().status === 'signedIn';
@@ -44,12 +46,8 @@ export function useSearchActions() {
           );
         },
       ),
-    rename: (id: string, name: string) =>
-      make(changed(id, { name }), () => patchResource(savedSearchPath(id), { name }, savedSearch)),
-    setAlert: (id: string, alert: SearchAlert) =>
-      make(changed(id, { alert }), () =>
-        patchResource(savedSearchPath(id), { alert, timeZone: timeZone() }, savedSearch),
-      ),
+    change: (id: string, fields: Pick<StoredSearch, 'name'> | AlertChoice) =>
+      make(changed(id, fields), () => patchResource(savedSearchPath(id), fields, savedSearch)),
     markSeen: (id: string) =>
       make(changed(id, { seenAt: new Date().toISOString() }), () =>
         patchResource(savedSearchPath(id), { seen: true }, savedSearch),
@@ -63,11 +61,10 @@ export function useSearchActions() {
 }
 
 /** The browser's time zone, in whose morning daily alerts are sent. Outside Australia the server uses Melbourne's. */
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns a saved search for the current search. It counts as viewed now. */
-export function newSavedSearch(search: ListingSearchQuery, name: string, alert?: SearchAlert): StoredSearch {
+export function newSavedSearch(search: ListingSearchQuery, name: string): StoredSearch {
   const now = new Date().toISOString();
-  const stored = { id: crypto.randomUUID(), name, search: normalisedSearch(search), seenAt: now, createdAt: now };
-  return alert ? { ...stored, alert } : stored;
+  return { id: crypto.randomUUID(), name, search: normalisedSearch(search), seenAt: now, createdAt: now };
 }
