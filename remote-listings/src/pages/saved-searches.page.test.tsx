@@ -88,21 +88,16 @@ describe('a signed-in user', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /new in/ })).toBeNull());
   });
 
-  it('chooses email alerts when saving a search, daily by default, and changes them later', async () => {
+  it('has no email alerts until they are switched on', async () => {
     const as = aPerson();
     const alerts = async () => (await backend.inject({ url: '/api/saved-searches' }, as)).json().member;
     const { router } = await open('/search/lease', { as });
     await userEvent.click(await saveButton(false));
-    expect(await screen.findByRole('combobox', { name: 'Email alerts' })).toHaveValue('daily');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await saveButton(false);
-    await userEvent.click(await saveButton(false));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await saveButton(true);
-    await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'daily' }]));
+    await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'off' }]));
     await act(() => router.navigate('/saved-searches'));
     const select = await screen.findByRole('combobox', { name: 'Email alerts for Property for rent' });
-    expect(select).toHaveValue('daily');
+    expect(select).toHaveValue('off');
     await userEvent.selectOptions(select, 'Email alerts: straight away');
     await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'instant' }]));
   });
