@@ -8,7 +8,7 @@ import { maxSavedSearches, maxSavedSearchNameLength, searchAlert } from './saved
 const instant = z.iso.datetime({ offset: true });
 
 /** The time zones (IANA) in which daily alerts are sent. People elsewhere get them in the morning of Melbourne. */
-export const alertTimeZone = z.enum([
+const alertTimeZone = z.enum([
   'Australia/Melbourne',
   'Australia/Sydney',
   'Australia/Hobart',
