@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, arrayContains, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
 import { isUnsent } from 'shared-contract/tenant-check/tenant-check-rules';
 import { firstRow } from '../database/single-row.ts';
-import { fulfilments } from '../fulfilment/fulfilment-table.ts';
 import { conflict, Problem, requireFound } from '../http/problem.ts';
 import { addOrderItem } from '../order-items/order-item-store.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
@@ -17,11 +16,10 @@ import { products } from '../products/product-table.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { changeCheck, requireStatus } from './change-check.ts';
 import { addEvent } from './check-events.ts';
-import { isCheckFulfilment, openOrderStatuses, paidOrderStatuses } from './check-payment-store.ts';
-import { countDestroyed } from './count-destroyed.ts';
+import { openOrderStatuses, paidOrderStatuses } from './check-payment-store.ts';
+import { findFreePurchase, isOfProduct } from './free-purchases.ts';
 import { submitWhenReady } from './submit-when-ready.ts';
 import type { FoundCheck } from './tenant-check-store.ts';
-import { tenantChecks } from './tenant-check-table.ts';
 
 /**
  * Lets an item pay for a locked check, once: a repeated request changes nothing. A check that was ready but for the
@@ -50,43 +48,20 @@ async function findOrAddItem(scope: OwnerScope, { row }: FoundCheck): Promise<st
 }
 
 /** Returns an item that is not used up, a paid one first. Locks the items, so that none is used twice. */
-async function findFreeItem(scope: OwnerScope, propertyId: string, sku: string): Promise<string | null> {
-  const { database, owner } = scope;
+async function findFreeItem({ database, owner }: OwnerScope, propertyId: string, sku: string): Promise<string | null> {
   const isPaid = inArray(orders.status, paidOrderStatuses);
   const isOpen = and(inArray(orders.status, openOrderStatuses), eq(orders.propertyId, propertyId));
-  const isOfProduct = or(eq(products.sku, sku), arrayContains(products.includedSkus, [sku]));
   const items = await database
-    .select({ id: orderItems.id, quantity: orderItems.quantity, status: orders.status })
+    .select({ id: orderItems.id })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(isOwn(orderItems, owner), or(isPaid, isOpen), isOfProduct))
+    .where(and(isOwn(orderItems, owner), or(isPaid, isOpen), isOfProduct(sku)))
     .orderBy(asc(orderItems.createdAt), asc(orderItems.id))
     .for('update', { of: orderItems });
-  const paidFirst = [...items].sort(
-    (one, other) => Number(openOrderStatuses.includes(one.status)) - Number(openOrderStatuses.includes(other.status)),
-  );
-  const destroyed = await countDestroyed(
-    database,
-    paidFirst.map(({ id }) => id),
-  );
-  for (const { id, quantity } of paidFirst) {
-    const uses = (await database.$count(tenantChecks, eq(tenantChecks.orderItemId, id))) + destroyed(id);
-    if (uses < quantity && !(await isClosed(scope, id))) return id;
-  }
-  return null;
-}
-
-/** True when the item was refunded, or its checks were sent. */
-async function isClosed({ database }: OwnerScope, itemId: string): Promise<boolean> {
-  const found = await firstRow(
-    database
-      .select({ status: fulfilments.status })
-      .from(orderItems)
-      .innerJoin(fulfilments, isCheckFulfilment)
-      .where(eq(orderItems.id, itemId)),
-  );
-  return found?.status === 'done' || found?.status === 'cancelled';
+  // Counted after the lock, because a parallel request can have used an item until then.
+  const ids = items.map(({ id }) => id);
+  return (await findFreePurchase(database, inArray(orderItems.id, ids)))?.id ?? null;
 }
 
 async function addItem(scope: OwnerScope, propertyId: string, sku: string): Promise<string> {

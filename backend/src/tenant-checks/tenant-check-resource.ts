@@ -7,9 +7,9 @@ import { identity } from '../http/json-ld.ts';
 import { orderPath } from '../orders/order-resource.ts';
 import { propertyReference } from '../properties/property-resource.ts';
 import { applicantOf } from './check-applicant.ts';
-import { hasCredit } from './check-credit.ts';
 import { eventResource, findEvents } from './check-events.ts';
 import { countedDocuments } from './counted-documents.ts';
+import { hasCredit } from './free-purchases.ts';
 import { sealedReport } from './sealed-check.ts';
 import type { FoundCheck } from './tenant-check-store.ts';
 
