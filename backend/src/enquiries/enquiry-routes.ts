@@ -15,7 +15,7 @@ import { idOf, idParameter, pageParameter } from '../http/parameters.ts';
 import { conflict, invalid, requireFound } from '../http/problem.ts';
 import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
 import { firstOf, lockOwn, lockVersion, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
-import { fullAddressOf } from '../properties/property-resource.ts';
+import { fullAddressOf, localityOf } from '../properties/property-resource.ts';
 import { enquiryCopyMail, newEnquiryMail, replyMail } from './enquiry-mails.ts';
 import { enquiryPath, enquiryResource } from './enquiry-resource.ts';
 import {
@@ -136,10 +136,8 @@ const replyToEnquiry = ownerRoute('POST', `${enquiryPath}/:id/replies`, {
 });
 
 /** The address as visitors see it. */
-function visibleAddress(property: EnquiryRow['property'], isStreetHidden: boolean): string {
-  const { suburb, state, postcode } = property;
-  return isStreetHidden ? `${suburb} ${state} ${postcode}` : fullAddressOf(property);
-}
+const visibleAddress = (property: EnquiryRow['property'], isStreetHidden: boolean): string =>
+  isStreetHidden ? localityOf(property) : fullAddressOf(property);
 
 async function replyWithEnquiry(scope: ReadScope, id: string) {
   const row = requireFound(await firstOf(findEnquiries(scope, { id })));

@@ -3,7 +3,7 @@ import { amountOf } from 'shared-contract/money/money';
 import { identity } from '../http/json-ld.ts';
 import { assetWarnings } from '../listing-assets/asset-warnings.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
-import { fullAddressOf, propertyIdentity } from '../properties/property-resource.ts';
+import { fullAddressOf, localityOf, propertyIdentity } from '../properties/property-resource.ts';
 import { assetFilePath } from './listing-asset-path.ts';
 import type { OpenRow, PictureRow, SummaryRow } from './listing-row.ts';
 import type { listings } from './listing-table.ts';
@@ -93,7 +93,7 @@ function sharedFields(row: Pick<SummaryRow, 'listing' | 'property'>, audience: A
       propertyType: { name: property.propertyType },
       category: { name: property.category },
       address: {
-        fullAddress: withStreet ? fullAddressOf(property) : `${property.suburb} ${property.state} ${property.postcode}`,
+        fullAddress: withStreet ? fullAddressOf(property) : localityOf(property),
         ...(withStreet ? { streetAddress: property.streetAddress } : {}),
         suburb: property.suburb,
         state: property.state,

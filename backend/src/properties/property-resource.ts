@@ -43,6 +43,10 @@ export const propertyReference = (property: Place & { id: string }) => ({
 });
 
 /** Formats an address: `12A/3–5 Bridge Road, Richmond VIC 3121`. */
-export function fullAddressOf({ streetAddress, suburb, state, postcode }: Place): string {
-  return `${streetAddress}, ${suburb} ${state} ${postcode}`;
+export function fullAddressOf({ streetAddress, ...place }: Place): string {
+  return `${streetAddress}, ${localityOf(place)}`;
 }
+
+/** Formats an address without its street: `Richmond VIC 3121`. */
+export const localityOf = ({ suburb, state, postcode }: Omit<Place, 'streetAddress'>): string =>
+  `${suburb} ${state} ${postcode}`;
