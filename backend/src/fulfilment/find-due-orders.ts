@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
+import { unsentStatuses } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { Database } from '../database/database.ts';
 import { tenantChecks } from '../tenant-checks/tenant-check-table.ts';
 import { fulfilments } from './fulfilment-table.ts';
@@ -35,9 +36,6 @@ const isSubmitted = (database: Database) =>
       .select({ id: tenantChecks.id })
       .from(tenantChecks)
       .where(
-        and(
-          eq(tenantChecks.orderItemId, fulfilments.orderItemId),
-          notInArray(tenantChecks.status, ['draft', 'awaitingConsent', 'authorised']),
-        ),
+        and(eq(tenantChecks.orderItemId, fulfilments.orderItemId), notInArray(tenantChecks.status, unsentStatuses)),
       ),
   );

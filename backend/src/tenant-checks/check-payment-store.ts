@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OrderStatus } from 'shared-contract/order/order';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
+import { unsentStatuses } from 'shared-contract/tenant-check/tenant-check-rules';
 import type { TenantCheckProduct } from 'shared-contract/tenant-check/tenant-check-status';
 import type { Database } from '../database/database.ts';
 import { fulfilments } from '../fulfilment/fulfilment-table.ts';
@@ -61,7 +62,7 @@ export async function findCoveredChecks(
     .select({ id, orderItemId })
     .from(tenantChecks)
     .where(inArray(orderItemId, itemIds))
-    .orderBy(asc(inArray(status, ['draft', 'awaitingConsent', 'authorised'])), asc(requestedAt), asc(id));
+    .orderBy(asc(inArray(status, unsentStatuses)), asc(requestedAt), asc(id));
   const destroyed = await countDestroyed(database, itemIds);
   const covered = items.flatMap((item) => {
     const left = Math.max(item.quantity - destroyed(item.id), 0);

@@ -66,9 +66,11 @@ export const isOutdatedListing = ({ listedOn }: { listedOn: string }, searchedOn
 export const outdatedListingMessage =
   'This listing is more than 3 years old. A tenancy database may not keep it, and it may not be used.';
 
+/** The statuses of a check of which nothing was sent to the provider. */
+export const unsentStatuses: TenantCheckStatus[] = ['draft', 'awaitingConsent', 'authorised'];
+
 /** True while nothing was sent to the provider, so that the owner can change or remove the check. */
-export const isUnsent = (status: TenantCheckStatus): boolean =>
-  ['draft', 'awaitingConsent', 'authorised'].includes(status);
+export const isUnsent = (status: TenantCheckStatus): boolean => unsentStatuses.includes(status);
 
 /** True while documents can be added. What the provider has received is removed no more: only {@link isUnsent}. */
 export const canAddDocuments = (status: TenantCheckStatus): boolean => isUnsent(status) || status === 'needsInfo';
