@@ -135,12 +135,10 @@ export async function deleteOldAlerts(database: Database, now: Date): Promise<vo
   await database.delete(searchAlerts).where(lt(searchAlerts.sentAt, new Date(now.getTime() - storedMs)));
 }
 
-/** Switches the alerts of a search off. Returns false when the search no longer exists. */
-export async function stopSearchAlerts(database: Database, { ownerId, id }: SearchId, now: Date): Promise<boolean> {
-  const stopped = await database
+/** Switches the alerts of a search off, if the search still exists. */
+export async function stopSearchAlerts(database: Database, { ownerId, id }: SearchId, now: Date): Promise<void> {
+  await database
     .update(savedSearches)
     .set({ alert: 'off', updatedAt: now, version: sql`${savedSearches.version} + 1` })
-    .where(and(eq(savedSearches.ownerId, ownerId), eq(savedSearches.id, id)))
-    .returning({ id: savedSearches.id });
-  return stopped.length > 0;
+    .where(and(eq(savedSearches.ownerId, ownerId), eq(savedSearches.id, id)));
 }

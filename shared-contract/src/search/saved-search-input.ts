@@ -17,9 +17,13 @@ const alertTimeZone = z.enum([
   'Australia/Darwin',
   'Australia/Perth',
 ]);
-/** The zone of the browser. Any other than those of {@link alertTimeZone} counts as Melbourne's. */
-const timeZone = z.optional(z.string().check(z.maxLength(64)));
 export type AlertTimeZone = z.infer<typeof alertTimeZone>;
+
+/** Returns the zone in which alerts are sent to a browser of this zone. */
+export const alertZoneOf = (zone: string): AlertTimeZone => alertTimeZone.safeParse(zone).data ?? 'Australia/Melbourne';
+
+/** The zone of the browser, of which {@link alertZoneOf} makes that of the alerts. */
+const timeZone = z.optional(z.string().check(z.maxLength(64)));
 
 const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
 
@@ -56,6 +60,3 @@ export const savedSearchPatch = z.object({
 export const newListingsInput = z.object({
   searches: z.array(z.object({ search: listingSearchQuery, since: instant })).check(z.maxLength(maxSavedSearches)),
 });
-
-/** Returns the zone in which alerts are sent to a browser of this zone. */
-export const alertZoneOf = (zone: string): AlertTimeZone => alertTimeZone.safeParse(zone).data ?? 'Australia/Melbourne';
