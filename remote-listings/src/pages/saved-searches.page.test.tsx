@@ -102,6 +102,17 @@ describe('a signed-in user', () => {
     await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'instant' }]));
   });
 
+  it('keeps the alerts of a search that another tab has saved', async () => {
+    const as = aPerson();
+    await open('/search/lease', { as });
+    const button = await saveButton(false);
+    await backend.insert.savedSearch({ ownerId: as.id, search: rentals, alert: 'daily' });
+    await userEvent.click(button);
+    await saveButton(true);
+    const { member } = (await backend.inject({ url: '/api/saved-searches' }, as)).json();
+    expect(member).toMatchObject([{ alert: 'daily' }]);
+  });
+
   it('renames a search, and keeps the typed name when saving fails', async () => {
     const as = aPerson();
     await backend.insert.savedSearch({ ownerId: as.id, name: 'Near the river', search: rentals });

@@ -38,12 +38,9 @@ export function useSearchActions() {
       make(
         (searches) => [stored, ...searches],
         () => {
-          const { id, name, search, seenAt, alert = 'off' } = stored;
-          return postResource(
-            savedSearchesPath,
-            { id, name, search, seenAt, alert, timeZone: timeZone() },
-            savedSearch,
-          );
+          const { id, name, search, seenAt, alert } = stored;
+          const chosen = alert && { alert, timeZone: timeZone() };
+          return postResource(savedSearchesPath, { id, name, search, seenAt, ...chosen }, savedSearch);
         },
       ),
     change: (id: string, fields: Pick<StoredSearch, 'name'> | AlertChoice) =>
