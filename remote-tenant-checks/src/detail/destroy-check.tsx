@@ -1,62 +1,21 @@
-import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { api, invalidateResources } from 'shared-api';
-import { addresses } from 'shared-contract/page/addresses';
+import { api } from 'shared-api';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
-import { toast, useSafeNavigate } from 'shared-platform';
-import { ConfirmDialog, useDialogState } from 'shared-ui';
-import { checkFailureMessage } from '../check/check-failure.ts';
-import { checkPath, checksPath } from '../check/check-queries.ts';
+import { checkPath } from '../check/check-queries.ts';
+import { EndCheck } from './end-check.tsx';
 
-/** Destroys a complete check before its date, after a confirmation (V41). */
-export function DestroyCheck({ check }: { check: TenantCheckDetail }) {
-  const navigate = useSafeNavigate();
-  const [isAsking, setIsAsking] = useDialogState(false);
-  const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: () => api.send({ method: 'POST', path: `${checkPath(check.id)}/destructions`, body: {} }),
-    // Doesn't refetch what is shown: the check no longer exists, and this page closes.
-    onSuccess: () =>
-      invalidateResources([checksPath, '/api/overview', '/api/destruction-certificates'], { refetch: 'none' }),
-  });
-  return (
-    <>
-      <Button
-        variant="subtle"
-        color="red"
-        onClick={() => {
-          reset();
-          setIsAsking(true);
-        }}
-      >
-        Destroy now
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Destroy this check now?"
-          confirmLabel="Destroy now"
-          isDestructive
-          isBusy={isPending}
-          error={error && checkFailureMessage(error)}
-          onConfirm={() =>
-            mutate(undefined, {
-              onSuccess() {
-                setIsAsking(false);
-                toast.success('Check destroyed');
-                navigate(addresses.tenantChecks());
-              },
-            })
-          }
-          onCancel={() => setIsAsking(false)}
-        >
-          <Text>
-            We destroy the result, the documents, the notices and the log for good, and the applicant’s link stops
-            working. You get a certificate. Do it only when you no longer need the check as a record of your decision.
-          </Text>
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
+/** Destroys a complete check before its date (V41). */
+export const DestroyCheck = ({ check }: { check: TenantCheckDetail }) => (
+  <EndCheck
+    label="Destroy now"
+    button={{ variant: 'subtle' }}
+    title="Destroy this check now?"
+    confirmLabel="Destroy now"
+    consequence="We destroy the result, the documents, the notices and the log for good, and the applicant’s link stops working. You get a certificate. Do it only when you no longer need the check as a record of your decision."
+    end={() => api.send({ method: 'POST', path: `${checkPath(check.id)}/destructions`, body: {} })}
+    changed={['/api/destruction-certificates']}
+    done="Check destroyed"
+  />
+);
 
 /**
  * Returns why a complete check without a hold can't be destroyed before its date; null when it can. The server has the
