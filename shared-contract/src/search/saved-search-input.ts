@@ -23,7 +23,14 @@ export type AlertTimeZone = z.infer<typeof alertTimeZone>;
 export const alertZoneOf = (zone: string): AlertTimeZone => alertTimeZone.safeParse(zone).data ?? 'Australia/Melbourne';
 
 /** The zone of the browser, of which {@link alertZoneOf} makes that of the alerts. */
-const timeZone = z.optional(z.string().check(z.maxLength(64)));
+const timeZone = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(64),
+      z.regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/, 'Send the name of a time zone (IANA), for example Australia/Perth.'),
+    ),
+);
 
 const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
 
