@@ -104,13 +104,15 @@ describe('a signed-in user', () => {
 
   it('keeps the alerts of a search that another tab has saved', async () => {
     const as = aPerson();
-    await open('/search/lease', { as });
+    await open('/search/lease?suburb=richmond-vic-3121', { as });
     const button = await saveButton(false);
-    await backend.insert.savedSearch({ ownerId: as.id, search: rentals, alert: 'daily' });
+    await backend.insert.savedSearch({ ownerId: as.id, name: 'Other tab', search: rentals, alert: 'daily' });
     await userEvent.click(button);
     await saveButton(true);
-    const { member } = (await backend.inject({ url: '/api/saved-searches' }, as)).json();
-    expect(member).toMatchObject([{ alert: 'daily' }]);
+    const stored = async () => (await backend.inject({ url: '/api/saved-searches' }, as)).json().member;
+    // The later time shows that the server has the second search.
+    await waitFor(async () => expect((await stored())[0].seenAt > '2026-11-02').toBe(true));
+    expect(await stored()).toMatchObject([{ name: 'Other tab', alert: 'daily' }]);
   });
 
   it('renames a search, and keeps the typed name when saving fails', async () => {

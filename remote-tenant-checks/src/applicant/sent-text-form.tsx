@@ -17,7 +17,7 @@ type SentTextFormProps = {
   /** What the user would lose: `your answer`. */
   description: string;
   mutation: UseMutationOptions<void, Error, string>;
-  /** Called when the page shows the sent text. Moves the focus, because the disabled button has lost it. */
+  /** Called when the server has the text. Should move the focus, because the disabled button has lost it. */
   onSent?: () => void;
 };
 
@@ -34,7 +34,7 @@ export function SentTextForm(props: SentTextFormProps) {
     onSuccess: () => {
       setText('');
       toast.success(sent);
-      if (onSent) requestAnimationFrame(onSent);
+      onSent?.();
     },
   });
   useUnsavedWork({ id: submitLabel, dirty: text.trim() !== '' && !isPending, description });

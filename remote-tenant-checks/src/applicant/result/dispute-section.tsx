@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
 import { LocalInstant, Section } from 'shared-ui';
 import { disputeResultMutation } from '../check-link-query.ts';
@@ -10,7 +10,12 @@ import classes from './result.module.css';
 export function DisputeSection({ view, token }: { view: ApplicantCheckView; token: string }) {
   const { disputes, requestedBy } = view;
   const last = useRef<HTMLElement>(null);
+  const [sentHere, setSentHere] = useState(0);
   const isDisputed = disputes.length > 0;
+  // The new text can appear before or after the form learns that it was sent, so both changes move the focus.
+  useEffect(() => {
+    if (sentHere > 0 && disputes.length > 0) last.current?.focus();
+  }, [sentHere, disputes.length]);
   return (
     <Section title="Is something wrong?">
       <Stack gap="md">
@@ -32,7 +37,7 @@ export function DisputeSection({ view, token }: { view: ApplicantCheckView; toke
           submitLabel={isDisputed ? 'Send addition' : 'Send dispute'}
           missing="Write what is wrong."
           sent={isDisputed ? 'Addition sent' : 'Dispute sent'}
-          onSent={() => last.current?.focus()}
+          onSent={() => setSentHere((count) => count + 1)}
           description="your dispute"
           mutation={disputeResultMutation(token)}
         />
