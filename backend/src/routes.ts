@@ -18,6 +18,7 @@ import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { expenseRoutes } from './expenses/expense-routes.ts';
 import { listFeatureCategories } from './feature-categories/feature-category-routes.ts';
 import { getFirstSteps } from './first-steps/first-steps-routes.ts';
+import { getFrontPage } from './front-page/front-page-routes.ts';
 import type { Route } from './http/route.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...enquiryRoutes,
   listFeatureCategories,
   getFirstSteps,
+  getFrontPage,
   ...invoiceRoutes,
   ...ledgerRoutes,
   ...listingAssetRoutes,

@@ -10,6 +10,7 @@ import { expect, test } from './verandah.ts';
 const limits = { code: 220_500, document: 16_000, requests: 8 };
 
 const pages = {
+  front: async () => '/search',
   search: async () => '/search/lease/residential',
   listing: async (site: string) => {
     const found = await (await fetch(`${site}/api/listings/search?listingType=lease&propertyType=residential`)).text();

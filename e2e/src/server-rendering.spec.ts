@@ -86,13 +86,13 @@ test.describe('a public page', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'RealEstateListing', url: site.url + path });
   });
 
-  for (const kind of ['search', 'listing'] as const) {
+  for (const kind of ['front', 'search', 'listing'] as const) {
     test(`is hydrated as rendered, requests only the session, and does not shift: ${kind}`, async ({
       page,
       site,
       problems,
     }) => {
-      const path = kind === 'search' ? search : await firstListing(site);
+      const path = kind === 'listing' ? await firstListing(site) : { front: '/search', search }[kind];
       await renderedDocument(site, path);
       const { hydrationErrors, asked } = watch(page);
       await page.goto(site.url + path);

@@ -15,6 +15,34 @@ function widthsOf(picture: Element, pictureWidth: number): { shown: number; size
 }
 
 test.describe('a visitor', () => {
+  test('starts on the front page by keyboard, and finds the search there again', async ({ page, site, problems }) => {
+    await page.goto(`${site.url}/search`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a place to call home' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'New homes for sale' }).getByRole('article')).toHaveCount(4);
+    const popular = page.getByRole('navigation', { name: 'Popular' });
+    await expect(popular.getByRole('link', { name: 'Auctions' })).toBeVisible();
+
+    await page.getByRole('radio', { name: 'Buy' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('richmond vic');
+    await expect(page.getByRole('option', { name: /Richmond.*VIC/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/lease\/residential\?suburb=richmond-vic-3121$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Homes for rent in Richmond' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    const own = page.getByRole('navigation', { name: 'Your searches' });
+    await own.getByRole('link', { name: 'Homes for rent in Richmond' }).click();
+    await expect(page).toHaveURL(/suburb=richmond-vic-3121$/);
+    await page.goBack();
+    await page.reload();
+    await expect(own.getByRole('link', { name: 'Homes for rent in Richmond' })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
   test('narrows a search, pages, reloads, shares it and goes back to the same state', async ({
     page,
     site,

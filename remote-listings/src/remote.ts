@@ -4,13 +4,24 @@ export default defineRemote({
   name: 'remote-listings',
   pages: [
     {
-      path: '/search/:listingType?/:propertyType?/:category?',
+      path: '/search',
+      page: 'front',
+      layout: 'default',
+      access: 'public',
+      title: 'Property for sale and for rent in Australia',
+      nav: { in: 'main', label: 'Search', order: 10 },
+    },
+    {
+      path: '/search/:listingType/:propertyType?/:category?',
       page: 'search',
       layout: 'default',
       access: 'public',
       title: 'Search',
-      paramValues: { listingType: ['sale', 'lease'], propertyType: ['residential', 'commercial', 'land', 'rural'] },
-      nav: { in: 'main', label: 'Search', order: 10 },
+      paramValues: {
+        listingType: ['all', 'sale', 'lease'],
+        propertyType: ['residential', 'commercial', 'land', 'rural'],
+      },
+      activeNavPath: '/search',
     },
     {
       path: '/listings/:listingId',

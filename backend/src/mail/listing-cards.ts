@@ -1,4 +1,4 @@
-import type { FoundListing } from 'shared-contract/search/listing-search';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import type { Database } from '../database/database.ts';
 import { cardsOf, soldOrLeased } from '../listing-cards/listing-cards.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';

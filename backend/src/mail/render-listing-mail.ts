@@ -1,7 +1,7 @@
 import { priceText } from 'shared-contract/listing/price-text';
 import { addresses } from 'shared-contract/page/addresses';
 import { pictureAddress } from 'shared-contract/picture/picture';
-import type { FoundListing } from 'shared-contract/search/listing-search';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import type { BackendConfig } from '../config.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingType, Pricing } from 'shared-contract/listing/listing';
 import { priceText } from 'shared-contract/listing/price-text';
-import type { FoundListing } from 'shared-contract/search/listing-search';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 
 /** What visitors see of a listing and what people who shortlisted it get mails about. */
 export type ListingState = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addresses } from 'shared-contract/page/addresses';
-import type { FoundListing } from 'shared-contract/search/listing-search';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import type { BackendConfig } from '../config.ts';
 import { type CardCache, loadCards } from '../mail/listing-cards.ts';
 import { type MailMessage, queuedMail } from '../mail/mail.ts';

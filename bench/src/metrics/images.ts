@@ -20,7 +20,7 @@ export const benchmark: Benchmark = {
       await page.goto(`${site.url}/favicon.png`);
       const [first, cached]: [number[], number[]] = [[], []];
       for (const number of searchPages) {
-        const urls = await cardPictures(`${site.url}/search?page=${number}`);
+        const urls = await cardPictures(`${site.url}/search/all?page=${number}`);
         const taken = await load(page, urls);
         say(`page ${number}: ${taken.map((ms) => ms.toFixed(0)).join(' ')} ms`);
         first.push(...taken);

@@ -3,7 +3,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { memo, Suspense } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
-import type { FoundListing } from 'shared-contract/search/listing-search';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import { Link } from 'shared-platform/router';
 import { PriceLine, ResponsiveImage, useOtherZoneName } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
@@ -27,20 +27,17 @@ type ListingCardProps = {
   priority: boolean;
   /** False on the shortlist, where the user only removes listings. */
   canHide?: boolean;
-  /** True when a map is shown with the cards. On a wide screen it is beside them, and the page is wider. */
-  withMap?: boolean;
+  /** The `sizes` of the photo, from which the browser chooses an image width. */
+  sizes?: string;
 };
 
 const narrowSizes = '(min-width: 40em) calc(50vw - 2.25rem), calc(100vw - 2rem)';
 
-/**
- * The `sizes` of the photo, from which the browser chooses an image width. They are the widths that the grids of cards
- * have: one column, two from 40em, and from 62em three, or two beside a map.
- */
-const pictureSizes = {
-  grid: `(min-width: 75em) 368px, (min-width: 62em) calc((100vw - 6rem) / 3), ${narrowSizes}`,
-  besideMap: `(min-width: 62em) calc((min(100vw, 110rem) - 4.5rem) / 3.8 - 0.75rem), ${narrowSizes}`,
-};
+/** The widths of the photos in a grid: one column, two from 40em, and from 62em three. */
+const gridSizes = `(min-width: 75em) 368px, (min-width: 62em) calc((100vw - 6rem) / 3), ${narrowSizes}`;
+
+/** As {@link gridSizes}, with two columns beside a map from 62em, where the page is wider. */
+export const besideMapSizes = `(min-width: 62em) calc((min(100vw, 110rem) - 4.5rem) / 3.8 - 0.75rem), ${narrowSizes}`;
 
 /**
  * One listing in a list. It is memoised, because hovering or saving one of 24 cards must not render the others. Each
@@ -55,7 +52,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
 });
 
 function Card(props: ListingCardProps) {
-  const { listing, mark, searchedType, from, priority, canHide = true, withMap = false } = props;
+  const { listing, mark, searchedType, from, priority, canHide = true, sizes = gridSizes } = props;
   const { address, category } = listing.property;
   const ribbon = ribbonOf(listing, new Date());
   const rent = searchedType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
@@ -63,12 +60,7 @@ function Card(props: ListingCardProps) {
     <article className={classes.card}>
       <div className={classes.picture}>
         {listing.picture ? (
-          <ResponsiveImage
-            picture={listing.picture}
-            sizes={withMap ? pictureSizes.besideMap : pictureSizes.grid}
-            ratio={3 / 2}
-            priority={priority}
-          />
+          <ResponsiveImage picture={listing.picture} sizes={sizes} ratio={3 / 2} priority={priority} />
         ) : (
           <div className={classes.noPicture}>
             <IconPhoto size={32} stroke={1.4} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import type { MapPin } from 'shared-contract/search/listing-map';
-import type { FoundListing } from 'shared-contract/search/listing-search';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import { pinLabel, shortCount, shortPrice } from './pin-labels.ts';

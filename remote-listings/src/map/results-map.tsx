@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FoundListing } from 'shared-contract/search/listing-search';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import { LoadingState } from 'shared-ui';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
 import type { Search } from '../search/url/search-url.ts';

@@ -87,11 +87,11 @@ describe('search', () => {
   });
 
   it('sets buy or rent together with the property type or price', async () => {
-    const { router } = await open('/search');
+    const { router } = await open('/search/all');
     await screen.findByText('3 properties');
     await userEvent.selectOptions(screen.getByLabelText('Property type'), 'lease/commercial');
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/lease/commercial'));
-    await act(() => router.navigate('/search'));
+    await act(() => router.navigate('/search/all'));
     await waitFor(() => expect(screen.getByLabelText('Property type')).toHaveDisplayValue('Any'));
     await userEvent.selectOptions(screen.getByLabelText('Max price'), 'lease/500');
     await waitFor(() => expect(router.state.location.search).toBe('?price=any-500'));

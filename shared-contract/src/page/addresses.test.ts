@@ -27,6 +27,7 @@ const pages: [built: string, asSpecified: string][] = [
   [a.checkAuthorisation('t'), '/check-authorisations/t'],
   [a.unsubscribe('t'), '/unsubscribe/t'],
   [a.search(), '/search'],
+  [a.search({ listingType: 'all' }), '/search/all'],
   [a.search({ listingType: 'lease' }), '/search/lease'],
   [a.search({ listingType: 'lease', propertyType: 'residential' }), '/search/lease/residential'],
   [

@@ -5,7 +5,8 @@ const id = encodeURIComponent;
 
 /** The optional segments of a search URL. A segment is used only when the segments before it are given. */
 export type SearchPath = {
-  listingType?: 'sale' | 'lease' | undefined;
+  /** `all` finds listings for sale and for lease. Without a listing type, the address is that of the front page. */
+  listingType?: 'all' | 'sale' | 'lease' | undefined;
   propertyType?: 'residential' | 'commercial' | 'land' | 'rural' | undefined;
   category?: string | undefined;
 };

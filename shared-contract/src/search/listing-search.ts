@@ -1,7 +1,6 @@
 import * as z from 'shared-contract/schema';
-import { listingSummary } from '../listing/listing.ts';
-import { listingProperty } from '../listing/listing-property.ts';
 import { collectionOf } from '../wire/json-ld.ts';
+import { foundListing } from './found-listing.ts';
 import { type LandUnit, type SearchFieldName, type SearchFields, searchFields } from './search-fields.ts';
 
 /** Results per page. */
@@ -32,12 +31,6 @@ export type ListingSearchQuery = z.infer<typeof listingSearchQuery>;
 
 /** The query without any filter. */
 export const everyListing = mapFields((name) => searchFields[name].default) as ListingSearchQuery;
-
-const { '@id': _iri, '@type': _type, id: _id, ...place } = listingProperty.shape;
-
-/** A search result. It has no ids of the property: no page uses them, and omitting them makes each document smaller. */
-const foundListing = z.object({ ...listingSummary.shape, property: z.object(place) });
-export type FoundListing = z.infer<typeof foundListing>;
 
 export const listingSearchResult = collectionOf(foundListing);
 export type ListingSearchResult = z.infer<typeof listingSearchResult>;

@@ -1,5 +1,5 @@
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
-import type { FoundListing } from 'shared-contract/search/listing-search';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import { Heart } from './heart.tsx';
 import { HideButton } from './hide-button.tsx';
 import classes from './marks.module.css';

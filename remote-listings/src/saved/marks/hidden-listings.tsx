@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
-import type { FoundListing, ListingSearchResult } from 'shared-contract/search/listing-search';
+import type { FoundListing } from 'shared-contract/search/found-listing';
+import type { ListingSearchResult } from 'shared-contract/search/listing-search';
 import type { Marks } from './guest-marks.ts';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';

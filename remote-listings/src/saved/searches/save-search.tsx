@@ -2,9 +2,9 @@ import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { searchKey } from 'shared-contract/search/saved-search';
 import { toast } from 'shared-platform';
 import { useSuburbNames } from '../../search/suburb-picker/use-suburb-names.ts';
+import { searchTitle } from '../../search/url/search-labels.ts';
 import type { Search } from '../../search/url/search-url.ts';
 import classes from './save-search.module.css';
-import { searchName } from './search-name.ts';
 import { useRemoveSearch } from './use-remove-search.ts';
 import { newSavedSearch, useSavedSearches, useSearchActions } from './use-saved-searches.ts';
 
@@ -18,7 +18,12 @@ export function SaveSearch({ search }: { search: Search }) {
   const saved = searches.find((one) => searchKey(one.search) === key);
   const save = async () => {
     const { layout: _, ...query } = search;
-    const stored = newSavedSearch(query, searchName(search, suburbs));
+    // The code of the name is loaded on use. Without it, the name has no filters.
+    const name = await import('./search-name.ts').then(
+      ({ searchName }) => searchName(search, suburbs),
+      () => searchTitle(search, suburbs),
+    );
+    const stored = newSavedSearch(query, name);
     if (await add(stored)) toast.success(`Saved: ${stored.name}`);
   };
   return (

@@ -8,12 +8,10 @@ import classes from './active-filter-chips.module.css';
  * The active filters. Each is a link to the search without that filter. Suburbs are not included, because the suburb
  * picker shows them.
  */
-export function ActiveFilterChips({ search }: { search: Search }) {
-  const filters = activeFilters(search);
-  if (filters.length === 0) return null;
+export default function ActiveFilterChips({ search }: { search: Search }) {
   return (
     <ul className={classes.chips} aria-label="Active filters">
-      {filters.map(({ key, label, without }) => (
+      {activeFilters(search).map(({ key, label, without }) => (
         <li key={key}>
           <Link className={classes.chip} to={searchUrl(without)} aria-label={`Remove ${label}`} preventScrollReset>
             {label}

@@ -1,6 +1,6 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { lazy, Suspense, startTransition, useState } from 'react';
-import { activeFilters } from '../url/active-filters.ts';
+import { countFilters } from '../url/count-filters.ts';
 import type { Search } from '../url/search-url.ts';
 import classes from './filters.module.css';
 
@@ -16,7 +16,7 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
   // The time of opening, or 0 when closed. It is also the React key: each opening mounts a new drawer, even while the
   // closed one is still unmounting.
   const [opening, setOpening] = useState(0);
-  const count = activeFilters(search).length;
+  const count = countFilters(search);
   return (
     <>
       <button

@@ -63,5 +63,5 @@ it('sets buy or rent, the property type and the price when nothing is chosen', a
   await userEvent.click(group('Buy or rent').getByRole('button', { name: 'Rent' }));
   expect(address()).toBe('/search/lease');
   await userEvent.click(group('Buy or rent').getByRole('button', { name: 'Rent' }));
-  expect(address()).toBe('/search');
+  expect(address()).toBe('/search/all');
 });

@@ -1,7 +1,7 @@
 import type { ListingSearchResult } from 'shared-contract/search/listing-search';
 import { listingsPerPage } from 'shared-contract/search/listing-search';
 import { Paginator } from 'shared-ui';
-import { ListingCard } from '../../card/listing-card.tsx';
+import { besideMapSizes, ListingCard } from '../../card/listing-card.tsx';
 import { FoldedListing, useHiddenListings } from '../../saved/marks/hidden-listings.tsx';
 import { LazyNoResults } from '../suggestions/lazy-no-results.tsx';
 import { type Search, searchUrl } from '../url/search-url.ts';
@@ -35,7 +35,7 @@ export function Results({ search, result, stale, withMap, highlighted, onHighlig
               searchedType={search.listingType}
               from={from}
               priority={index === 0}
-              withMap={withMap}
+              sizes={withMap ? besideMapSizes : undefined}
             />
           );
           return (

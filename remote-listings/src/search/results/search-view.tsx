@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'shared-platform/router';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
+import { useRememberedSearch } from '../../front/use-remembered-search.ts';
 import { MapPanel } from '../../map/map-panel.tsx';
 import { MapUnavailable } from '../../map/map-unavailable.tsx';
 import { SaveSearch } from '../../saved/searches/save-search.tsx';
 import { LazyOutsideArea } from '../area/lazy-outside-area.tsx';
-import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { LazyActiveFilterChips } from '../filters/lazy-active-filter-chips.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { useSuburbNames } from '../suburb-picker/use-suburb-names.ts';
 import { LazyNoResults } from '../suggestions/lazy-no-results.tsx';
@@ -24,6 +25,7 @@ export function SearchView({ search }: { search: Search }) {
   const navigate = useNavigate();
   const suburbs = useSuburbNames(search.suburbs);
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search));
+  useRememberedSearch(search, suburbs, data !== undefined && !isPlaceholderData && data.totalItems > 0);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [mapFailed, setMapFailed] = useState(false);
   const change = (made: Partial<Search>, how?: { replace: boolean }) =>
@@ -50,7 +52,7 @@ export function SearchView({ search }: { search: Search }) {
           <LayoutSwitch search={search} />
         </div>
       </div>
-      <ActiveFilterChips search={search} />
+      <LazyActiveFilterChips search={search} />
       <LazyOutsideArea search={search} />
       <div className={classes.body}>
         {hasMap && mapFailed && <MapUnavailable />}

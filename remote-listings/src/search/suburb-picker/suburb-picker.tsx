@@ -67,6 +67,7 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
         ref={input}
         className={classes.input}
         type="text"
+        name="place"
         role="combobox"
         aria-label="Suburb or postcode"
         aria-autocomplete="list"

@@ -57,7 +57,7 @@ describe('search URL', () => {
   });
 
   it('omits defaults', () => {
-    expect(searchUrl(everything)).toBe('/search');
+    expect(searchUrl(everything)).toBe('/search/all');
     expect(searchUrl({ ...everything, listingType: 'sale' })).toBe('/search/sale');
     expect(searchUrl(readAddress('/search/sale?page=1&sort=newest&suburb=&price=any-any'))).toBe('/search/sale');
   });

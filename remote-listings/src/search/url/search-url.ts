@@ -115,7 +115,8 @@ export function isCanonical(
 }
 
 function searchPath({ listingType, propertyType, categories }: Search): string {
-  return addresses.search({ listingType, propertyType, category: categories.length === 1 ? categories[0] : undefined });
+  const category = categories.length === 1 ? categories[0] : undefined;
+  return addresses.search({ listingType: listingType ?? 'all', propertyType, category });
 }
 
 type Part = [name: string, value: string | null];

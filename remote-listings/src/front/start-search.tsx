@@ -1,0 +1,71 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { type FormEvent, useRef, useState } from 'react';
+import { cachedResource, prefetch } from 'shared-api';
+import { addresses } from 'shared-contract/page/addresses';
+import { useNavigate } from 'shared-platform/router';
+import { SuburbPicker } from '../search/suburb-picker/suburb-picker.tsx';
+import { suburbSearchQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { type SearchKindLabel, searchKinds } from './search-kinds.ts';
+import classes from './start-search.module.css';
+
+/** The large search field of the front page. Submitting it opens the results. */
+export function StartSearch() {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<SearchKindLabel>('Buy');
+  const [suburbs, setSuburbs] = useState<readonly string[]>([]);
+  const isStarting = useRef(false);
+  const results = addresses.search(searchKinds.find(({ label }) => label === kind));
+
+  /** Text that the visitor typed without choosing a suburb means the best match. Without a match, the field says so. */
+  const start = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isStarting.current) return;
+    isStarting.current = true;
+    const typed = String(new FormData(event.currentTarget).get('place') ?? '').trim();
+    const best = typed === '' ? [] : await bestMatch(typed);
+    isStarting.current = false;
+    if (!best) return;
+    const places = [...new Set([...suburbs, ...best])];
+    // URLSearchParams would encode the commas.
+    void navigate(places.length === 0 ? results : `${results}?suburb=${places.join(',')}`);
+  };
+
+  return (
+    // Before hydration, the browser sends the form itself. The results then say that a typed name is not yet chosen.
+    <search>
+      <form className={classes.form} action={results} onSubmit={(event) => void start(event)}>
+        <fieldset className={classes.kinds}>
+          <legend className={classes.legend}>What are you looking for?</legend>
+          {searchKinds.map(({ label }) => (
+            <label key={label} className={classes.kind}>
+              <input
+                type="radio"
+                name="kind"
+                value={label}
+                checked={kind === label}
+                onChange={() => setKind(label)}
+                className={classes.radio}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <div className={classes.field}>
+          <SuburbPicker slugs={suburbs} onChange={setSuburbs} />
+          <button type="submit" className={classes.submit}>
+            <IconSearch size={20} aria-hidden="true" />
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** Returns the slug of the suburb that matches best; null when none does. */
+async function bestMatch(typed: string): Promise<string[] | null> {
+  const query = suburbSearchQuery(typed);
+  await prefetch(query);
+  const [best] = cachedResource(query) ?? [];
+  return best ? [best.slug] : null;
+}
