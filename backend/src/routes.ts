@@ -45,6 +45,7 @@ import { paymentMethodRoutes } from './payment-methods/payment-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { postPaymentWebhook } from './payments/webhook-routes.ts';
 import { getPicture } from './pictures/picture-routes.ts';
+import { listPlaces } from './places/place-routes.ts';
 import { getReaxml } from './portal-export/portal-export-routes.ts';
 import { getPricingQuote } from './pricing-quotes/pricing-quote-routes.ts';
 import { listProductCategories } from './product-categories/product-category-routes.ts';
@@ -127,6 +128,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   postPaymentWebhook,
   getPicture,
+  listPlaces,
   getReaxml,
   getPricingQuote,
   listProductCategories,

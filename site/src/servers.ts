@@ -3,6 +3,7 @@ import { createBackend, type OpenDatabase, openDatabase } from 'backend';
 import type { BackendConfig } from 'backend/config';
 import type { FileLock } from 'backend/file-lock';
 import { hasDemoData } from 'demo-data/has-demo-data';
+import { loadAreas } from 'demo-data/load-areas';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
 import type { SiteConfig } from './config.ts';
@@ -27,9 +28,11 @@ export async function openDatabaseWithDemoData(
   const opened = await openDatabase(backend, lock);
   try {
     say(`PostgreSQL ${backend.databaseUrl ? 'of DATABASE_URL' : 'embedded'}, migrated`);
-    if (await hasDemoData(opened.database)) return opened;
-    const { loadDemoData } = await import('demo-data');
-    await loadDemoData(opened.database, { now: backend.clock(), log: say, config: backend });
+    if (!(await hasDemoData(opened.database))) {
+      const { loadDemoData } = await import('demo-data');
+      await loadDemoData(opened.database, { now: backend.clock(), log: say, config: backend });
+    }
+    await loadAreas(opened.database);
     return opened;
   } catch (error) {
     await opened.close();

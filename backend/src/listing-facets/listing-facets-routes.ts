@@ -2,10 +2,9 @@ import { listingFacets } from 'shared-contract/search/listing-facets';
 import { withEtag } from '../http/etag.ts';
 import { item } from '../http/json-ld.ts';
 import { publicRoute } from '../http/route.ts';
-import { createListingSearch } from '../listing-search/create-listing-search.ts';
+import { createListingSearch, searchOf } from '../listing-search/create-listing-search.ts';
 import { listingSearchParameters } from '../listing-search/listing-search-parameters.ts';
 import { listingPath } from '../listings/listing-resource.ts';
-import { findSurroundingSuburbs } from '../suburbs/find-surrounding-suburbs.ts';
 import { facetsOf } from './facets.ts';
 import { findTotals } from './search-totals.ts';
 
@@ -15,8 +14,8 @@ export const getSearchFacets = publicRoute('GET', `${listingPath}/search-facets`
   response: listingFacets,
   async handler({ database, query, request, now }) {
     const counted = await findTotals(database, query);
-    const around = await findSurroundingSuburbs(database, query.suburbs);
-    const facets = counted ?? (await facetsOf(createListingSearch(database), { ...query, around }, now));
+    const facets =
+      counted ?? (await facetsOf(createListingSearch(database), await searchOf(database, query, true), now));
     const resource = { '@id': `${listingPath}/search-facets`, '@type': 'ListingFacets', ...facets };
     return withEtag(item(resource), request);
   },

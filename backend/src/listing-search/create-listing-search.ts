@@ -1,5 +1,6 @@
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { Database } from '../database/database.ts';
+import { suburbsOfPlaces } from '../places/suburbs-of-places.ts';
 import { findSurroundingSuburbs } from '../suburbs/find-surrounding-suburbs.ts';
 import type { ListingSearch, Search } from './listing-search.ts';
 import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
@@ -10,7 +11,19 @@ import { postgresListingSearch } from './postgres/postgres-listing-search.ts';
  */
 export const createListingSearch = (database: Database): ListingSearch => postgresListingSearch(database);
 
-/** Adds the suburbs around the chosen suburbs to a query that includes them. */
-export async function searchOf(database: Database, query: ListingSearchQuery): Promise<Search> {
-  return { ...query, around: query.surrounding ? await findSurroundingSuburbs(database, query.suburbs) : [] };
+/**
+ * Replaces chosen places, such as regions, by their suburbs, and adds the suburbs around the chosen suburbs to a query
+ * that includes them. Places have none around: their names mean all that is in them, and those around a state would be
+ * too many to find.
+ */
+export async function searchOf(
+  database: Database,
+  query: ListingSearchQuery,
+  withAround = query.surrounding,
+): Promise<Search> {
+  return {
+    ...query,
+    suburbs: await suburbsOfPlaces(database, query.suburbs),
+    around: withAround ? await findSurroundingSuburbs(database, query.suburbs) : [],
+  };
 }

@@ -1,7 +1,8 @@
-import { asc, isNotNull, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Suburb } from 'shared-contract/place/suburb';
 import type { Database } from '../database/database.ts';
 import { searchWords } from '../words/search-words.ts';
+import { bestMatch } from './best-match.ts';
 import { suburbColumns, suburbResource } from './suburb-resource.ts';
 import { suburbs, suburbWords } from './suburb-table.ts';
 
@@ -15,31 +16,23 @@ export async function suggestSuburbs(database: Database, typed: string, limit: n
   const [firstWord] = words.split(' ');
   if (!firstWord) return [];
   const { searchName, state, postcode, settlement } = suburbs;
-  // The texts by which a suburb is found. The typed text has to start at a word of `whole`. When it contains the rest
-  // of `whole`, the user has typed a complete name or postcode.
-  const texts = sql`(values
-    (${searchName} || ' ' || lower(${state}) || ' ' || ${postcode}, ${searchName}),
-    (${searchName} || ' ' || ${postcode}, ${searchName}),
-    (${postcode} || ' ' || ${searchName}, ${postcode})) as texts (text, whole)`;
-  const best = database
-    .select({
-      rank: sql`min(sign(at - 1) - starts_with(${words}::text || ' ', substr(whole, at) || ' ')::int / 2.0)`.as('rank'),
-    })
-    .from(sql`(select whole, strpos(' ' || text, ' ' || ${words}::text) as at from ${texts}) as found`)
-    .where(sql`at between 1 and length(whole)`)
-    .as('best');
+  const rank = bestMatch(words, [
+    [sql`${searchName} || ' ' || lower(${state}) || ' ' || ${postcode}`, searchName],
+    [sql`${searchName} || ' ' || ${postcode}`, searchName],
+    [sql`${postcode} || ' ' || ${searchName}`, postcode],
+  ]);
   const rows = await database
-    .select(suburbColumns)
+    .select({ ...suburbColumns, rank })
     .from(suburbs)
-    .innerJoinLateral(best, isNotNull(best.rank))
     // Finds the candidates by the index of words.
     .where(sql`${suburbWords(searchName, postcode)} @@ to_tsquery('simple', ${`${firstWord}:*`})`)
     .orderBy(
-      best.rank,
+      rank,
       sql`array_position(array['metro', 'semi-rural', 'rural'], ${settlement})`,
       asc(searchName),
       asc(postcode),
     )
     .limit(limit);
-  return rows.map(suburbResource);
+  // Those without a match come last.
+  return rows.filter((row) => row.rank !== null).map(({ rank: _, ...row }) => suburbResource(row));
 }

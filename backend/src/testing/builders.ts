@@ -12,6 +12,7 @@ import { insertOffer } from './insert-offer.ts';
 import { insertOrder } from './insert-order.ts';
 import { insertPayment } from './insert-payment.ts';
 import { insertPaymentMethod } from './insert-payment-method.ts';
+import { insertPlace } from './insert-place.ts';
 import { insertProduct } from './insert-product.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
@@ -47,6 +48,7 @@ export function buildersOn(database: Database) {
     payment: (values: Parameters<typeof insertPayment>[1]) => insertPayment(database, values),
     ownershipDocument: (values: Parameters<typeof insertOwnershipDocument>[1]) =>
       insertOwnershipDocument(database, values),
+    place: (values: Parameters<typeof insertPlace>[1]) => insertPlace(database, values),
     paymentMethod: (values: Parameters<typeof insertPaymentMethod>[1]) => insertPaymentMethod(database, values),
     product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),
     promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),

@@ -11,6 +11,7 @@ export { insertNotice } from './insert-notice.ts';
 export { insertOffer } from './insert-offer.ts';
 export { insertOrder } from './insert-order.ts';
 export { insertPaymentMethod } from './insert-payment-method.ts';
+export { insertPlace } from './insert-place.ts';
 export { insertProduct } from './insert-product.ts';
 export { insertPromotionCode } from './insert-promotion-code.ts';
 export { insertProperty } from './insert-property.ts';

@@ -21,8 +21,9 @@ const mapFields = <T>(toValue: (name: SearchFieldName) => T) =>
 
 /**
  * The query of `GET /api/listings/search`, which is public and finds listings that are active or under offer. A listing
- * matches if it has any of the categories, is in any of the suburbs, and has all features and keywords. `surrounding`
- * adds suburbs within 5, 7 or 20 km, depending on the settlement. Prices are in whole dollars, rents per week. Results
+ * matches if it has any of the categories, is in any of the suburbs, and has all features and keywords. `suburbs` can
+ * also be other places, such as the region `inner-west-nsw`. `surrounding` adds suburbs within 5, 7 or 20 km of chosen
+ * suburbs, depending on the settlement; places have none around. Prices are in whole dollars, rents per week. Results
  * never reveal a hidden price (V22): a price filter excludes listings with a hidden price, and sorting by price puts
  * these listings last, newest first.
  */

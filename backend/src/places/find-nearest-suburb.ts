@@ -1,0 +1,25 @@
+import { lt, sql } from 'drizzle-orm';
+import type { MapPoint } from 'shared-contract/place/map-point';
+import type { Place } from 'shared-contract/place/place';
+import type { Database } from '../database/database.ts';
+import { suburbs } from '../suburbs/suburb-table.ts';
+import { placeResource } from './all-places.ts';
+
+/** Farther suburbs are not near: the outback has towns 200 km apart, and other countries have none. */
+const maxDistanceKm = 200;
+const kmPerDegree = 111;
+
+/** Returns the suburb whose centre is nearest to a point; empty when there is none within 200 km. */
+export async function findNearestSuburb(database: Database, { latitude, longitude }: MapPoint): Promise<Place[]> {
+  const { slug, name, state, postcode } = suburbs;
+  // Treats the earth as flat, which is exact enough over such a distance. Degrees of longitude are shorter in the south.
+  const degrees = sql<number>`sqrt((${suburbs.latitude} - ${latitude}::float8) ^ 2
+    + ((${suburbs.longitude} - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2)`;
+  const rows = await database
+    .select({ slug, name, state, postcode })
+    .from(suburbs)
+    .where(lt(degrees, maxDistanceKm / kmPerDegree))
+    .orderBy(degrees)
+    .limit(1);
+  return rows.map((row) => placeResource({ ...row, kind: 'suburb', suburbs: 1 }));
+}

@@ -1,0 +1,46 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import type { Place } from 'shared-contract/place/place';
+import type { Database } from '../database/database.ts';
+import { bestMatch } from '../suburbs/best-match.ts';
+import { suburbs, suburbWords } from '../suburbs/suburb-table.ts';
+import { searchWords } from '../words/search-words.ts';
+import { allPlaces, placeResource } from './all-places.ts';
+import { places, placeWords } from './place-table.ts';
+
+/**
+ * Suggests places of all kinds while a user types, best first: complete names, postcodes and abbreviations of states
+ * come first, then names that start with the text, then later words of names. Among equals, places with more suburbs
+ * come first, then cities and regions, then suburbs in cities.
+ */
+export async function suggestPlaces(database: Database, typed: string, limit: number): Promise<Place[]> {
+  const words = searchWords(typed);
+  const [firstWord] = words.split(' ');
+  if (!firstWord) return [];
+  // Finds the candidates by the indexes of words.
+  const query = sql`to_tsquery('simple', ${`${firstWord}:*`})`;
+  const found = allPlaces(
+    database,
+    sql`${suburbWords(suburbs.searchName, suburbs.postcode)} @@ ${query}`,
+    sql`${placeWords(places.searchName, places.state)} @@ ${query}`,
+  );
+  const { searchName, state, postcode, code, kind, settlement } = found;
+  const rank = bestMatch(words, [
+    [sql`concat_ws(' ', ${searchName}, lower(${state}), ${postcode})`, searchName],
+    [sql`concat_ws(' ', ${searchName}, ${postcode})`, searchName],
+    [sql`${code} || ' ' || ${searchName}`, code],
+  ]);
+  const rows = await database
+    .select({ slug: found.slug, name: found.name, kind, state, postcode, suburbs: found.suburbs, rank })
+    .from(found)
+    .orderBy(
+      rank,
+      desc(found.suburbs),
+      sql`array_position(array['city', 'region', 'state', 'suburb', 'council'], ${kind})`,
+      sql`array_position(array['metro', 'semi-rural', 'rural'], ${settlement})`,
+      asc(searchName),
+      asc(found.slug),
+    )
+    .limit(limit);
+  // Those without a match come last.
+  return rows.filter((row) => row.rank !== null).map(placeResource);
+}

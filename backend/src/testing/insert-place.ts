@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts';
+import { places } from '../places/place-table.ts';
+import { searchWords } from '../words/search-words.ts';
+
+/** By default the region Inner West in New South Wales. */
+export async function insertPlace(
+  database: Database,
+  values: Partial<typeof places.$inferInsert> & Pick<typeof places.$inferInsert, 'suburbSlugs'>,
+) {
+  const place = { name: 'Inner West', kind: 'region' as const, state: 'NSW' as const, ...values };
+  const searchName = searchWords(place.name);
+  const slug = `${searchName.replaceAll(' ', '-')}-${place.state.toLowerCase()}`;
+  await database.insert(places).values({ slug, searchName, ...place });
+}
