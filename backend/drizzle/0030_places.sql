@@ -4,6 +4,10 @@ CREATE TABLE "places" (
 	"search_name" text NOT NULL,
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
+	"south" double precision NOT NULL,
+	"west" double precision NOT NULL,
+	"north" double precision NOT NULL,
+	"east" double precision NOT NULL,
 	"suburb_slugs" text[] NOT NULL,
 	CONSTRAINT "places_suburbs" CHECK (cardinality(suburb_slugs) > 0)
 );

@@ -139,7 +139,7 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: 'ff29d402460fc45444a47f94f25d16f195f10ae775db92138292fd449eed6bb2',
     time: 1795714205236,
   },
-  '0030_places': { sha256: '4770ce77b7a58a9f110c1f0ffcdd55d200ac34a950eb25477dd7f8535273717a', time: 1795724716077 },
+  '0030_places': { sha256: '6079bec537dff884e566dc21e6b45731914abb75f18ac026ef50756d3b121165', time: 1795726283414 },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

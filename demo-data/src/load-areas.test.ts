@@ -14,7 +14,7 @@ afterAll(() => backend.close());
 
 it('adds the areas to a database that has the suburbs, and corrects those that are stored', async () => {
   const { database, inject } = backend;
-  const name = { name: 'Old', searchName: 'old' };
+  const name = { name: 'Old', searchName: 'old', south: 0, west: 0, north: 0, east: 0 };
   await database
     .insert(places)
     .values({ slug: 'gold-coast-qld', ...name, kind: 'region', state: 'QLD', suburbSlugs: ['x'] });
@@ -22,7 +22,9 @@ it('adds the areas to a database that has the suburbs, and corrects those that a
   await loadAreas(database);
   expect(await database.$count(places)).toBe(areas.length);
   const { member } = (await inject({ url: '/api/places?q=gold%20coast' })).json();
-  expect(member).toMatchObject([{ slug: 'gold-coast-qld', name: 'Gold Coast', kind: 'city', suburbs: 3 }]);
+  expect(member).toMatchObject([
+    { slug: 'gold-coast-qld', name: 'Gold Coast', kind: 'city', suburbs: 3, bounds: { north: -27.967 } },
+  ]);
 });
 
 it('has listings in large areas', async () => {

@@ -153,7 +153,7 @@ test('opens a hovered listing without a request, and back restores results and s
   const place = await page.evaluate(() => scrollY);
 
   let blocked = 0;
-  await page.route(/\/api\/(?:listings|suburbs)|\/assets\/remote-listings\/.*\.js/, (route) => {
+  await page.route(/\/api\/(?:listings|places|suburbs)|\/assets\/remote-listings\/.*\.js/, (route) => {
     blocked += 1;
     // The request neither succeeds nor fails, so a page that waits for it never renders.
     return new Promise<void>(() => route);

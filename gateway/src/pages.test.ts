@@ -107,6 +107,12 @@ describe('a page', () => {
     }
   });
 
+  it('lets only the page itself ask for the location, not frames', async () => {
+    for (const path of ['/search', '/orders/1/checkout/payment']) {
+      expect((await get(path)).headers['permissions-policy']).toContain('geolocation=(self),');
+    }
+  });
+
   it('is a 404 for a URL that no page matches and for a missing object', async () => {
     expect((await get('/nobody/owns/this')).statusCode).toBe(404);
     const missing = await get('/listings/missing');

@@ -10,7 +10,7 @@ import { places } from './place-table.ts';
  * which a place is found: the postcode of a suburb, the abbreviation of a state.
  */
 export function allPlaces(database: Database, suburbCondition: SQL, placeCondition: SQL) {
-  const { slug, name, searchName, state, postcode, settlement } = suburbs;
+  const { slug, name, searchName, state, postcode, settlement, latitude, longitude } = suburbs;
   const someSuburbs = database
     .select({
       slug,
@@ -20,6 +20,10 @@ export function allPlaces(database: Database, suburbCondition: SQL, placeConditi
       state,
       postcode: sql<string | null>`${postcode}`.as('postcode'),
       code: sql<string | null>`${postcode}`.as('code'),
+      south: sql<number>`${latitude}`.as('south'),
+      west: sql<number>`${longitude}`.as('west'),
+      north: sql<number>`${latitude}`.as('north'),
+      east: sql<number>`${longitude}`.as('east'),
       suburbs: sql<number>`1`.as('suburbs'),
       settlement: sql<string | null>`${settlement}`.as('settlement'),
     })
@@ -34,6 +38,10 @@ export function allPlaces(database: Database, suburbCondition: SQL, placeConditi
       state: places.state,
       postcode: sql<string | null>`null::text`.as('postcode'),
       code: sql<string | null>`case ${places.kind} when 'state' then lower(${places.state}) end`.as('code'),
+      south: sql<number>`${places.south}`.as('south'),
+      west: sql<number>`${places.west}`.as('west'),
+      north: sql<number>`${places.north}`.as('north'),
+      east: sql<number>`${places.east}`.as('east'),
       suburbs: sql<number>`cardinality(${places.suburbSlugs})`.as('suburbs'),
       settlement: sql<string | null>`null::text`.as('settlement'),
     })
@@ -42,14 +50,15 @@ export function allPlaces(database: Database, suburbCondition: SQL, placeConditi
   return unionAll(someSuburbs, otherPlaces).as('all_places');
 }
 
-type Row = Pick<Place, 'slug' | 'name' | 'kind' | 'state' | 'postcode' | 'suburbs'>;
+type Row = Omit<Place, '@type' | 'bounds'> & Place['bounds'];
 
-export const placeResource = ({ slug, name, kind, state, postcode, suburbs: count }: Row): Place => ({
+export const placeResource = ({ slug, name, kind, state, postcode, suburbs: count, ...box }: Row): Place => ({
   '@type': 'Place',
   slug,
   name,
   kind,
   state,
   postcode,
+  bounds: { south: box.south, west: box.west, north: box.north, east: box.east },
   suburbs: count,
 });

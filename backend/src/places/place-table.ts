@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AreaKind } from 'shared-contract/place/place';
 import type { AustralianState } from 'shared-contract/place/suburb';
 
@@ -17,6 +17,11 @@ export const places = pgTable(
     searchName: text('search_name').notNull(),
     kind: text('kind').$type<AreaKind>().notNull(),
     state: text('state').$type<AustralianState>().notNull(),
+    /** The box around the centres of the suburbs, for maps. */
+    south: doublePrecision('south').notNull(),
+    west: doublePrecision('west').notNull(),
+    north: doublePrecision('north').notNull(),
+    east: doublePrecision('east').notNull(),
     /** An array, so that a search reads all suburbs of a place as one row. */
     suburbSlugs: text('suburb_slugs').array().notNull(),
   },

@@ -61,12 +61,30 @@ describe('places', () => {
 
   it('describes a place without signing in, and lets browsers cache it', async () => {
     const response = await backend.inject({ url: '/api/places?slug[]=inner-west-nsw&slug[]=newtown-nsw-2042' });
+    const box = { south: -37.9, west: 144.9, north: -37.7, east: 145.1 };
+    const centre = { south: -37.82, west: 145, north: -37.82, east: 145 };
     const common = { '@type': 'Place', state: 'NSW' };
     expect(response.json()).toMatchObject({
       totalItems: 2,
       member: [
-        { ...common, slug: 'inner-west-nsw', name: 'Inner West', kind: 'region', postcode: null, suburbs: 2 },
-        { ...common, slug: 'newtown-nsw-2042', name: 'Newtown', kind: 'suburb', postcode: '2042', suburbs: 1 },
+        {
+          ...common,
+          slug: 'inner-west-nsw',
+          name: 'Inner West',
+          kind: 'region',
+          postcode: null,
+          suburbs: 2,
+          bounds: box,
+        },
+        {
+          ...common,
+          slug: 'newtown-nsw-2042',
+          name: 'Newtown',
+          kind: 'suburb',
+          postcode: '2042',
+          suburbs: 1,
+          bounds: centre,
+        },
       ],
     });
     expect(response.headers['cache-control']).toBe('public, max-age=3600');

@@ -24,13 +24,14 @@ export async function suggestPlaces(database: Database, typed: string, limit: nu
     sql`${placeWords(places.searchName, places.state)} @@ ${query}`,
   );
   const { searchName, state, postcode, code, kind, settlement } = found;
+  const { slug, name, south, west, north, east } = found;
   const rank = bestMatch(words, [
     [sql`concat_ws(' ', ${searchName}, lower(${state}), ${postcode})`, searchName],
     [sql`concat_ws(' ', ${searchName}, ${postcode})`, searchName],
     [sql`${code} || ' ' || ${searchName}`, code],
   ]);
   const rows = await database
-    .select({ slug: found.slug, name: found.name, kind, state, postcode, suburbs: found.suburbs, rank })
+    .select({ slug, name, kind, state, postcode, south, west, north, east, suburbs: found.suburbs, rank })
     .from(found)
     .orderBy(
       rank,
@@ -38,7 +39,7 @@ export async function suggestPlaces(database: Database, typed: string, limit: nu
       sql`array_position(array['city', 'region', 'state', 'suburb', 'council'], ${kind})`,
       sql`array_position(array['metro', 'semi-rural', 'rural'], ${settlement})`,
       asc(searchName),
-      asc(found.slug),
+      asc(slug),
     )
     .limit(limit);
   // Those without a match come last.

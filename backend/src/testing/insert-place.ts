@@ -10,5 +10,6 @@ export async function insertPlace(
   const place = { name: 'Inner West', kind: 'region' as const, state: 'NSW' as const, ...values };
   const searchName = searchWords(place.name);
   const slug = `${searchName.replaceAll(' ', '-')}-${place.state.toLowerCase()}`;
-  await database.insert(places).values({ slug, searchName, ...place });
+  const bounds = { south: -37.9, west: 144.9, north: -37.7, east: 145.1 };
+  await database.insert(places).values({ slug, searchName, ...bounds, ...place });
 }

@@ -1,6 +1,8 @@
+import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { AreaKind } from 'shared-contract/place/place';
 import { stateNames } from 'shared-contract/place/state-names';
 import type { AustralianState } from 'shared-contract/place/suburb';
+import type { MapBounds } from 'shared-contract/search/search-fields';
 import { citiesAndRegions } from './cities-and-regions.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
@@ -10,10 +12,11 @@ type Area = {
   name: string;
   kind: AreaKind;
   state: AustralianState;
+  bounds: MapBounds;
   suburbSlugs: string[];
 };
 
-/** Places that no council governs. The council areas of the gazetteer name them all the same. */
+/** Places that no council governs. The gazetteer names them in place of a council. */
 const withoutCouncil = new Set(['Australian Capital Territory', 'Unincorporated Area']);
 
 const states = Object.keys(stateNames) as AustralianState[];
@@ -40,8 +43,11 @@ export const areas: readonly Area[] = states.flatMap((state) => {
 });
 
 function area(kind: AreaKind, name: string, state: AustralianState, suburbs: readonly Place[]): Area {
+  const bounds = boundsOf(suburbs);
+  if (!bounds) throw new RangeError(`Expected suburbs in ${name}.`);
   const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return { slug: `${words}-${state.toLowerCase()}`, name, kind, state, suburbSlugs: suburbs.map(({ slug }) => slug) };
+  const slug = `${words}-${state.toLowerCase()}`;
+  return { slug, name, kind, state, bounds, suburbSlugs: suburbs.map((suburb) => suburb.slug) };
 }
 
 function suburbOf(inState: readonly Place[], name: string): Place {

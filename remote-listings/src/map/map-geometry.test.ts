@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import { everyListing } from 'shared-contract/search/listing-search';
-import { boundsOfSuburbs, circleAround, mapWindowFor, searchedBounds } from './map-geometry.ts';
+import { boundsOfPlaces, circleAround, mapWindowFor, searchedBounds } from './map-geometry.ts';
 
 const melbourne = { south: -37.85, west: 144.9, north: -37.75, east: 145.05 };
 
@@ -46,14 +46,17 @@ it('draws a circle that is round on the ground', () => {
   expect(box.east - box.west).toBeCloseTo(4 / 111.2, 5);
 });
 
-it('shows the searched suburbs when nothing matches', () => {
-  expect(boundsOfSuburbs([], true)).toBeNull();
-  const alone = boundsOfSuburbs([{ latitude: -37.8, longitude: 145 }], false);
+it('shows the searched places when nothing matches', () => {
+  const richmond = { bounds: { south: -37.8, west: 145, north: -37.8, east: 145 } };
+  const innerWest = { bounds: { south: -38, west: 144, north: -37.9, east: 144.5 } };
+  expect(boundsOfPlaces([richmond, innerWest], false)).toMatchObject({ south: -38.025, east: 145.025 });
+  expect(boundsOfPlaces([], true)).toBeNull();
+  const alone = boundsOfPlaces([richmond], false);
   expect(alone).toEqual({
     south: expect.closeTo(-37.825),
     west: 144.975,
     north: expect.closeTo(-37.775),
     east: 145.025,
   });
-  expect(boundsOfSuburbs([{ latitude: -37.8, longitude: 145 }], true)?.south).toBeLessThan(alone?.south ?? -90);
+  expect(boundsOfPlaces([richmond], true)?.south).toBeLessThan(alone?.south ?? -90);
 });

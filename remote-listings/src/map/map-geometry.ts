@@ -1,5 +1,6 @@
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
+import type { Place } from 'shared-contract/place/place';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { roundDegrees } from '../search/url/map-area-params.ts';
@@ -50,9 +51,13 @@ export const searchedBounds = ({ bounds, area }: ListingSearchQuery): MapBounds 
  */
 const suburbMargins = { alone: 0.025, withSurrounding: 0.08 };
 
-/** Returns bounds that contain the centres of the suburbs, with a margin. Null without suburbs. */
-export function boundsOfSuburbs(middles: readonly MapPoint[], surrounding: boolean): MapBounds | null {
-  const box = boundsOf(middles);
+/** Returns bounds that contain the centres of the places' suburbs, with a margin. Null without places. */
+export function boundsOfPlaces(places: readonly Pick<Place, 'bounds'>[], surrounding: boolean): MapBounds | null {
+  const corners = places.flatMap(({ bounds: { south, west, north, east } }) => [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ]);
+  const box = boundsOf(corners);
   const more = surrounding ? suburbMargins.withSurrounding : suburbMargins.alone;
   return box && { south: box.south - more, west: box.west - more, north: box.north + more, east: box.east + more };
 }

@@ -5,7 +5,7 @@ import { LoadingState } from 'shared-ui';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
 import type { Search } from '../search/url/search-url.ts';
 import classes from './map.module.css';
-import { australia, boundsOfSuburbs, searchedBounds } from './map-geometry.ts';
+import { australia, boundsOfPlaces, searchedBounds } from './map-geometry.ts';
 import { SearchMapLayers } from './search-map-layers.tsx';
 import { useMap } from './use-map.ts';
 
@@ -25,7 +25,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const { suburbs, surrounding } = props.search;
   const { data: named = [] } = useQuery(suburbsBySlugQuery(suburbs));
-  const bounds = searchedBounds(props.search) ?? boundsOfSuburbs(named, surrounding) ?? australia;
+  const bounds = searchedBounds(props.search) ?? boundsOfPlaces(named, surrounding) ?? australia;
   const state = useMap(place, { bounds, maxZoom: 17, label: 'Map of the results' });
   const fail = useEffectEvent(props.onFail);
   const failed = state.status === 'failed';

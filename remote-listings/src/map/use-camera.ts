@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
-import { boundsOfSuburbs, type MapWindow, mapWindowFor, searchedBounds } from './map-geometry.ts';
+import { boundsOfPlaces, type MapWindow, mapWindowFor, searchedBounds } from './map-geometry.ts';
 import { extentQuery } from './map-queries.ts';
 import { cameraKey, lastCamera, rememberCamera, rememberedCamera } from './remembered-camera.ts';
 import { toLngLatBounds, visibleBounds } from './use-map.ts';
@@ -28,7 +28,7 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (vi
   const { data: suburbs } = useQuery(suburbsBySlugQuery(search.suburbs));
   // When a search has no results, the map shows the searched suburbs instead of all of Australia.
   const isNowhere = searchedArea === null && extent === null && (suburbs !== undefined || search.suburbs.length === 0);
-  const target = searchedArea ?? extent ?? (isNowhere ? boundsOfSuburbs(suburbs ?? [], search.surrounding) : undefined);
+  const target = searchedArea ?? extent ?? (isNowhere ? boundsOfPlaces(suburbs ?? [], search.surrounding) : undefined);
 
   const moved = useEffectEvent((byHand: boolean) => {
     const { lng, lat } = map.getCenter();

@@ -79,9 +79,9 @@ it('filters land by its size only, and drops bedrooms on the way to it', async (
 
 it('says that text in the place field is not part of the search', async () => {
   const { router } = await open('/search/lease/residential');
-  const box = await screen.findByRole('combobox', { name: 'Suburb or postcode' });
+  const box = await screen.findByRole('combobox', { name: 'Suburb, postcode, region or city' });
   await userEvent.type(box, 'zzz');
-  expect(await screen.findByText('No suburbs found')).toBeVisible();
+  expect(await screen.findByText('No places found')).toBeVisible();
   expect(box).not.toBeInvalid();
   await userEvent.tab();
   expect(await screen.findByText('We can’t find “zzz”. Check the spelling, or try a postcode.')).toBeVisible();

@@ -52,7 +52,7 @@ describe('search', () => {
   it('says that a suburb does not exist, and removes it', async () => {
     const { router } = await open('/search/lease/residential?suburb=richmond-vic-3121,nowhere-vic-9999');
     expect(await screen.findByText(/We can’t find “Nowhere VIC 9999”/)).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Suburbs searched' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(screen.getByRole('list', { name: 'Places searched' })).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Remove from search' }));
     await waitFor(() => expect(router.state.location.search).toBe('?suburb=richmond-vic-3121'));
     await waitFor(() => expect(screen.queryByText(/We can’t find/)).toBeNull());
@@ -103,7 +103,7 @@ describe('search', () => {
     await open('/search/lease/residential?suburb=richmond-vic-3121&surrounding=1&bedrooms=1-any');
     await userEvent.click(await screen.findByRole('link', { name: 'Clear all' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull());
-    expect(screen.getByRole('list', { name: 'Suburbs searched' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Places searched' })).toBeVisible();
   });
 
   it('says that a page past the last does not exist', async () => {
@@ -140,7 +140,7 @@ describe('search', () => {
 
   it('finds suburbs while typing, by keyboard, and removes them again', async () => {
     const { router } = await open('/search/lease/residential');
-    const box = await screen.findByRole('combobox', { name: 'Suburb or postcode' });
+    const box = await screen.findByRole('combobox', { name: 'Suburb, postcode, region or city' });
     await userEvent.type(box, 'oconn');
     const option = await screen.findByRole('option', { name: /O'Connor/ });
     expect(box).toHaveAttribute('aria-activedescendant', option.id);
@@ -150,7 +150,7 @@ describe('search', () => {
     expect(await screen.findByText('1 property')).toBeVisible();
     expect(cards()).toEqual([connor]);
     await userEvent.type(box, 'zzz');
-    expect(await screen.findByText('No suburbs found')).toBeVisible();
+    expect(await screen.findByText('No places found')).toBeVisible();
     await userEvent.clear(box);
     await userEvent.keyboard('{Backspace}');
     expect(await screen.findByText('3 properties')).toBeVisible();

@@ -1,4 +1,5 @@
 import * as z from 'shared-contract/schema';
+import { mapBounds } from '../search/search-fields.ts';
 import { australianState } from './suburb.ts';
 
 /** The kinds of places that contain suburbs: `council` is a local government area. */
@@ -17,6 +18,8 @@ export const place = z.object({
   state: australianState,
   /** Null unless the place is a suburb. */
   postcode: z.nullable(z.string()),
+  /** The box around the centres of its suburbs; of a suburb, its centre. */
+  bounds: mapBounds,
   /** The number of suburbs in the place. */
   suburbs: z.int().check(z.minimum(1)),
 });

@@ -10,11 +10,16 @@ const names = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 /**
  * Says which chosen suburbs are outside the drawn area, because the search shows only properties inside both. Compares
- * the centres of the suburbs: the site does not know their boundaries.
+ * the centres of the suburbs: the site does not know their boundaries. Larger places are not compared.
  */
 export default function OutsideArea({ search }: { search: Search }) {
   const { data = [] } = useQuery(suburbsBySlugQuery(search.suburbs));
-  const outside = data.filter((suburb) => search.suburbs.includes(suburb.slug) && !isInArea(suburb, search.area));
+  const outside = data.filter(
+    ({ slug, kind, bounds }) =>
+      kind === 'suburb' &&
+      search.suburbs.includes(slug) &&
+      !isInArea({ latitude: bounds.south, longitude: bounds.west }, search.area),
+  );
   if (outside.length === 0) return null;
   const places = names.format(suburbNames(search.suburbs, outside));
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isSuburbSlug } from 'shared-contract/place/place';
 import { SuburbPicker } from '../suburb-picker/suburb-picker.tsx';
 import { useUnknownSuburbs } from '../suburb-picker/use-suburb-names.ts';
 import type { Search } from '../url/search-url.ts';
@@ -19,7 +20,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
     <section className={classes.bar} aria-label="Search filters">
       <div className={classes.first}>
         <ListingTypeSwitch search={search} />
-        <SuburbPicker slugs={search.suburbs} onChange={(suburbs) => onChange({ suburbs })} />
+        <SuburbPicker slugs={search.suburbs} onChange={onChange} />
         <FilterButton search={search} onChange={onChange} />
       </div>
       {unknown.length > 0 && (
@@ -30,7 +31,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
           />
         </Suspense>
       )}
-      {search.suburbs.length > 0 && (
+      {search.suburbs.some(isSuburbSlug) && (
         <SurroundingSwitch on={search.surrounding} onChange={(surrounding) => onChange({ surrounding })} />
       )}
       <div className={classes.wide}>

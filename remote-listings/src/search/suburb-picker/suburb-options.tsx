@@ -1,56 +1,118 @@
-import type { Suburb } from 'shared-contract/place/suburb';
+import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Place } from 'shared-contract/place/place';
+import { useDebouncedValue } from '../use-debounced-value.ts';
+import { Option } from './option.tsx';
+import { PlaceOption } from './place-option.tsx';
+import { useRecentPlaces } from './recent-places.ts';
+import notices from './suburb-notices.module.css';
 import classes from './suburb-options.module.css';
+import { placeSearchQuery } from './suburbs-query.ts';
+import { UnusedText } from './unused-text.tsx';
+import { useNearMe } from './use-near-me.ts';
 
 type SuburbOptionsProps = {
   id: string;
-  shown: boolean;
-  suggestions: readonly Suburb[];
+  /** The typed text without spaces at its ends. */
+  text: string;
+  open: boolean;
   active: number;
-  failed: boolean;
-  onChoose: (suburb: Suburb) => void;
+  /** The slugs of the chosen places, which are not offered. */
+  slugs: readonly string[];
+  onCount: (count: number) => void;
+  /** Closes the list, and adds the place with this slug to the search. */
+  onFinish: (slug?: string, change?: { surrounding: true }) => void;
 };
 
 /**
- * The list of suggestions for the typed text. The focus stays in the input; `aria-activedescendant` refers to the
- * active option.
+ * The suggestions for the typed text; without text, "Near me" and the recent places. The focus stays in the input,
+ * whose `aria-activedescendant` refers to the active option.
  */
-export default function SuburbOptions({ id, shown, suggestions, active, failed, onChoose }: SuburbOptionsProps) {
+export default function SuburbOptions({ id, text, open, active, slugs, onCount, onFinish }: SuburbOptionsProps) {
+  const isEmpty = text === '';
+  const debouncedText = useDebouncedValue(text, 120);
+  const { data, isError } = useQuery(placeSearchQuery(debouncedText));
+  const { recent, remember } = useRecentPlaces();
+  const near = useNearMe((suburb) => {
+    // A user who types has decided otherwise.
+    if (isEmpty) choose(suburb, { surrounding: true });
+  });
+  const places = (isEmpty ? recent : (data ?? [])).filter(({ slug }) => !slugs.includes(slug));
+  const isSearched = data !== undefined && debouncedText === text;
+  const hasNone = !isEmpty && places.length === 0 && (isError || isSearched);
+  const count = isEmpty ? places.length + 1 : places.length;
+
+  // The input handles the keys, so it has to know how many options there are.
+  useEffect(() => onCount(count), [count, onCount]);
+  useEffect(() => {
+    if (open && active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, open, active]);
+
+  const choose = (place: Place, change?: { surrounding: true }) => {
+    near.stop();
+    remember(place);
+    onFinish(place.slug, change);
+  };
+  const options = places.map((place, at) => {
+    const index = isEmpty ? at + 1 : at;
+    return (
+      <PlaceOption
+        key={place.slug}
+        id={`${id}-${index}`}
+        place={place}
+        typed={text}
+        isActive={index === active}
+        onClick={() => choose(place)}
+      />
+    );
+  });
+
   return (
     <>
       <div
         id={`${id}-options`}
         role="listbox"
-        aria-label="Suburbs"
+        aria-label="Places"
         className={classes.options}
-        hidden={!shown || suggestions.length === 0}
+        hidden={!open || count === 0}
       >
-        {suggestions.map((suburb, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: in a combobox the focus stays in the input.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
-          <div
-            key={suburb.slug}
-            id={`${id}-${suburb.slug}`}
-            role="option"
-            aria-selected={index === active}
-            className={classes.option}
-            // Prevents the default action: a press on an option would take the focus away from the input.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(suburb)}
+        {isEmpty && (
+          <Option
+            id={`${id}-0`}
+            isActive={active === 0}
+            onClick={() => {
+              onFinish();
+              near.locate();
+            }}
           >
-            <span>{suburb.name}</span>
-            <span className={classes.where}>
-              {suburb.state} {suburb.postcode}
+            <span className={classes.near}>
+              <IconCurrentLocation size={18} aria-hidden="true" />
+              Near me
             </span>
+          </Option>
+        )}
+        {isEmpty && places.length > 0 ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options of a listbox.
+          <div role="group" aria-label="Recent">
+            <div className={classes.heading} aria-hidden="true">
+              Recent
+            </div>
+            {options}
           </div>
-        ))}
+        ) : (
+          options
+        )}
       </div>
-      <div role="status" className={classes.nothing} hidden={!shown || suggestions.length > 0}>
-        {shown && suggestions.length === 0
-          ? failed
-            ? 'We couldn’t load suburbs. Keep typing to retry.'
-            : 'No suburbs found'
-          : ''}
+      <div role="status" className={classes.nothing} hidden={!open || !hasNone}>
+        {open && hasNone ? (isError ? 'We couldn’t load places. Keep typing to retry.' : 'No places found') : ''}
       </div>
+      {isEmpty && near.message && (
+        <p className={notices.near} role="status">
+          {near.message}
+        </p>
+      )}
+      {!open && !isEmpty && <UnusedText text={text} isUnknown={isSearched && places.length === 0} />}
     </>
   );
 }

@@ -1,59 +1,58 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import type { Suburb } from 'shared-contract/place/suburb';
-import { useDebouncedValue } from '../use-debounced-value.ts';
 import classes from './suburb-picker.module.css';
 import { SuburbPills } from './suburb-pills.tsx';
-import { suburbSearchQuery } from './suburbs-query.ts';
 
-const loadOptions = () => import('./suburb-options.tsx');
-const SuburbOptions = lazy(loadOptions);
-const UnusedText = lazy(() => import('./unused-text.tsx'));
+const SuburbOptions = lazy(() => import('./suburb-options.tsx'));
 
 const maxSuburbs = 20;
+const label = 'Suburb, postcode, region or city';
 
-type SuburbPickerProps = { slugs: readonly string[]; onChange: (slugs: string[]) => void };
+type SuburbPickerProps = {
+  slugs: readonly string[];
+  onChange: (change: { suburbs: string[]; surrounding?: true }) => void;
+};
 
-/** Selects one or more suburbs. An ARIA combobox suggests suburbs, and each chosen one is shown as a pill. */
+/**
+ * Selects suburbs and other places, such as regions. An ARIA combobox suggests them, and each chosen one is shown as a
+ * pill. The list is loaded with the first focus. It reports how many options it has; Enter clicks the active one.
+ */
 export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const debouncedText = useDebouncedValue(text.trim(), 120);
-  const { data, isError } = useQuery(suburbSearchQuery(debouncedText));
-  const suggestions = text.trim() === '' ? [] : (data ?? []).filter(({ slug }) => !slugs.includes(slug));
-  const isSearched = data !== undefined && debouncedText === text.trim();
-  const shown = open && text.trim() !== '' && (suggestions.length > 0 || isError || isSearched);
-  // Typed text that is not a chosen suburb has no effect on the search, so the field must not look as if it had.
+  /** Undefined until the first focus. */
+  const [open, setOpen] = useState<boolean>();
+  const [active, setActive] = useState(-1);
+  const [count, setCount] = useState(0);
+  const activeId = open && active >= 0 && active < count ? `${id}-${active}` : undefined;
+  // Typed text that is not a chosen place has no effect on the search, so the field must not look as if it had.
   const isUnused = !open && text.trim() !== '';
   const isFull = slugs.length >= maxSuburbs;
 
-  const choose = (suburb: Suburb) => {
-    if (!isFull) onChange([...slugs, suburb.slug]);
+  const finish = (slug?: string, change?: { surrounding: true }) => {
+    if (slug && !isFull) onChange({ suburbs: [...new Set([...slugs, slug])], ...change });
     setText('');
-    setActive(0);
-    input.current?.focus();
+    setActive(-1);
+    setOpen(false);
   };
   const remove = (slug: string) => {
-    onChange(slugs.filter((other) => other !== slug));
+    onChange({ suburbs: slugs.filter((other) => other !== slug) });
     input.current?.focus();
+    setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && text === '') return onChange(slugs.slice(0, -1));
+    if (event.key === 'Backspace' && text === '') return onChange({ suburbs: slugs.slice(0, -1) });
     if (event.key === 'Escape') return setOpen(false);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      return setActive((suggestions.length + active + step) % Math.max(suggestions.length, 1));
+      const next = event.key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1;
+      return setActive((next + count) % Math.max(count, 1));
     }
-    const chosen = suggestions[active];
-    if (event.key === 'Enter' && shown && chosen) {
+    if (event.key === 'Enter' && activeId) {
       event.preventDefault();
-      choose(chosen);
+      document.getElementById(activeId)?.click();
     }
   };
 
@@ -69,47 +68,41 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
         type="text"
         name="place"
         role="combobox"
-        aria-label="Suburb or postcode"
+        aria-label={label}
         aria-autocomplete="list"
         aria-invalid={isUnused || undefined}
-        aria-expanded={shown}
+        aria-expanded={!!open && count > 0}
         aria-controls={`${id}-options`}
-        aria-activedescendant={shown && suggestions[active] ? `${id}-${suggestions[active].slug}` : undefined}
+        aria-activedescendant={activeId}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="search"
         maxLength={60}
-        placeholder={slugs.length === 0 ? 'Suburb or postcode' : isFull ? '' : 'Add a suburb'}
+        placeholder={slugs.length === 0 ? label : isFull ? '' : 'Add another'}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(0);
+        onChange={({ target }) => {
+          setText(target.value);
+          // The first suggestion for typed text is active. Without text, Enter must not ask for the location.
+          setActive(target.value.trim() ? 0 : -1);
           setOpen(true);
         }}
-        onFocus={() => {
-          setOpen(true);
-          // The code of the list is loaded while the user starts to type.
-          void loadOptions().catch(() => {});
-        }}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      {text !== '' && (
+      {open !== undefined && (
         <Suspense>
           <SuburbOptions
             id={id}
-            shown={shown}
-            suggestions={suggestions}
+            text={text.trim()}
+            open={open}
             active={active}
-            failed={isError}
-            onChoose={choose}
+            slugs={slugs}
+            onCount={setCount}
+            onFinish={finish}
           />
-        </Suspense>
-      )}
-      {isUnused && (
-        <Suspense>
-          <UnusedText text={text.trim()} isUnknown={isSearched && suggestions.length === 0} />
         </Suspense>
       )}
     </div>

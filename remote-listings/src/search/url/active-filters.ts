@@ -56,7 +56,7 @@ export function filterLabel(search: Search, filter: SearchFilter): string {
       return search.categories.map((slug) => capitalise(slugToText(slug))).join(', ');
     case 'suburbs':
       return search.suburbs.length > 3
-        ? `${search.suburbs.length} suburbs`
+        ? `${search.suburbs.length} places`
         : search.suburbs.map(suburbNameFromSlug).join(', ');
     case 'price':
       return priceRangeLabel(search.priceMin, search.priceMax);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { everyListing } from 'shared-contract/search/listing-search';
 import { activeFilters, clearFilters } from './active-filters.ts';
-import { searchTitle, suburbNameFromSlug } from './search-labels.ts';
+import { searchTitle, suburbLabelFromSlug, suburbNameFromSlug } from './search-labels.ts';
 import { parseSearch, type Search } from './search-url.ts';
 
 const search = (query: string) =>
@@ -26,13 +26,21 @@ describe('searchTitle', () => {
       'Property for sale in Richmond and Fitzroy',
     );
     expect(searchTitle({ ...everyListing, listingType: 'sale' }, ['A', 'B', 'C', 'D'])).toBe(
-      'Property for sale in A, B and 2 more suburbs',
+      'Property for sale in A, B and 2 more',
     );
   });
 
   it('derives a name from a slug', () => {
     expect(suburbNameFromSlug('st-kilda-vic-3182')).toBe('St Kilda');
     expect(suburbNameFromSlug('bay-of-fires-tas-7216')).toBe('Bay of Fires');
+    expect(suburbNameFromSlug('inner-west-nsw')).toBe('Inner West');
+    expect(suburbNameFromSlug('nsw')).toBe('NSW');
+  });
+
+  it('labels a place that does not exist with its state and postcode', () => {
+    expect(suburbLabelFromSlug('nowhere-vic-9999')).toBe('Nowhere VIC 9999');
+    expect(suburbLabelFromSlug('far-west-wa')).toBe('Far West WA');
+    expect(suburbLabelFromSlug('abc')).toBe('ABC');
   });
 });
 

@@ -10,8 +10,8 @@ const propertyNouns = {
 const listingTypePhrases = { sale: 'for sale', lease: 'for rent' } as const;
 
 /**
- * Returns a title such as `Homes for rent in Richmond and Fitzroy`. `suburbs` are names. With more than three, the
- * title has only their number.
+ * Returns a title such as `Homes for rent in Richmond and Fitzroy`. `suburbs` are the names of places. With more than
+ * three, the title has only the number of the others.
  */
 export function searchTitle(
   search: Pick<Search, 'listingType' | 'propertyType' | 'categories'>,
@@ -33,7 +33,7 @@ function propertyNoun({ propertyType, categories }: Pick<Search, 'propertyType' 
 
 function suburbsPhrase(suburbs: string[]): string | undefined {
   if (suburbs.length === 0) return undefined;
-  if (suburbs.length > 3) return `in ${suburbs.slice(0, 2).join(', ')} and ${suburbs.length - 2} more suburbs`;
+  if (suburbs.length > 3) return `in ${suburbs.slice(0, 2).join(', ')} and ${suburbs.length - 2} more`;
   return `in ${new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(suburbs)}`;
 }
 
@@ -45,19 +45,20 @@ export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.
 const lowercaseWords = new Set(['on', 'of', 'the']);
 
 /**
- * Returns a name for the suburb of a slug: `st-kilda-vic-3182` becomes `St Kilda`. Used until the real names have
- * loaded.
+ * Returns a name for the place of a slug: `st-kilda-vic-3182` becomes `St Kilda`, and `nsw` becomes `NSW`. Used until
+ * the real names have loaded.
  */
 export function suburbNameFromSlug(slug: string): string {
+  if (!slug.includes('-')) return slug.toUpperCase();
   return slug
+    .replace(/-[a-z]+(?:-\d+)?$/, '')
     .split('-')
-    .slice(0, -2)
     .map((word, index) => (index > 0 && lowercaseWords.has(word) ? word : capitalise(word)))
     .join(' ');
 }
 
-/** Returns a label for a suburb that does not exist: `nowhere-vic-9999` becomes `Nowhere VIC 9999`. */
+/** Returns a label for a place that does not exist: `nowhere-vic-9999` becomes `Nowhere VIC 9999`. */
 export function suburbLabelFromSlug(slug: string): string {
-  const [state = '', postcode = ''] = slug.split('-').slice(-2);
-  return `${suburbNameFromSlug(slug)} ${state.toUpperCase()} ${postcode}`;
+  const name = suburbNameFromSlug(slug);
+  return name + slug.slice(name.length).replaceAll('-', ' ').toUpperCase();
 }

@@ -85,6 +85,10 @@ describe('search URL', () => {
       categories: [],
     });
     expect(readAddress('/search/sale/rural/mixed-farming').categories).toEqual(['mixed-farming']);
+    expect(readAddress('/search?suburb=inner-west-nsw,nsw,west,richmond-vic-312').suburbs).toEqual([
+      'inner-west-nsw',
+      'nsw',
+    ]);
     expect(readAddress('/search?page=999999').page).toBe(42);
     expect(readAddress(`/search?suburb=${'richmond-vic-3121,'.repeat(500)}`).suburbs).toEqual(['richmond-vic-3121']);
   });

@@ -33,10 +33,11 @@ export function parseSlugs(text: string | null): string[] {
 }
 
 /**
- * Parses slugs of suburbs separated by commas, such as `richmond-vic-3121,st-kilda-vic-3182`. Ignores everything else.
+ * Parses slugs of suburbs and other places separated by commas, such as `richmond-vic-3121,inner-west-nsw,tas`. Ignores
+ * everything else.
  */
 export function parseSuburbSlugs(text: string | null): string[] {
-  return distinct(text, /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2,3}-\d{4}$/, maxSuburbs);
+  return distinct(text, /^(?:[a-z0-9]+-)*[a-z]{2,3}(?:-\d{4})?$/, maxSuburbs);
 }
 
 function distinct(text: string | null, shape: RegExp, max: number): string[] {
