@@ -81,6 +81,14 @@ export const sharedDocument = (token: string) => `/shared-documents/${id(token)}
 export const rentingRules = (state?: AustralianState) =>
   state === undefined ? '/renting-rules' : `/renting-rules/${state.toLowerCase()}`;
 
+/** What Verandah is, for whom, and what it costs. */
+export const about = () => '/about';
+/** Questions and answers, and how to reach the operator of the site. */
+export const help = () => '/help';
+export const contact = () => '/contact';
+export const privacy = () => '/privacy';
+export const terms = () => '/terms';
+
 export const properties = () => '/properties';
 export const propertyCreate = () => '/properties/create';
 export const property = (propertyId: string) => `/properties/${id(propertyId)}`;
