@@ -102,5 +102,10 @@ export default defineRemote({
       title: 'Renting rules',
       paramValues: { state: ['nsw', 'act', 'vic', 'qld', 'sa', 'wa', 'tas', 'nt'] },
     },
+    { path: '/about', page: 'about', layout: 'clean', access: 'public', title: 'About Verandah' },
+    { path: '/help', page: 'help', layout: 'clean', access: 'public', title: 'Help' },
+    { path: '/contact', page: 'contact', layout: 'clean', access: 'public', title: 'Contact' },
+    { path: '/privacy', page: 'privacy', layout: 'clean', access: 'public', title: 'Privacy policy' },
+    { path: '/terms', page: 'terms', layout: 'clean', access: 'public', title: 'Terms of use' },
   ],
 });
