@@ -175,7 +175,6 @@ describe('property-dashboard', () => {
     });
     const header = screen.getByRole('region', { name: 'Property' });
     const footer = screen.getByRole('contentinfo');
-    expect(within(footer).getByRole('link', { name: 'Renting rules' })).toHaveAttribute('href', '/renting-rules');
     await act(() => router.navigate('/properties/p1/tenancies'));
     expect(await screen.findByRole('heading', { name: 'tenancies' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Property' })).toBe(header);
