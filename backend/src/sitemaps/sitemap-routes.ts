@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { addresses } from 'shared-contract/page/addresses';
+import { australianState } from 'shared-contract/place/suburb';
 import * as z from 'zod/mini';
 import { notFound } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
@@ -24,10 +25,11 @@ const index = publicRoute('GET', '/api/sitemaps', {
 });
 
 /**
- * Returns one sitemap. The gateway serves it as `/sitemaps/{page}`. The first sitemap also contains the search pages.
+ * Returns one sitemap. The gateway serves it as `/sitemaps/{page}`. The first sitemap also contains the search pages
+ * and the pages of texts.
  */
 const page = publicRoute('GET', '/api/sitemaps/:page', {
-  summary: 'One page of the public listings’ addresses, as XML.',
+  summary: 'One page of the addresses of public pages and listings, as XML.',
   params: z.object({ page: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)) }),
   response: null,
   cacheControl: 'public, max-age=3600',
@@ -41,9 +43,9 @@ const page = publicRoute('GET', '/api/sitemaps/:page', {
       .offset((params.page - 1) * perSitemap);
     if (rows.length === 0 && params.page > 1) throw notFound();
     const absolute = (path: string) => new URL(path, config.publicOrigin).href;
-    const searches = params.page === 1 ? searchPages.map((path) => ({ url: absolute(path), changedAt: null })) : [];
+    const others = params.page === 1 ? [...searchPages, ...textPages] : [];
     const found = rows.map(({ id, updatedAt }) => ({ url: absolute(addresses.listing(id)), changedAt: updatedAt }));
-    return xml(sitemapOf([...searches, ...found]));
+    return xml(sitemapOf([...others.map((path) => ({ url: absolute(path), changedAt: null })), ...found]));
   },
 });
 
@@ -56,6 +58,16 @@ const searchPages = [
   ]),
   addresses.search({ listingType: 'sale', propertyType: 'land' }),
   addresses.search({ listingType: 'sale', propertyType: 'rural' }),
+];
+
+const textPages = [
+  addresses.about(),
+  addresses.help(),
+  addresses.contact(),
+  addresses.privacy(),
+  addresses.terms(),
+  addresses.rentingRules(),
+  ...australianState.options.map(addresses.rentingRules),
 ];
 
 const xml = (text: string): Reply => ({

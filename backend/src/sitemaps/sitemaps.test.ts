@@ -19,6 +19,9 @@ it('lists every public listing and nothing else', async () => {
   const page = await backend.inject({ url: '/api/sitemaps/1' });
   expect(page.body).toMatch(new RegExp(`<loc>https?://[^<]+/listings/${shown.id}</loc><lastmod>`));
   expect(page.body).toContain('/search/lease/residential</loc>');
+  for (const path of ['about', 'help', 'contact', 'privacy', 'terms', 'renting-rules', 'renting-rules/qld']) {
+    expect(page.body).toMatch(new RegExp(`<loc>https?://[^/<]+/${path}</loc>`));
+  }
   expect(page.body).not.toContain(draft.id);
   expect(page.body).not.toContain(sold.id);
   expect((await backend.inject({ url: '/api/sitemaps/2' })).statusCode).toBe(404);
