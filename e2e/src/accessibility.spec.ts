@@ -107,7 +107,8 @@ for (const size of sizes) {
       const apply = `/apply?listing=${listing.split('/').at(-1)}`;
       const missing = `/offers/${'A'.repeat(43)}`;
       const rules = ['/renting-rules', '/renting-rules/qld'];
-      const others = ['/search', '/shortlist', '/saved-searches', ...rules, '/unauthorized', '/no/such/page'];
+      const texts = ['/about', '/help', '/help?q=zeppelin', '/contact', '/privacy', '/terms'];
+      const others = ['/search', '/shortlist', '/saved-searches', ...rules, ...texts, '/unauthorized', '/no/such/page'];
       for (const path of [offer, apply, missing, ...others, listing]) await look(page, site.url + path);
       await lookAtOverlay(page, page.getByRole('button', { name: /^Photo 1/ }), async () => {
         await page.getByRole('button', { name: 'Next photo' }).click();

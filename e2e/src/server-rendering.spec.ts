@@ -181,3 +181,53 @@ test('renders the rules of a state, and no page for an unknown state', async ({ 
   expect(hydrationErrors).toEqual([]);
   expect(asked.filter((one) => !one.startsWith('/api/auth/') && !one.startsWith('/api/log'))).toEqual([]);
 });
+
+test('renders help and legal pages, and each of their links and of the footer leads to a page', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const titles = {
+    '/about': 'About Verandah',
+    '/help': 'Help',
+    '/contact': 'Contact',
+    '/privacy': 'Privacy policy',
+    '/terms': 'Terms of use',
+  };
+  const linked = new Set<string>();
+  for (const [path, title] of Object.entries(titles)) {
+    const html = await renderedDocument(site, path);
+    expect(html).toContain(`<title>${title} · Verandah</title>`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
+    for (const [, href] of html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)) linked.add(href ?? '');
+  }
+  expect([...linked]).toEqual(
+    expect.arrayContaining([...Object.keys(titles), '/search/sale/land', '/settings/profile']),
+  );
+  for (const path of linked) expect((await fetch(site.url + path)).status, path).toBe(200);
+
+  const { hydrationErrors } = watch(page);
+  await page.goto(`${site.url}/help?q=bond`);
+  await expect(page.getByRole('searchbox', { name: 'Find an answer' })).toHaveValue('bond');
+  await page.getByRole('searchbox').fill('dark mode');
+  await expect(page.getByText('1 answer')).toBeVisible();
+  expect(hydrationErrors).toEqual([]);
+});
+
+test('the help page opens and filters its answers without JavaScript', async ({ browser, site }) => {
+  await renderedDocument(site, '/help');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/help`);
+  const answer = page.getByText('Neither side is bound');
+  await expect(answer).toBeHidden();
+  await page.getByText('Is an offer binding?').click();
+  await expect(answer).toBeVisible();
+  await page.getByRole('link', { name: 'Account and privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Account and privacy' })).toBeInViewport();
+  await page.getByRole('searchbox').fill('dark mode');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/help\?q=dark\+mode$/);
+  await expect(page.getByText('1 answer')).toBeVisible();
+  await context.close();
+});
