@@ -4,19 +4,22 @@ import { cachedResource, prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { useNavigate } from 'shared-platform/router';
 import { SuburbPicker } from '../search/suburb-picker/suburb-picker.tsx';
-import { suburbSearchQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { placeSearchQuery } from '../search/suburb-picker/suburbs-query.ts';
 import { type SearchKindLabel, searchKinds } from './search-kinds.ts';
 import classes from './start-search.module.css';
+
+/** `surrounding` is set by "Near me". */
+type Chosen = { suburbs: string[]; surrounding?: true };
 
 /** The large search field of the front page. Submitting it opens the results. */
 export function StartSearch() {
   const navigate = useNavigate();
   const [kind, setKind] = useState<SearchKindLabel>('Buy');
-  const [suburbs, setSuburbs] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<Chosen>({ suburbs: [] });
   const isStarting = useRef(false);
   const results = addresses.search(searchKinds.find(({ label }) => label === kind));
 
-  /** Text that the visitor typed without choosing a suburb means the best match. Without a match, the field says so. */
+  /** Text that the visitor typed without choosing a place means the best match. Without a match, the field says so. */
   const start = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isStarting.current) return;
@@ -24,10 +27,7 @@ export function StartSearch() {
     const typed = String(new FormData(event.currentTarget).get('place') ?? '').trim();
     const best = typed === '' ? [] : await bestMatch(typed);
     isStarting.current = false;
-    if (!best) return;
-    const places = [...new Set([...suburbs, ...best])];
-    // URLSearchParams would encode the commas.
-    void navigate(places.length === 0 ? results : `${results}?suburb=${places.join(',')}`);
+    if (best) void navigate(results + queryOf({ ...chosen, suburbs: [...new Set([...chosen.suburbs, ...best])] }));
   };
 
   return (
@@ -51,7 +51,7 @@ export function StartSearch() {
           ))}
         </fieldset>
         <div className={classes.field}>
-          <SuburbPicker slugs={suburbs} onChange={setSuburbs} />
+          <SuburbPicker slugs={chosen.suburbs} onChange={(change) => setChosen({ ...chosen, ...change })} />
           <button type="submit" className={classes.submit}>
             <IconSearch size={20} aria-hidden="true" />
             Search
@@ -62,9 +62,13 @@ export function StartSearch() {
   );
 }
 
-/** Returns the slug of the suburb that matches best; null when none does. */
+/** URLSearchParams would encode the commas. */
+const queryOf = ({ suburbs, surrounding }: Chosen): string =>
+  suburbs.length === 0 ? '' : `?suburb=${suburbs.join(',')}${surrounding ? '&surrounding=1' : ''}`;
+
+/** Returns the slug of the place that matches best; null when none does. */
 async function bestMatch(typed: string): Promise<string[] | null> {
-  const query = suburbSearchQuery(typed);
+  const query = placeSearchQuery(typed);
   await prefetch(query);
   const [best] = cachedResource(query) ?? [];
   return best ? [best.slug] : null;
