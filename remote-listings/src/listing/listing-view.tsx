@@ -8,6 +8,7 @@ import { shortName } from '../saved/marks/card-marks.tsx';
 import { ListingMarks } from '../saved/marks/listing-marks.tsx';
 import { Note } from '../saved/marks/note.tsx';
 import { BackToResults } from './back-to-results.tsx';
+import { BuyingCostsPlace } from './buying-costs/buying-costs-place.tsx';
 import { Description } from './description/description.tsx';
 import { ListingDocuments } from './documents/listing-documents.tsx';
 import { EnquirySection } from './enquiry/enquiry-section.tsx';
@@ -133,6 +134,7 @@ export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
                   <EnquirySection listing={listing} focusRequests={focusRequests} />
                 </div>
               )}
+              {isAdvertised(listing.status) && <BuyingCostsPlace listing={listing} />}
             </>
           )}
         </div>
