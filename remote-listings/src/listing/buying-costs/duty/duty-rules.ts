@@ -1,6 +1,6 @@
 import type { LawRow } from 'tenancy-law/rules/law-row';
 
-/** What is for sale, as far as duty depends on it. `rural` is a farm or other land outside the concessions for homes. */
+/** What is for sale, as far as duty depends on it. `rural` is a farm or other land without concessions for homes. */
 export type PropertyKind = 'home' | 'land' | 'rural';
 
 /**
