@@ -23,7 +23,7 @@ const recentSearchesAtom = persistedAtom<readonly RecentSearch[]>({
   initial: none,
 });
 
-/** Returns the recent searches. On the server and during hydration there are none, because only the browser has them. */
+/** Returns the recent searches. On the server and during hydration there are none: only the browser has them. */
 export const useRecentSearches = () =>
   useSyncExternalStore(
     (listener) => store.sub(recentSearchesAtom, listener),

@@ -27,7 +27,7 @@ export function StartSearch() {
     const typed = String(new FormData(event.currentTarget).get('place') ?? '').trim();
     const best = typed === '' ? [] : await bestMatch(typed);
     isStarting.current = false;
-    if (best) void navigate(results + queryOf({ ...chosen, suburbs: [...new Set([...chosen.suburbs, ...best])] }));
+    if (best) void navigate(resultsIn({ ...chosen, suburbs: [...new Set([...chosen.suburbs, ...best])] }, results));
   };
 
   return (
@@ -62,9 +62,9 @@ export function StartSearch() {
   );
 }
 
-/** URLSearchParams would encode the commas. */
-const queryOf = ({ suburbs, surrounding }: Chosen): string =>
-  suburbs.length === 0 ? '' : `?suburb=${suburbs.join(',')}${surrounding ? '&surrounding=1' : ''}`;
+/** Adds the chosen places to the address of results. URLSearchParams would encode the commas. */
+const resultsIn = ({ suburbs, surrounding }: Chosen, results: string): string =>
+  suburbs.length === 0 ? results : `${results}?suburb=${suburbs.join(',')}${surrounding ? '&surrounding=1' : ''}`;
 
 /** Returns the slug of the place that matches best; null when none does. */
 async function bestMatch(typed: string): Promise<string[] | null> {

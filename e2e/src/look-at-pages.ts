@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, hasNoSidewaysScroll, withoutPictures } from './verandah.ts';
+
+export const phone = { width: 390, height: 844 };
+
+/** Expects no violation of accessibility rules. */
+export async function expectNoViolations(page: Page, where: string, axe = new AxeBuilder({ page })): Promise<void> {
+  const { violations } = await axe.analyze();
+  const readable = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  expect.soft(readable, where).toEqual([]);
+}
+
+/** Expects readable text in the dark scheme too. The page is not loaded again: it changes with the device's scheme. */
+export async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length), where).toBe(0);
+  await expectNoViolations(page, `${where} in the dark`, new AxeBuilder({ page }).withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+/** Opens a dialog, a menu or the lightbox, expects it accessible in both schemes, and closes it. */
+export async function lookAtOverlay(page: Page, opener: Locator, use?: () => Promise<void>): Promise<void> {
+  const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
+  await opener.click();
+  await expect(
+    page.locator('[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]').first(),
+  ).toBeVisible();
+  await expectNoViolations(page, name);
+  await expectReadableInTheDark(page, name);
+  await use?.();
+  await page.keyboard.press('Escape');
+}
+
+/** Expects the page complete, accessible, and no wider than the screen. */
+export async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const where = new URL(page.url()).pathname;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }), where).toBeVisible();
+  await expect(page.locator('[data-remote-failure]'), where).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]'), where).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expectNoViolations(page, where);
+  await hasNoSidewaysScroll(page);
+  if (page.viewportSize()?.width === phone.width) await reflows(page);
+  else await expectReadableInTheDark(page, where);
+}
+
+/** Looks at all addresses, in two tabs at once: while one page loads, axe analyses the other. */
+export async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void> {
+  const second = await page.context().newPage();
+  await withoutPictures(second);
+  const left = [...addresses];
+  const lookAtNext = async (tab: Page) => {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) await look(tab, address);
+  };
+  await Promise.all([lookAtNext(page), lookAtNext(second)]);
+  await second.close();
+}
+
+/** WCAG 1.4.10: a desktop page at 400 % zoom. */
+async function reflows(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: phone.height });
+  await hasNoSidewaysScroll(page);
+  await page.setViewportSize(phone);
+}
