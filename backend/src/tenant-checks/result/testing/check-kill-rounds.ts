@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { findEvents } from '../../check-events.ts';
 import { isReduced, sealedDocument } from '../../sealed-check.ts';
@@ -7,7 +8,6 @@ import { tenantCheckNotices } from '../../tenant-check-table.ts';
 import { readReport } from '../report-store.ts';
 import { type CheckStepName, checkSteps } from './check-kill-steps.ts';
 import { emailOf, type KillWorld, recoverJobs, startKillWorld, until } from './check-kill-world.ts';
-import { listedResult } from './memory-check-provider.ts';
 
 /** The steps after which a request is repeated, because its response was not stored. */
 const repeatedRequests: CheckStepName[] = ['sent, before the response', 'sent, before the response is stored'];
@@ -31,7 +31,7 @@ export async function checkKillRounds({ rounds }: { rounds: number }) {
       const step = names[round % names.length] as CheckStepName;
       const server = await world.start();
       const id = await world.aSubmitted();
-      const free = await checkSteps[step].reach(world, id);
+      const free = await Promise.race([checkSteps[step].reach(world, id), notReached(step)]);
       server.kill('SIGKILL');
       await once(server, 'exit');
       await free();
@@ -55,6 +55,12 @@ export async function checkKillRounds({ rounds }: { rounds: number }) {
   }
 }
 
+/** @throws Error after two minutes, so that a test that cannot go on names its step */
+async function notReached(step: CheckStepName): Promise<never> {
+  await wait(120_000, undefined, { ref: false });
+  throw new Error(`Not reached within two minutes: ${step}.`);
+}
+
 /** Completes a check at the provider, whatever it waits for, and sends its notice. */
 async function finish(world: KillWorld, { id, step }: Killed): Promise<void> {
   if (step.startsWith('answered')) {
@@ -66,7 +72,7 @@ async function finish(world: KillWorld, { id, step }: Killed): Promise<void> {
   await until('the check is complete', async () => {
     await world.addJob(id);
     if (world.memory.checkOf(id)?.status !== 'complete' && (await world.rowOf(id)).providerReference !== null) {
-      world.memory.complete(id, listedResult);
+      world.memory.complete(id, world.result);
     }
     return (await world.rowOf(id)).status === 'complete';
   });
@@ -80,7 +86,7 @@ async function finish(world: KillWorld, { id, step }: Killed): Promise<void> {
 
 /** Returns what is wrong with a finished check. */
 async function faultsOf(world: KillWorld, { id, step }: Killed): Promise<string[]> {
-  const { backend, database, memory, accepted } = world;
+  const { backend, database, memory, accepted, result } = world;
   const found = await findCheck(database, id);
   const events = (await findEvents(database, id)).map(({ kind }) => kind);
   const counts = (kind: string) => events.filter((one) => one === kind).length;
@@ -92,7 +98,7 @@ async function faultsOf(world: KillWorld, { id, step }: Killed): Promise<string[
   const isAnswered = step.startsWith('answered');
   const facts: Record<string, [actual: unknown, expected: unknown]> = {
     requests: [requests, repeatedRequests.includes(step) ? 2 : 1],
-    result: [JSON.stringify(readReport(backend.config, found).result), JSON.stringify(listedResult)],
+    result: [JSON.stringify(readReport(backend.config, found).result), JSON.stringify(result)],
     reduced: [found.documents.every((row) => isReduced(sealedDocument.unseal(backend.config, row))), true],
     answers: [memory.checkOf(id)?.answers.size, isAnswered ? 1 : 0],
     completeEvents: [counts('complete'), 1],

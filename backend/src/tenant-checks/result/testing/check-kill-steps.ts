@@ -3,7 +3,6 @@ import { tenantCheckDocuments, tenantCheckNotices, tenantChecks } from '../../te
 import { blockRow } from './block-row.ts';
 import type { Passage } from './check-gate.ts';
 import { type KillWorld, until } from './check-kill-world.ts';
-import { listedResult } from './memory-check-provider.ts';
 
 /** Ends the wait of the backend after it was killed. */
 type Free = () => unknown;
@@ -67,7 +66,7 @@ export const checkSteps = {
   'complete, before the response': {
     async reach(world, id) {
       await sent(world, id);
-      world.memory.complete(id, listedResult);
+      world.memory.complete(id, world.result);
       return untilHeld(world, { side: 'after', method: 'read', reference: id });
     },
     left: ['submitted', 'complete'],
@@ -75,7 +74,7 @@ export const checkSteps = {
   'complete, while the result is being stored': {
     async reach(world, id) {
       await sent(world, id);
-      world.memory.complete(id, listedResult);
+      world.memory.complete(id, world.result);
       const block = await blockRow(world.database, tenantCheckDocuments, tenantCheckDocuments.checkId, id);
       await world.addJob(id);
       await block.reached;
@@ -153,7 +152,7 @@ async function asked(world: KillWorld, id: string): Promise<void> {
 
 async function completed(world: KillWorld, id: string): Promise<void> {
   await sent(world, id);
-  world.memory.complete(id, listedResult);
+  world.memory.complete(id, world.result);
   await isStatus(world, id, 'complete');
   await world.mailsSent();
 }

@@ -10,7 +10,7 @@ import { startServerProcess } from '../../../testing/start-server-process.ts';
 import { findCheck } from '../../tenant-check-store.ts';
 import { startCheckGate } from './check-gate.ts';
 import { insertSubmittedCheck } from './insert-submitted-check.ts';
-import { memoryCheckProvider } from './memory-check-provider.ts';
+import { listedResult, memoryCheckProvider } from './memory-check-provider.ts';
 import { olivia } from './result-api.ts';
 
 type AcceptedMail = { to: string; subject: string; messageId: string; text: string };
@@ -42,18 +42,21 @@ export async function startKillWorld() {
     LOG_LEVEL: 'silent',
   };
   const { database } = backend;
+  const today = () => new Date().toISOString().slice(0, 10);
+  // A result is stored only when the search was made between the sending and today.
+  const result = { ...listedResult, searchedOn: today() };
   return {
     backend,
     database,
     memory,
+    result,
     gate,
     accepted,
     start: () => startServerProcess(environment, url),
     async aSubmitted(): Promise<string> {
       const { id: propertyId } = await insertProperty(database, { ownerId: olivia.id });
-      const signedOn = new Date().toISOString().slice(0, 10);
       const id = randomUUID();
-      const values = { id, ownerId: olivia.id, propertyId, signedOn, applicant: { email: emailOf(id) } };
+      const values = { id, ownerId: olivia.id, propertyId, signedOn: today(), applicant: { email: emailOf(id) } };
       return (await insertSubmittedCheck(backend, values)).id;
     },
     /** What the scheduled job does every two minutes. */
