@@ -2,7 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type FormEvent, useRef, useState } from 'react';
 import { cachedResource, prefetch } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
-import { useNavigate } from 'shared-platform/router';
+import { useSafeNavigate } from 'shared-platform';
 import { SuburbPicker } from '../search/suburb-picker/suburb-picker.tsx';
 import { placeSearchQuery } from '../search/suburb-picker/suburbs-query.ts';
 import { type SearchKindLabel, searchKinds } from './search-kinds.ts';
@@ -13,7 +13,7 @@ type Chosen = { suburbs: string[]; surrounding?: true };
 
 /** The large search field of the front page. Submitting it opens the results. */
 export function StartSearch() {
-  const navigate = useNavigate();
+  const navigate = useSafeNavigate();
   const [kind, setKind] = useState<SearchKindLabel>('Buy');
   const [chosen, setChosen] = useState<Chosen>({ suburbs: [] });
   const isStarting = useRef(false);
@@ -27,7 +27,7 @@ export function StartSearch() {
     const typed = String(new FormData(event.currentTarget).get('place') ?? '').trim();
     const best = typed === '' ? [] : await bestMatch(typed);
     isStarting.current = false;
-    if (best) void navigate(resultsIn({ ...chosen, suburbs: [...new Set([...chosen.suburbs, ...best])] }, results));
+    if (best) navigate(resultsIn({ ...chosen, suburbs: [...new Set([...chosen.suburbs, ...best])] }, results));
   };
 
   return (

@@ -54,7 +54,7 @@ describe('the front page', () => {
     await userEvent.type(await field(), 'oconn');
     await screen.findByRole('option', { name: /O'Connor/ });
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('list', { name: 'Suburbs searched' })).toHaveTextContent("O'Connor");
+    expect(await screen.findByRole('list', { name: 'Places searched' })).toHaveTextContent("O'Connor");
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(addressOf(page)).toBe('/search/lease/residential?suburb=oconnor-act-2602'));
   });

@@ -121,10 +121,12 @@ describe('callbacks', () => {
       ids.push((await provider.submit(request)).id);
       await sandbox.decide(request.reference);
     }
-    expect(received).toEqual([]);
+    // A callback of an earlier test can still arrive.
+    const ours = () => received.map((callback) => read(callback)?.id ?? '').filter((id) => ids.includes(id));
+    expect(ours()).toEqual([]);
     await sandbox.setFaults({ webhooksReversed: true, webhookRepeats: 1 });
-    await until(() => received.length === 4);
-    expect(received.map((callback) => read(callback)?.id)).toEqual([ids[1], ids[1], ids[0], ids[0]]);
+    await until(() => ours().length === 4);
+    expect(ours()).toEqual([ids[1], ids[1], ids[0], ids[0]]);
   });
 
   it('with another secret are invalid', async () => {
