@@ -7,18 +7,25 @@ import { connect } from '../database/open-database.ts';
 import { aWorldOf } from '../owner-scope/testing/sample-data.ts';
 import { samples } from '../owner-scope/testing/samples.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
+import { copyTemplate } from '../testing/test-database.ts';
 
 const owner = { id: randomUUID() };
 
 describe('a backend whose DATABASE_READ_URL names no replica', () => {
   const log: string[] = [];
   let backend: TestBackend;
+  let database: Awaited<ReturnType<typeof copyTemplate>>;
   beforeAll(async () => {
-    const databaseUrl = process.env.VERANDAH_TEST_DATABASE_URL;
+    // A copy, because no other test can copy the template while this one is connected to it.
+    database = await copyTemplate(process.env.VERANDAH_TEST_DATABASE_URL ?? '');
     const logTo = { write: (line: string) => log.push(line) };
-    backend = await testBackend({ databaseUrl, databaseReadUrl: databaseUrl, logLevel: 'warn', logTo });
+    const { url } = database;
+    backend = await testBackend({ databaseUrl: url, databaseReadUrl: url, logLevel: 'warn', logTo });
   });
-  afterAll(() => backend.close());
+  afterAll(async () => {
+    await backend.close();
+    await database.drop();
+  });
 
   it('reads the primary and says why', async () => {
     const reason = 'Expected DATABASE_READ_URL to name a streaming replica of DATABASE_URL.';
