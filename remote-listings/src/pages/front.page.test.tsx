@@ -25,6 +25,7 @@ afterEach(() => localStorage.clear());
 const open = (url: string, { as, fetch = backend.fetch }: { as?: { id: string }; fetch?: typeof backend.fetch } = {}) =>
   renderPage({ definition, pages: { front, search }, url, as, backend: { ...backend, fetch } });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Find a place to call home' });
+const chosen = () => screen.getByRole('list', { name: 'Places searched' });
 const field = () => screen.findByRole('combobox');
 const quick = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
 const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
@@ -54,9 +55,19 @@ describe('the front page', () => {
     await userEvent.type(await field(), 'oconn');
     await screen.findByRole('option', { name: /O'Connor/ });
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('list', { name: 'Places searched' })).toHaveTextContent("O'Connor");
+    await waitFor(() => expect(chosen()).toHaveTextContent("O'Connor"));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(addressOf(page)).toBe('/search/lease/residential?suburb=oconnor-act-2602'));
+  });
+
+  it('waits for the suggestions of the whole text when Enter is pressed early', async () => {
+    await open('/search');
+    await userEvent.type(await field(), 'ri');
+    await screen.findByText('chmond');
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'oconn{Enter}');
+    await waitFor(() => expect(chosen()).toHaveTextContent("O'Connor"));
+    expect(await field()).toHaveValue('');
   });
 
   it('takes the best match of a name that was typed but not chosen', async () => {

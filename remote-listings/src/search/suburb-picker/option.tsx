@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import classes from './suburb-options.module.css';
 
-type OptionProps = { id: string; isActive: boolean; onClick: () => void; children: ReactNode };
+type OptionProps = { id: string; isActive: boolean; onClick: MouseEventHandler; children: ReactNode };
 
 /** One option of the list. */
 export function Option({ id, isActive, onClick, children }: OptionProps) {

@@ -1,8 +1,9 @@
+import type { MouseEventHandler } from 'react';
 import type { Place } from 'shared-contract/place/place';
 import { Option } from './option.tsx';
 import classes from './suburb-options.module.css';
 
-type PlaceOptionProps = { id: string; place: Place; typed: string; isActive: boolean; onClick: () => void };
+type PlaceOptionProps = { id: string; place: Place; typed: string; isActive: boolean; onClick: MouseEventHandler };
 
 /** An option with the name of a place and what it is, such as `Inner West` and `Region, NSW`. */
 export function PlaceOption({ place, typed, ...option }: PlaceOptionProps) {

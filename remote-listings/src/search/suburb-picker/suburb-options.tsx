@@ -1,6 +1,6 @@
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from 'shared-contract/place/place';
 import { useDebouncedValue } from '../use-debounced-value.ts';
 import { Option } from './option.tsx';
@@ -32,14 +32,16 @@ type SuburbOptionsProps = {
 export default function SuburbOptions({ id, text, open, active, slugs, onCount, onFinish }: SuburbOptionsProps) {
   const isEmpty = text === '';
   const debouncedText = useDebouncedValue(text, 120);
-  const { data, isError } = useQuery(placeSearchQuery(debouncedText));
+  const { data, isError, isPlaceholderData } = useQuery(placeSearchQuery(debouncedText));
   const { recent, remember } = useRecentPlaces();
   const near = useNearMe((suburb) => {
     // A user who types has decided otherwise.
     if (isEmpty) choose(suburb, { surrounding: true });
   });
   const places = (isEmpty ? recent : (data ?? [])).filter(({ slug }) => !slugs.includes(slug));
-  const isSearched = data !== undefined && debouncedText === text;
+  const isSearched = data !== undefined && debouncedText === text && !isPlaceholderData;
+  /** The text for which Enter was pressed while the list still had the suggestions for an earlier text. */
+  const [enteredText, setEnteredText] = useState<string>();
   const hasNone = !isEmpty && places.length === 0 && (isError || isSearched);
   const count = isEmpty ? places.length + 1 : places.length;
 
@@ -54,6 +56,13 @@ export default function SuburbOptions({ id, text, open, active, slugs, onCount, 
     remember(place);
     onFinish(place.slug, change);
   };
+  const [best] = places;
+  const isWaiting = !isEmpty && enteredText === text;
+  const chooseBest = useEffectEvent(() => best && choose(best));
+  useEffect(() => {
+    if (isWaiting && isSearched) chooseBest();
+  }, [isWaiting, isSearched]);
+
   const options = places.map((place, at) => {
     const index = isEmpty ? at + 1 : at;
     return (
@@ -63,7 +72,8 @@ export default function SuburbOptions({ id, text, open, active, slugs, onCount, 
         place={place}
         typed={text}
         isActive={index === active}
-        onClick={() => choose(place)}
+        // Enter clicks without a pointer (`detail` is 0). It means the best suggestion for the text as it is now.
+        onClick={({ detail }) => (detail === 0 && !isEmpty && !isSearched ? setEnteredText(text) : choose(place))}
       />
     );
   });
