@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type FormEvent, useRef, useState } from 'react';
-import { cachedResource, prefetch } from 'shared-api';
+import { loadResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { useSafeNavigate } from 'shared-platform';
 import { SuburbPicker } from '../search/suburb-picker/suburb-picker.tsx';
@@ -31,7 +31,7 @@ export function StartSearch() {
   };
 
   return (
-    // Before hydration, the browser sends the form itself. The results then say that a typed name is not yet chosen.
+    // Before hydration, the browser sends the form itself, which opens all results of this kind.
     <search>
       <form className={classes.form} action={results} onSubmit={(event) => void start(event)}>
         <fieldset className={classes.kinds}>
@@ -66,10 +66,8 @@ export function StartSearch() {
 const resultsIn = ({ suburbs, surrounding }: Chosen, results: string): string =>
   suburbs.length === 0 ? results : `${results}?suburb=${suburbs.join(',')}${surrounding ? '&surrounding=1' : ''}`;
 
-/** Returns the slug of the place that matches best; null when none does. */
+/** Returns the slug of the place that matches best; null when none does or the places cannot be loaded. */
 async function bestMatch(typed: string): Promise<string[] | null> {
-  const query = placeSearchQuery(typed);
-  await prefetch(query);
-  const [best] = cachedResource(query) ?? [];
+  const [best] = await loadResource(placeSearchQuery(typed)).catch(() => []);
   return best ? [best.slug] : null;
 }

@@ -68,6 +68,11 @@ describe('the front page', () => {
     await userEvent.type(await field(), 'oconn{Enter}');
     await waitFor(() => expect(chosen()).toHaveTextContent("O'Connor"));
     expect(await field()).toHaveValue('');
+    await userEvent.click(within(chosen()).getByRole('button'));
+    await userEvent.type(await field(), 'oconn');
+    await screen.findByRole('option', { name: /O'Connor/ });
+    expect(screen.queryByRole('list', { name: 'Places searched' })).toBeNull();
+    expect(await field()).toHaveValue('oconn');
   });
 
   it('takes the best match of a name that was typed but not chosen', async () => {

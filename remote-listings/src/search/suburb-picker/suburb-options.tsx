@@ -42,6 +42,8 @@ export default function SuburbOptions({ id, text, open, active, slugs, onCount, 
   const isSearched = data !== undefined && debouncedText === text && !isPlaceholderData;
   /** The text for which Enter was pressed while the list still had the suggestions for an earlier text. */
   const [enteredText, setEnteredText] = useState<string>();
+  // Other text needs another Enter, also when the user returns to this text.
+  if (enteredText !== undefined && enteredText !== text) setEnteredText(undefined);
   const hasNone = !isEmpty && places.length === 0 && (isError || isSearched);
   const count = isEmpty ? places.length + 1 : places.length;
 
@@ -57,7 +59,7 @@ export default function SuburbOptions({ id, text, open, active, slugs, onCount, 
     onFinish(place.slug, change);
   };
   const [best] = places;
-  const isWaiting = !isEmpty && enteredText === text;
+  const isWaiting = enteredText === text;
   const chooseBest = useEffectEvent(() => best && choose(best));
   useEffect(() => {
     if (isWaiting && isSearched) chooseBest();
