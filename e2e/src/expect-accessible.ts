@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, hasNoSidewaysScroll } from './verandah.ts';
+import { expectNoViolations, phone } from './look-at-pages.ts';
+import { hasNoSidewaysScroll } from './verandah.ts';
 
-const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 /** Expects the page accessible and no wider than the screen, on a phone and on a desktop. Then restores its size. */
@@ -10,11 +9,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const before = page.viewportSize() ?? desktop;
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const readable = violations.map(
-      (one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-    expect.soft(readable, `${where} at ${size.width} px`).toEqual([]);
+    await expectNoViolations(page, `${where} at ${size.width} px`);
     await hasNoSidewaysScroll(page);
   }
   await page.setViewportSize(before);

@@ -1,3 +1,4 @@
+import { areaSlug } from 'shared-contract/place/suburb';
 import type { Database } from '../database/database.ts';
 import { places } from '../places/place-table.ts';
 import { searchWords } from '../words/search-words.ts';
@@ -9,7 +10,7 @@ export async function insertPlace(
 ) {
   const place = { name: 'Inner West', kind: 'region' as const, state: 'NSW' as const, ...values };
   const searchName = searchWords(place.name);
-  const slug = `${searchName.replaceAll(' ', '-')}-${place.state.toLowerCase()}`;
+  const slug = areaSlug(place.name, place.state);
   const bounds = { south: -37.9, west: 144.9, north: -37.7, east: 145.1 };
   await database.insert(places).values({ slug, searchName, ...bounds, ...place });
 }

@@ -1,7 +1,7 @@
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { AreaKind } from 'shared-contract/place/place';
 import { stateNames } from 'shared-contract/place/state-names';
-import type { AustralianState } from 'shared-contract/place/suburb';
+import { type AustralianState, areaSlug } from 'shared-contract/place/suburb';
 import type { MapBounds } from 'shared-contract/search/search-fields';
 import { citiesAndRegions } from './cities-and-regions.ts';
 import { gazetteer } from './gazetteer.ts';
@@ -45,9 +45,7 @@ export const areas: readonly Area[] = states.flatMap((state) => {
 function area(kind: AreaKind, name: string, state: AustralianState, suburbs: readonly Place[]): Area {
   const bounds = boundsOf(suburbs);
   if (!bounds) throw new RangeError(`Expected suburbs in ${name}.`);
-  const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const slug = `${words}-${state.toLowerCase()}`;
-  return { slug, name, kind, state, bounds, suburbSlugs: suburbs.map((suburb) => suburb.slug) };
+  return { slug: areaSlug(name, state), name, kind, state, bounds, suburbSlugs: suburbs.map((suburb) => suburb.slug) };
 }
 
 function suburbOf(inState: readonly Place[], name: string): Place {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { addresses } from 'shared-contract/page/addresses';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { QuickLinks } from './quick-links.tsx';
 
 const OwnSearches = lazy(() => import('./own-searches.tsx'));
@@ -30,10 +31,3 @@ export function QuickSearches() {
     </Suspense>
   );
 }
-
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );

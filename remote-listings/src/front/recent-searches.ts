@@ -34,10 +34,7 @@ export const useRecentSearches = () =>
 /** Adds an opened search. Pages and the order of its results do not make it another search. */
 export function rememberSearch(opened: Search, suburbs: string[]): void {
   const { layout: _, ...search } = opened;
-  const added = {
-    name: searchName(opened, suburbs),
-    search: normalisedSearch({ ...search, publishedAfter: undefined }),
-  };
+  const added = { name: searchName(opened, suburbs), search: normalisedSearch(search) };
   const key = searchKey(added.search);
   store.set(recentSearchesAtom, (before) =>
     [added, ...before.filter((one) => searchKey(one.search) !== key)].slice(0, maxRecent),

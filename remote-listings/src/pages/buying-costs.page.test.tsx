@@ -5,6 +5,7 @@ import { renderPage } from 'federation-testing';
 import type { Pricing } from 'shared-contract/listing/listing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
+import { AlwaysNear } from '../testing/always-near.ts';
 import * as listing from './listing.page.tsx';
 
 const ownerId = '10000000-0000-4000-8000-000000000001';
@@ -14,22 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Reports everything that a page observes as near the viewport. */
-class AlwaysNear {
-  private readonly report: IntersectionObserverCallback;
-  constructor(report: IntersectionObserverCallback) {
-    this.report = report;
-  }
-  observe() {
-    const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
-    this.report(entries, this as unknown as IntersectionObserver);
-  }
-  unobserve() {}
-  disconnect() {}
-}
 const Observer = window.IntersectionObserver;
 beforeEach(() => {
-  window.IntersectionObserver = AlwaysNear as unknown as typeof IntersectionObserver;
+  window.IntersectionObserver = AlwaysNear;
 });
 afterEach(() => {
   window.IntersectionObserver = Observer;

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from 'federation-testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
+import { AlwaysNear } from '../testing/always-near.ts';
 import * as listing from './listing.page.tsx';
 
 let backend: InProcessBackend;
@@ -11,22 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Reports everything that a page observes as near the viewport. */
-class AlwaysNear {
-  private readonly report: IntersectionObserverCallback;
-  constructor(report: IntersectionObserverCallback) {
-    this.report = report;
-  }
-  observe() {
-    const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
-    this.report(entries, this as unknown as IntersectionObserver);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 it('says under the address that the map needs WebGL, because jsdom has none', async () => {
-  window.IntersectionObserver = AlwaysNear as unknown as typeof IntersectionObserver;
+  window.IntersectionObserver = AlwaysNear;
   const { id } = await backend.insert.listing({ ownerId: '10000000-0000-4000-8000-000000000001' });
   await renderPage({ definition, pages: { listing }, url: `/listings/${id}`, backend });
   const message = await screen.findByText(/The map needs WebGL.*Turn on graphics acceleration/);

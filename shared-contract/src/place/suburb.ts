@@ -24,11 +24,15 @@ export const suburb = z.object({
 export type Suburb = z.infer<typeof suburb>;
 
 /** Builds the slug of search URLs: `Richmond`, `VIC`, `3121` → `richmond-vic-3121`. */
-export function suburbSlug(name: string, state: string, postcode: string): string {
+export const suburbSlug = (name: string, state: string, postcode: string): string =>
+  `${areaSlug(name, state)}-${postcode}`;
+
+/** Builds the slug of a larger place, which has no postcode: `Gold Coast`, `QLD` → `gold-coast-qld`. */
+export function areaSlug(name: string, state: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-');
-  return `${words}-${state.toLowerCase()}-${postcode}`;
+  return `${words}-${state.toLowerCase()}`;
 }

@@ -38,7 +38,7 @@ export type LawAnswer<Value> = {
  * because every tenancy of the site is younger.
  * @throws RangeError for a state without a row
  */
-export function rowAt<Value>(rows: readonly LawRow<Value>[], state: AustralianState, date: string): LawRow<Value> {
+export function rowAt<Row extends LawRow<unknown>>(rows: readonly Row[], state: AustralianState, date: string): Row {
   const own = rows.filter((row) => row.state === state);
   const [first] = own;
   if (!first) throw new RangeError(`No row for ${state}.`);

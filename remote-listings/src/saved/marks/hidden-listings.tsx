@@ -1,7 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import type { FoundListing } from 'shared-contract/search/found-listing';
 import type { ListingSearchResult } from 'shared-contract/search/listing-search';
+import { useIsHydrated } from '../../use-is-hydrated.ts';
 import type { Marks } from './guest-marks.ts';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
@@ -51,14 +52,6 @@ export function useHiddenListings(result: ListingSearchResult): {
 
 const hiddenIds = (listings: ResultPage, marks: Marks): ReadonlySet<string> =>
   new Set(listings.flatMap(({ id }) => (marks[id]?.hiddenAt ? [id] : [])));
-
-/** Returns false on the server and during hydration, so that both produce the same HTML. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 
 /** Shows a message in the place of a hidden card. The space stays the same, so that the layout does not shift. */
 export function FoldedListing({ onShow, children }: { onShow: () => void; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { AustralianState } from 'shared-contract/place/suburb';
+import { rowAt } from 'tenancy-law/rules/law-row';
 import { dutyOnScale, inCents, perHundred, roundedDuty } from './duty-on-scale.ts';
 import { dutyRows } from './duty-rows.ts';
 import type { DutyRow, DutyRules, DutyScale, FirstHomeRelief, PropertyKind } from './duty-rules.ts';
@@ -16,12 +17,7 @@ type Purchase = {
 export type DutyEstimate = { duty: number; withoutConcession: number; concession: string | null };
 
 /** Returns the row that is in force on a local date, or the first one for an earlier date. */
-export function dutyRowAt(state: AustralianState, date: string): DutyRow {
-  const own = dutyRows.filter((row) => row.state === state);
-  const row = own.findLast(({ from }) => from <= date) ?? own[0];
-  if (!row) throw new RangeError(`No duty rates for ${state}.`);
-  return row;
-}
+export const dutyRowAt = (state: AustralianState, date: string): DutyRow => rowAt(dutyRows, state, date);
 
 /** True when rates may be newer than ours: states change theirs on 1 July, and one has passed since the check. */
 export function mayBeOutdated({ checked }: DutyRow, date: string): boolean {
