@@ -21,6 +21,8 @@ export type OwnedIds = {
 };
 
 type Resource = { '@id': string; id: string; status: string; property: { id: string }; target: { '@type': string } };
+/** An application names its property by address, such as `/api/properties/0f…`. */
+type Application = Omit<Resource, 'property'> & { property: string };
 
 const billing = { name: 'Olivia Nguyen', email: 'olivia@example.com' };
 const delivery = {
@@ -43,7 +45,7 @@ export async function ownedRecords(request: APIRequestContext, site: string): Pr
   const order = await api.first('/api/orders?status=initiated', ({ target }) => target['@type'] === 'Listing');
   await api.patch(order['@id'], { billing, delivery });
   const freeOrderId = await openFreeOrder(api, propertyId);
-  const application = await api.first('/api/applications?status=submitted');
+  const application = await api.first<Application>('/api/applications?status=submitted');
   return {
     propertyId,
     agreementId: agreement.id,
@@ -54,7 +56,7 @@ export async function ownedRecords(request: APIRequestContext, site: string): Pr
     paidOrderId: (await api.first('/api/orders?status=processing')).id,
     subscriptionId: (await api.first('/api/subscriptions', ({ status }) => status === 'active')).id,
     applicationId: application.id,
-    appliedPropertyId: application.property.id,
+    appliedPropertyId: application.property.replace('/api/properties/', ''),
     checkId: (await api.first('/api/tenant-checks?status=draft')).id,
   };
 }
@@ -85,13 +87,13 @@ async function ownersApi(request: APIRequestContext, site: string) {
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
     return response.json();
   };
-  const find = async (path: string, matches: (one: Resource) => boolean = () => true) => {
+  const find = async <One = Resource>(path: string, matches: (one: One) => boolean = () => true) => {
     const { member } = await (await request.get(site + path, { headers })).json();
-    return (member as Resource[]).find(matches);
+    return (member as One[]).find(matches);
   };
   return {
     find,
-    async first(path: string, matches?: (one: Resource) => boolean): Promise<Resource> {
+    async first<One = Resource>(path: string, matches?: (one: One) => boolean): Promise<One> {
       const found = await find(path, matches);
       if (!found) throw new Error(`The demo owner has no record of ${path}.`);
       return found;
