@@ -1,11 +1,10 @@
-import { Button, type ButtonProps, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { type ButtonProps, Text } from '@mantine/core';
 import { invalidateResources } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { toast, useSafeNavigate } from 'shared-platform';
-import { ConfirmDialog, useDialogState } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
 import { checksPath } from '../check/check-queries.ts';
+import { ConfirmedAction } from '../check/confirmed-action.tsx';
 
 type EndCheckProps = {
   label: string;
@@ -22,47 +21,25 @@ type EndCheckProps = {
 };
 
 /** The button that ends a check for good, after a confirmation, and then opens the list. */
-export function EndCheck({ label, button, title, confirmLabel, consequence, end, changed, done }: EndCheckProps) {
+export function EndCheck({ button, consequence, end, changed, done, ...texts }: EndCheckProps) {
   const navigate = useSafeNavigate();
-  const [isAsking, setIsAsking] = useDialogState(false);
-  const { mutate, reset, error, isPending } = useMutation({
-    mutationFn: end,
-    // Doesn't refetch what is shown: the check no longer exists, and this page closes.
-    onSuccess: () => invalidateResources([checksPath, '/api/overview', ...changed], { refetch: 'none' }),
-  });
   return (
-    <>
-      <Button
-        {...button}
-        color="red"
-        onClick={() => {
-          reset();
-          setIsAsking(true);
-        }}
-      >
-        {label}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={title}
-          confirmLabel={confirmLabel}
-          isDestructive
-          isBusy={isPending}
-          error={error && checkFailureMessage(error)}
-          onConfirm={() =>
-            mutate(undefined, {
-              onSuccess() {
-                setIsAsking(false);
-                toast.success(done);
-                navigate(addresses.tenantChecks());
-              },
-            })
-          }
-          onCancel={() => setIsAsking(false)}
-        >
-          <Text>{consequence}</Text>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmedAction
+      {...texts}
+      button={{ ...button, color: 'red' }}
+      isDestructive
+      messageOf={checkFailureMessage}
+      mutation={{
+        mutationFn: end,
+        // Doesn't refetch what is shown: the check no longer exists, and this page closes.
+        onSuccess: () => invalidateResources([checksPath, '/api/overview', ...changed], { refetch: 'none' }),
+      }}
+      onDone={() => {
+        toast.success(done);
+        navigate(addresses.tenantChecks());
+      }}
+    >
+      <Text>{consequence}</Text>
+    </ConfirmedAction>
   );
 }

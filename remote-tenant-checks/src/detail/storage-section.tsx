@@ -1,12 +1,12 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Stack, Text } from '@mantine/core';
 import { patchResource, refetchResource } from 'shared-api';
 import { type TenantCheckDetail, tenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import { isEnded } from 'shared-contract/tenant-check/tenant-check-rules';
 import { toast } from 'shared-platform';
-import { ConfirmDialog, LocalDate, Section, useDialogState } from 'shared-ui';
+import { LocalDate, Section } from 'shared-ui';
 import { checkFailureMessage } from '../check/check-failure.ts';
 import { refetchCheck, taggedCheckQuery } from '../check/check-queries.ts';
+import { ConfirmedAction } from '../check/confirmed-action.tsx';
 import { DestroyCheck, destructionObstacle } from './destroy-check.tsx';
 
 /** Until when the check is stored (V41), and the legal hold that stops its destruction. */
@@ -45,50 +45,29 @@ function EarlyDestruction({ check }: { check: TenantCheckDetail }) {
 }
 
 function LegalHold({ check, legalHold }: { check: TenantCheckDetail; legalHold: boolean }) {
-  const [isAsking, setIsAsking] = useDialogState(false);
-  const { mutate, reset, error, isPending } = useMutation({
-    async mutationFn() {
-      const { etag } = await refetchResource(taggedCheckQuery(check.id));
-      return patchResource(check['@id'], { legalHold: !legalHold }, tenantCheckDetail, { ifMatch: etag ?? undefined });
-    },
-    onSuccess: () => refetchCheck(),
-  });
-  const change = () =>
-    mutate(undefined, {
-      onSuccess() {
-        setIsAsking(false);
-        toast.success(legalHold ? 'Hold removed' : 'The check is on hold');
-      },
-    });
-  const label = legalHold ? 'Remove the hold' : 'Keep it for a dispute';
   return (
-    <>
-      <Button
-        variant="default"
-        onClick={() => {
-          reset();
-          setIsAsking(true);
-        }}
-      >
-        {label}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={legalHold ? 'Remove the hold?' : 'Keep this check for a dispute?'}
-          confirmLabel={legalHold ? 'Remove the hold' : 'Keep it'}
-          isDestructive={legalHold}
-          isBusy={isPending}
-          error={error && checkFailureMessage(error)}
-          onConfirm={change}
-          onCancel={() => setIsAsking(false)}
-        >
-          <Text>
-            {legalHold
-              ? 'We then destroy the check on its date, or within a day when this date has passed.'
-              : 'We won’t destroy it while the hold lasts. The law lets you keep it longer only for a dispute, such as a claim before a tribunal. Remove the hold when the dispute is over.'}
-          </Text>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmedAction
+      label={legalHold ? 'Remove the hold' : 'Keep it for a dispute'}
+      button={{ variant: 'default' }}
+      title={legalHold ? 'Remove the hold?' : 'Keep this check for a dispute?'}
+      confirmLabel={legalHold ? 'Remove the hold' : 'Keep it'}
+      isDestructive={legalHold}
+      messageOf={checkFailureMessage}
+      mutation={{
+        async mutationFn() {
+          const { etag } = await refetchResource(taggedCheckQuery(check.id));
+          const ifMatch = etag ?? undefined;
+          return patchResource(check['@id'], { legalHold: !legalHold }, tenantCheckDetail, { ifMatch });
+        },
+        onSuccess: () => refetchCheck(),
+      }}
+      onDone={() => toast.success(legalHold ? 'Hold removed' : 'The check is on hold')}
+    >
+      <Text>
+        {legalHold
+          ? 'We then destroy the check on its date, or within a day when this date has passed.'
+          : 'We won’t destroy it while the hold lasts. The law lets you keep it longer only for a dispute, such as a claim before a tribunal. Remove the hold when the dispute is over.'}
+      </Text>
+    </ConfirmedAction>
   );
 }
