@@ -105,6 +105,10 @@ const settings = {
   accountantPacksPerHour: setting('ACCOUNTANT_PACKS_PER_HOUR', rate(30)),
   offersPerHour: setting('OFFERS_PER_HOUR', rate(30)),
   enquiriesPerHour: setting('ENQUIRIES_PER_HOUR', rate(20)),
+  /** The maximum number of reported listings per IP address. */
+  reportsPerHour: setting('REPORTS_PER_HOUR', rate(10)),
+  /** The address of the operator that receives reports about listings. */
+  reportsEmail: setting('REPORTS_EMAIL', z._default(z.email(), 'reports@example.com')),
   signingCodesPerHour: setting('SIGNING_CODES_PER_HOUR', rate(30)),
   paymentsPerHour: setting('PAYMENTS_PER_HOUR', rate(120)),
   webhooksPerMinute: setting('WEBHOOKS_PER_MINUTE', rate(1_200)),

@@ -140,6 +140,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     time: 1795714205236,
   },
   '0030_places': { sha256: '6079bec537dff884e566dc21e6b45731914abb75f18ac026ef50756d3b121165', time: 1795726283414 },
+  '0031_price_history': {
+    sha256: '258503fb0e34cd740d6b8ef92fa7c67d31b4b7b035264f364dd9408517d782c6',
+    time: 1795738963778,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -24,11 +24,13 @@ import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { rentAccountRoutes } from './ledger/rent-account-routes.ts';
 import { listingAssetRoutes } from './listing-assets/listing-asset-routes.ts';
+import { getMoreFromLister } from './listing-cards/lister-routes.ts';
 import { getListingCards } from './listing-cards/listing-cards-routes.ts';
 import { getSearchFacets } from './listing-facets/listing-facets-routes.ts';
 import { getSearchMap } from './listing-map/listing-map-routes.ts';
 import { listingMarkRoutes } from './listing-marks/listing-mark-routes.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
+import { reportListing } from './listing-reports/listing-report-routes.ts';
 import { searchListings } from './listing-search/listing-search-routes.ts';
 import { listingRoutes } from './listings/listing-routes.ts';
 import { cspReportRoutes } from './log-entries/csp-report-routes.ts';
@@ -47,6 +49,7 @@ import { postPaymentWebhook } from './payments/webhook-routes.ts';
 import { getPicture } from './pictures/picture-routes.ts';
 import { listPlaces } from './places/place-routes.ts';
 import { getReaxml } from './portal-export/portal-export-routes.ts';
+import { getPriceHistory } from './price-history/price-history-routes.ts';
 import { getPricingQuote } from './pricing-quotes/pricing-quote-routes.ts';
 import { listProductCategories } from './product-categories/product-category-routes.ts';
 import { listProducts } from './products/product-routes.ts';
@@ -64,6 +67,7 @@ import { alertSettingsRoutes } from './shortlist-alerts/alert-settings-routes.ts
 import { sitemapRoutes } from './sitemaps/sitemap-routes.ts';
 import { statementRoutes } from './statements/statement-routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
+import { getSuburbMarket } from './suburb-market/suburb-market-routes.ts';
 import { suburbRoutes } from './suburbs/suburb-routes.ts';
 import { tenancyRoutes } from './tenancies/tenancy-routes.ts';
 import { tenancyAgreementRoutes } from './tenancy-agreements/tenancy-agreement-routes.ts';
@@ -106,11 +110,13 @@ export const routes: readonly Route[] = [
   ...ledgerRoutes,
   ...listingAssetRoutes,
   getListingCards,
+  getMoreFromLister,
   getSearchFacets,
   getSearchMap,
   ...listingMarkRoutes,
   ...listingOpenRoutes,
   searchListings,
+  reportListing,
   ...listingRoutes,
   postLogEntry,
   ...cspReportRoutes,
@@ -130,6 +136,7 @@ export const routes: readonly Route[] = [
   getPicture,
   listPlaces,
   getReaxml,
+  getPriceHistory,
   getPricingQuote,
   listProductCategories,
   listProducts,
@@ -148,6 +155,7 @@ export const routes: readonly Route[] = [
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...subscriptionRoutes,
+  getSuburbMarket,
   ...suburbRoutes,
   ...tenancyAgreementRoutes,
   ...tenancyRoutes,

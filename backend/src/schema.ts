@@ -29,6 +29,7 @@ export * from './ownership-documents/ownership-document-table.ts';
 export * from './payments/payment-tables.ts';
 export * from './pictures/picture-table.ts';
 export { places } from './places/place-table.ts';
+export { replacedPrices } from './price-history/replaced-price-table.ts';
 export * from './product-categories/product-category-table.ts';
 export * from './products/product-table.ts';
 export * from './promotion-codes/promotion-code-table.ts';

@@ -99,6 +99,23 @@ export type PriceQuartiles = { sampleSize: number; low: number; median: number; 
 export type PriceSample = { listingType: 'sale' | 'lease' } & Pick<SearchDocument, 'propertyType' | 'state'> &
   Partial<Pick<SearchDocument, 'postcode' | 'suburb' | 'category'>> & { except?: readonly string[] };
 
+/** The listings whose figures describe a suburb. */
+export type SuburbSample = { listingType: 'sale' | 'lease' } & Pick<SearchDocument, 'propertyType' | 'suburb'>;
+
+/**
+ * Figures of the listings with this number of bedrooms, five for more than five; null for all listings. Without
+ * listings under offer.
+ */
+export type SuburbFigures = {
+  bedrooms: number | null;
+  listings: number;
+  /** The number of listings that show a price. */
+  priced: number;
+  medianCents: number | null;
+  /** The median number of whole days since publication. */
+  medianDays: number | null;
+};
+
 /** The position of a public listing in the order of publication. */
 export type ListingPosition = { id: string; publishedAt: Date };
 
@@ -132,6 +149,7 @@ export type ListingSearch = {
   /** Groups the results of a search by the cells of a grid. */
   grid: (search: Search, cellDegrees: number, now: Date) => Promise<Grid>;
   priceQuartiles: (sample: PriceSample) => Promise<PriceQuartiles | null>;
+  suburbFigures: (sample: SuburbSample, now: Date) => Promise<SuburbFigures[]>;
   /** Replaces the stored next open home of listings where it has ended. A job calls this every minute. */
   refreshNextOpens: (now: Date) => Promise<void>;
 };

@@ -15,6 +15,7 @@ import { pendingContent, pendingPatch } from '../listings/pending-changes.ts';
 import { isOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { verifyPendingDocuments } from '../ownership-documents/ownership-document-store.ts';
 import { payFreeOrder } from '../payments/start-payment.ts';
+import { storeReplacedPrice } from '../price-history/store-replaced-price.ts';
 import { properties } from '../properties/property-table.ts';
 import { findPackageOrder } from './listing-readiness.ts';
 
@@ -30,6 +31,7 @@ export async function publishListing(context: PublishContext, id: string): Promi
   const { listing, property } = await lockForChange(context, id);
   if (isAdvertised(listing.status) && listing.pending) {
     requireValid(patchViolations(listing, property, pendingPatch(listing.pending), context.now));
+    await storeReplacedPrice(context, { listing, property });
     return updateListing(context, id, { ...pendingContent(listing), pending: null });
   }
   if (!canPublish(listing.status)) {

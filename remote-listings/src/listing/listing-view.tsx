@@ -8,7 +8,7 @@ import { shortName } from '../saved/marks/card-marks.tsx';
 import { ListingMarks } from '../saved/marks/listing-marks.tsx';
 import { Note } from '../saved/marks/note.tsx';
 import { BackToResults } from './back-to-results.tsx';
-import { BuyingCostsPlace } from './buying-costs/buying-costs-place.tsx';
+import { ContactBarPlace } from './contact-bar/contact-bar-place.tsx';
 import { Description } from './description/description.tsx';
 import { ListingDocuments } from './documents/listing-documents.tsx';
 import { EnquirySection } from './enquiry/enquiry-section.tsx';
@@ -25,10 +25,11 @@ import { Auction } from './open-homes/auction.tsx';
 import { OpenHomes } from './open-homes/open-homes.tsx';
 import { useNow } from './open-homes/use-now.ts';
 import { OwnerBar } from './owner-bar.tsx';
+import { BuyingCostsPlace, HistoryPlace, MoreListingsPlace, SuburbMarketPlace } from './places.tsx';
 import { PriceBlock } from './price/price-block.tsx';
+import { ReportListing } from './report/report-listing.tsx';
 import { ListingHead } from './seo/listing-head.tsx';
 import { ShareBar } from './sharing/share-bar.tsx';
-import { SimilarListings } from './similar/similar-listings.tsx';
 import { useDeferredContent } from './use-deferred-content.ts';
 
 const listingTypeLabels = { sale: 'For sale', lease: 'For rent', both: 'For sale or rent' } as const;
@@ -48,6 +49,7 @@ export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
   const isContentShown = useDeferredContent();
   const [focusRequests, setFocusRequests] = useState(0);
   const enquire = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const photos = listing.listingAssets.flatMap(({ kind, picture }) => (kind === 'photo' && picture ? [picture] : []));
   const tags = tagsOf(listing.listingPropertyDetails);
   const availableFrom = detailOf(listing.listingPropertyDetails, 'availabilityDate');
@@ -94,7 +96,7 @@ export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
             </ul>
           )}
         </div>
-        <aside className={classes.side} aria-label="Price and open homes">
+        <aside ref={panel} className={classes.side} aria-label="Price and open homes">
           <PriceBlock listing={listing} />
           {isContentShown && (
             <>
@@ -129,17 +131,23 @@ export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
               <FloorPlans listing={listing} />
               <ListingDocuments listing={listing} />
               <ListingMap listing={listing} />
+              <SuburbMarketPlace listing={listing} />
+              <HistoryPlace listing={listing} />
               {isAdvertised(listing.status) && (
                 <div ref={enquire} className={classes.enquire}>
                   <EnquirySection listing={listing} focusRequests={focusRequests} />
                 </div>
               )}
               {isAdvertised(listing.status) && <BuyingCostsPlace listing={listing} />}
+              {isAdvertised(listing.status) && <ReportListing listing={listing} />}
             </>
           )}
         </div>
       </div>
-      {isContentShown && <SimilarListings listing={listing} />}
+      {isContentShown && <MoreListingsPlace listing={listing} />}
+      {isContentShown && isAdvertised(listing.status) && (
+        <ContactBarPlace listing={listing} price={panel} form={enquire} onEnquire={ask} />
+      )}
     </article>
   );
 }

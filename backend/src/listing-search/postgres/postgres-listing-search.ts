@@ -9,6 +9,7 @@ import { defaultBounds } from './first-listings.ts';
 import { matchListings } from './match-listings.ts';
 import { cardFormat, searchRow, upsertRows } from './search-row.ts';
 import { searchTable } from './search-table.ts';
+import { suburbFigures } from './suburb-figures.ts';
 
 /** Creates listing search on PostgreSQL. With a transaction as `database`, its changes are part of the transaction. */
 export function postgresListingSearch(database: Database, bounds = defaultBounds): ListingSearch {
@@ -42,6 +43,7 @@ export function postgresListingSearch(database: Database, bounds = defaultBounds
     featureCounts: (search, now) => countFeatures(database, search, now),
     grid: (search, cellDegrees, now) => findGrid(database, search, cellDegrees, now),
     priceQuartiles: (sample) => priceQuartiles(database, sample),
+    suburbFigures: (sample, now) => suburbFigures(database, sample, now),
     async refreshNextOpens(now) {
       await database.execute(sql`
         update ${searchTable} set (next_open_start, next_open_end) = (

@@ -142,6 +142,36 @@ export function describeListingSearch(open: () => Promise<SearchHarness>, search
       expect(await engine.priceQuartiles({ ...sample, suburb: 'nowhere' })).toBeNull();
     });
 
+    it('returns the figures of a suburb, for all listings and by bedrooms, without listings under offer', async () => {
+      const sample = { listingType: 'lease', propertyType: 'residential', suburb: 'small-vic-3000' } as const;
+      const found = market.filter(
+        ({ forLease, propertyType, suburb, underOffer }) =>
+          forLease && propertyType === 'residential' && suburb === 'small-vic-3000' && !underOffer,
+      );
+      const bedroomsOf = ({ bedrooms }: SearchDocument) => Math.min(bedrooms, 5);
+      const groups = Map.groupBy(found, bedroomsOf);
+      const figures = (bedrooms: number | null, group: readonly SearchDocument[]) => {
+        const prices = group.flatMap(({ leasePriceCents }) => leasePriceCents ?? []);
+        const days = group.map(({ publishedAt }) => (now.getTime() - publishedAt.getTime()) / 86_400_000);
+        const medianCents = prices.length === 0 ? null : Math.round(medianOf(prices));
+        return {
+          bedrooms,
+          listings: group.length,
+          priced: prices.length,
+          medianCents,
+          medianDays: Math.floor(medianOf(days)),
+        };
+      };
+      const counts = [...groups.keys()].sort((a, b) => a - b);
+      expect(counts.length).toBeGreaterThan(2);
+      expect(await engine.suburbFigures(sample, now)).toEqual([
+        ...counts.map((bedrooms) => figures(bedrooms, groups.get(bedrooms) ?? [])),
+        figures(null, found),
+      ]);
+      const nowhere = await engine.suburbFigures({ ...sample, suburb: 'nowhere' }, now);
+      expect(nowhere).toEqual([{ bedrooms: null, listings: 0, priced: 0, medianCents: null, medianDays: null }]);
+    });
+
     it('moves on to the following open home when one has ended', async () => {
       const later = new Date(now.getTime() + 72 * 3_600_000);
       const search = { ...everyListing, sort: 'inspection' as const, around: [] };
@@ -201,4 +231,10 @@ function cellOf(documents: readonly SearchDocument[], search: Search) {
 /** Sums in another order differ in the last digits. */
 function roundedCell({ latitude, longitude, listings, ids, priceCents }: Omit<GridCell, 'row' | 'column'>) {
   return { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6), listings, ids, priceCents };
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing, Pricing } from 'shared-contract/listing/listing';
 import { amountText } from 'shared-contract/money/parse-amount';
-import { isPriceGuideBanned } from 'tenancy-law/rules/auction-price';
+import { visiblePricing } from '../price/visible-pricing.ts';
 import classes from './buying-costs.module.css';
 import { CostBar } from './cost-bar.tsx';
 import { costChoicesAtom } from './cost-choices.ts';
@@ -19,7 +19,7 @@ import { parseCosts } from './parse-costs.ts';
 export default function BuyingCosts({ listing }: { listing: Listing }) {
   const heading = useId();
   const [choices, setChoices] = useAtom(costChoicesAtom);
-  const pricing = visiblePricing(listing);
+  const pricing = shownPricing(listing);
   const [price, setPrice] = useState(() => shownPrice(pricing));
   const { address, timeZone } = listing.property;
   const [today] = useState(() => localDateIn(timeZone, new Date()));
@@ -59,10 +59,10 @@ export default function BuyingCosts({ listing }: { listing: Listing }) {
 const kinds: Record<string, PropertyKind> = { Land: 'land', Rural: 'rural' };
 const kindOf = ({ property }: Listing): PropertyKind => kinds[property.propertyType.name] ?? 'home';
 
-/** The price as visitors see it. The owner also receives a price that is hidden from them. */
-function visiblePricing(listing: Listing): Pricing {
-  const isHidden = listing.pricing.displayType === 'hide' || isPriceGuideBanned(listing);
-  return isHidden ? { displayType: 'hide' } : listing.pricing;
+/** The owner also receives an amount that is hidden from visitors, so it is removed here. */
+function shownPricing(listing: Listing): Pricing {
+  const pricing = visiblePricing(listing);
+  return pricing.displayType === 'hide' ? { displayType: 'hide' } : pricing;
 }
 
 /** The price as typed text. Empty for a range and for a hidden price. */

@@ -1,8 +1,8 @@
 import type { Listing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import { PriceLine, priceText } from 'shared-ui';
-import { isPriceGuideBanned } from 'tenancy-law/rules/auction-price';
 import classes from '../listing-view.module.css';
+import { visiblePricing } from './visible-pricing.ts';
 
 /**
  * The price in the display type that the owner chose, with the rent of a listing for sale and lease, and the bond.
@@ -10,8 +10,7 @@ import classes from '../listing-view.module.css';
  */
 export function PriceBlock({ listing }: { listing: Listing }) {
   const { leasePricing, type, bond, auctionDateTime } = listing;
-  // Visitors never receive a forbidden price; this hides it in the owner's view too.
-  const pricing = isPriceGuideBanned(listing) ? { ...listing.pricing, displayType: 'hide' as const } : listing.pricing;
+  const pricing = visiblePricing(listing);
   return (
     <div>
       <p className={classes.price}>
