@@ -11,6 +11,7 @@ type BedroomBarsProps = {
 /** How many homes are advertised by number of bedrooms, with their median price. One group alone would repeat the sums. */
 export function BedroomBars({ groups, bedrooms }: BedroomBarsProps) {
   if (groups.length < 2) return null;
+  const hasMedians = groups.some(({ medianPrice }) => medianPrice !== null);
   const most = Math.max(...groups.map(({ listings }) => listings));
   return (
     <table className={classes.bars}>
@@ -19,7 +20,7 @@ export function BedroomBars({ groups, bedrooms }: BedroomBarsProps) {
         <tr>
           <th scope="col">Bedrooms</th>
           <th scope="col">Advertised</th>
-          <th scope="col">Median</th>
+          {hasMedians && <th scope="col">Median</th>}
         </tr>
       </thead>
       <tbody>
@@ -35,7 +36,7 @@ export function BedroomBars({ groups, bedrooms }: BedroomBarsProps) {
               </span>
               {group.listings}
             </td>
-            <td>{group.medianPrice === null ? '–' : medianText(group)}</td>
+            {hasMedians && <td>{group.medianPrice === null ? '–' : medianText(group)}</td>}
           </tr>
         ))}
       </tbody>

@@ -57,7 +57,7 @@ function Figures({ listing, market }: { listing: Listing; market: Market }) {
           <dd>{medianText(market)}</dd>
         </div>
         <div>
-          <dt>Advertised for</dt>
+          <dt>Median time listed</dt>
           <dd>{daysText(market.medianDays ?? 0)}</dd>
         </div>
       </dl>
