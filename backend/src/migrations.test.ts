@@ -144,6 +144,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '258503fb0e34cd740d6b8ef92fa7c67d31b4b7b035264f364dd9408517d782c6',
     time: 1795738963778,
   },
+  '0032_inspection_bookings': {
+    sha256: '083184b0250c6b11ff91a0a66dbd1bc7abf8c5aa720a35f6eb3fbb193d2ba985',
+    time: 1795740493556,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -9,6 +9,7 @@ import { requestApplicationLinks } from './applications/request-links.ts';
 import { startApplication } from './applications/start-application.ts';
 import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts';
 import { bankImportRoutes } from './bank-import/bank-import-routes.ts';
+import { getChosenOpenHomes } from './calendar/chosen-open-homes-route.ts';
 import { getOpenHomes } from './calendar/open-homes-calendar-routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
@@ -20,6 +21,7 @@ import { listFeatureCategories } from './feature-categories/feature-category-rou
 import { getFirstSteps } from './first-steps/first-steps-routes.ts';
 import { getFrontPage } from './front-page/front-page-routes.ts';
 import type { Route } from './http/route.ts';
+import { inspectionBookingRoutes } from './inspection-bookings/inspection-booking-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { rentAccountRoutes } from './ledger/rent-account-routes.ts';
@@ -29,6 +31,7 @@ import { getListingCards } from './listing-cards/listing-cards-routes.ts';
 import { getSearchFacets } from './listing-facets/listing-facets-routes.ts';
 import { getSearchMap } from './listing-map/listing-map-routes.ts';
 import { listingMarkRoutes } from './listing-marks/listing-mark-routes.ts';
+import { listComingOpens } from './listing-opens/coming-opens-routes.ts';
 import { listingOpenRoutes } from './listing-opens/listing-open-routes.ts';
 import { reportListing } from './listing-reports/listing-report-routes.ts';
 import { searchListings } from './listing-search/listing-search-routes.ts';
@@ -114,7 +117,9 @@ export const routes: readonly Route[] = [
   getSearchFacets,
   getSearchMap,
   ...listingMarkRoutes,
+  listComingOpens,
   ...listingOpenRoutes,
+  ...inspectionBookingRoutes,
   searchListings,
   reportListing,
   ...listingRoutes,
@@ -126,6 +131,7 @@ export const routes: readonly Route[] = [
   ...ownerOfferRoutes,
   ...calendarFeedRoutes,
   getOpenHomes,
+  getChosenOpenHomes,
   ...orderItemRoutes,
   ...orderRoutes,
   getOverview,

@@ -13,6 +13,7 @@ export * from './expenses/expense-table.ts';
 export * from './feature-categories/feature-category-table.ts';
 export * from './fulfilment/fulfilment-table.ts';
 export * from './idempotency/idempotency-key-table.ts';
+export * from './inspection-bookings/inspection-booking-table.ts';
 export * from './invoices/invoice-tables.ts';
 export * from './ledger/ledger-tables.ts';
 export { searchTotals } from './listing-facets/search-totals-table.ts';

@@ -1,5 +1,4 @@
 import { isAdvertised } from 'shared-contract/listing/listing-status';
-import { addresses } from 'shared-contract/page/addresses';
 import * as z from 'zod/mini';
 import type { BackendConfig } from '../config.ts';
 import { idParameter } from '../http/parameters.ts';
@@ -7,7 +6,9 @@ import { notFound } from '../http/problem.ts';
 import { publicRoute } from '../http/route.ts';
 import { type ListingRow, listingPath, listingResource } from '../listings/listing-resource.ts';
 import { findListing } from '../listings/listing-store.ts';
-import { iCalendar, type TimedEvent } from './i-calendar.ts';
+import { calendarReply } from './calendar-reply.ts';
+import type { TimedEvent } from './i-calendar.ts';
+import { openHomeEvent, placeOfEvent, shortPlace } from './open-home-event.ts';
 
 /** The duration of an auction is not known in advance, so calendars reserve an hour. */
 const auctionMs = 3_600_000;
@@ -24,44 +25,24 @@ export const getOpenHomes = publicRoute('GET', `${listingPath}/:id/open-homes.ic
     );
     if (events.length === 0) throw notFound('No open homes scheduled.');
     const { fullAddress } = listingResource(row, 'public').property.address;
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': 'attachment; filename="open-homes.ics"',
-      },
-      payload: Buffer.from(iCalendar(fullAddress, events, now)),
-    };
+    return calendarReply(fullAddress, 'open-homes.ics', events, now);
   },
 });
 
 /** Creates the events from the listing as visitors see it, so that a hidden street never appears in a calendar. */
 function eventsOf(row: ListingRow, { publicOrigin }: Pick<BackendConfig, 'publicOrigin'>): TimedEvent[] {
-  const { property, headline } = listingResource(row, 'public');
-  const { fullAddress, streetAddress, suburb } = property.address;
-  const { host } = new URL(publicOrigin);
-  const url = publicOrigin + addresses.listing(row.listing.id);
-  const place = streetAddress ?? suburb;
-  const shared = { location: fullAddress, url, description: [headline, url].filter(Boolean).join('\n') };
-  const opens = row.opens.map(({ id, version, startAt, endAt, timeZone }) => ({
-    ...shared,
-    uid: `open-${id}@${host}`,
-    sequence: version - 1,
-    startAt,
-    endAt,
-    timeZone,
-    summary: `Open home: ${place}`,
-  }));
+  const listing = listingResource(row, 'public');
+  const opens = row.opens.map((open) => openHomeEvent(open, listing, publicOrigin));
   const { auctionAt, id, version } = row.listing;
   if (!auctionAt) return opens;
   const auction = {
-    ...shared,
-    uid: `auction-${id}@${host}`,
+    ...placeOfEvent(listing, publicOrigin),
+    uid: `auction-${id}@${new URL(publicOrigin).host}`,
     sequence: version - 1,
     startAt: auctionAt,
     endAt: new Date(auctionAt.getTime() + auctionMs),
-    timeZone: property.timeZone,
-    summary: `Auction: ${place}`,
+    timeZone: listing.property.timeZone,
+    summary: `Auction: ${shortPlace(listing)}`,
   };
   return [...opens, auction];
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { deleteBinnedDocuments } from '../documents/document-store.ts';
 import { deleteRemovedExpenses } from '../expenses/expense-store.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
+import { deleteOldBookings } from '../inspection-bookings/inspection-booking-store.ts';
 import type { JobLog } from '../jobs/run-jobs.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
@@ -25,6 +26,7 @@ export async function deleteExpiredRows(database: Database, now: Date, log?: Job
   await deleteRemovedAssets(database, now);
   await deleteBinnedDocuments(database, now);
   await deleteRemovedExpenses(database, now);
+  await deleteOldBookings(database, now);
   await database
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));

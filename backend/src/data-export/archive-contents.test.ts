@@ -4,6 +4,7 @@ import { agreementEvent, signing } from 'shared-contract/agreement/signing';
 import { tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { applicationAccess, applicationSummary, destructionCertificate } from 'shared-contract/application/application';
 import { enquiry } from 'shared-contract/enquiry/enquiry';
+import { inspectionBooking } from 'shared-contract/listing/inspection-booking';
 import { listing, listingOpen } from 'shared-contract/listing/listing';
 import { listingMark } from 'shared-contract/listing/listing-mark';
 import { buyersOffer, offer } from 'shared-contract/offer/offer';
@@ -53,6 +54,7 @@ const shapes = {
   listings: listing,
   'ownership-documents': ownershipDocument,
   'listing-opens': listingOpen,
+  'inspection-bookings': inspectionBooking,
   orders: order,
   invoices: invoice,
   payments: payment,

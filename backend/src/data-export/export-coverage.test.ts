@@ -64,6 +64,7 @@ const exportedIn: Record<string, string> = {
   'tenant_check_events.owner_id': 'tenant-check-events',
   'enquiries.owner_id': 'enquiries',
   'enquiry_replies.owner_id': 'enquiries',
+  'inspection_bookings.owner_id': 'inspection-bookings',
   'offers.owner_id': 'offers',
   'offers.buyer_id': 'offers-made',
   'listing_marks.owner_id': 'listing-marks',

@@ -14,6 +14,8 @@ import { findDocuments as findPropertyDocuments } from '../documents/document-st
 import { enquiryResource } from '../enquiries/enquiry-resource.ts';
 import { findEnquiries } from '../enquiries/enquiry-store.ts';
 import { requireFound } from '../http/problem.ts';
+import { bookingResource } from '../inspection-bookings/inspection-booking-resource.ts';
+import { findBookings } from '../inspection-bookings/inspection-booking-store.ts';
 import { invoiceResource } from '../invoices/invoice-resource.ts';
 import { findOwnInvoices } from '../invoices/invoice-store.ts';
 import { ledgerTransactionResource } from '../ledger/ledger-resource.ts';
@@ -22,6 +24,7 @@ import { listingMarkResource } from '../listing-marks/listing-mark-resource.ts';
 import { findMarks } from '../listing-marks/listing-mark-store.ts';
 import { listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { openColumns } from '../listing-opens/open-columns.ts';
 import { findListings } from '../listings/listing-store.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
 import { noticeResource } from '../notices/notice-resource.ts';
@@ -91,7 +94,15 @@ export function exportSections(scope: ExportScope): ExportSection[] {
       findDocuments(scope).rows,
       ownershipResource,
     ),
-    section('listing-opens', 'The open homes of your listings.', findOpens(scope), listingOpenResource),
+    section('listing-opens', 'The open homes of your listings.', findOpens(scope), (open) =>
+      listingOpenResource(open, 'owner'),
+    ),
+    section(
+      'inspection-bookings',
+      'Who booked your inspections, until 30 days after each inspection.',
+      findBookings(scope).rows,
+      bookingResource,
+    ),
     section('orders', 'Your orders with their items and amounts.', findOrders(scope).rows, (row) =>
       orderResource(row, now),
     ),
@@ -221,7 +232,7 @@ const findOpens =
   ({ database, owner }: ReadScope) =>
   ({ limit, offset }: Range) =>
     database
-      .select()
+      .select(openColumns)
       .from(listingOpens)
       .where(isOwn(listingOpens, owner))
       .orderBy(asc(listingOpens.startAt), asc(listingOpens.id))

@@ -1,17 +1,21 @@
 import type { ListingOpen } from 'shared-contract/listing/listing';
 import { identity } from '../http/json-ld.ts';
-import type { listingOpens } from './listing-open-table.ts';
-
-type OpenRow = Pick<typeof listingOpens.$inferSelect, 'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone'>;
+import type { OpenRow } from '../listings/listing-row.ts';
+import type { Audience } from '../listings/visible-fields.ts';
 
 export const listingOpenPath = '/api/listing-opens';
 
-export function listingOpenResource(open: OpenRow): ListingOpen {
+/** Returns the JSON of an open home. Visitors see how many places are left; the owner also sees how many are booked. */
+export function listingOpenResource(open: OpenRow, audience: Audience): ListingOpen {
+  const { bookable, capacity, booked } = open;
   return {
     ...identity(listingOpenPath, 'ListingOpen', open.id),
     listing: `/api/listings/${open.listingId}`,
     startAt: open.startAt.toISOString(),
     endAt: open.endAt.toISOString(),
     timeZone: open.timeZone,
+    bookable,
+    ...(bookable && capacity !== null ? { placesLeft: Math.max(0, capacity - booked) } : {}),
+    ...(audience === 'owner' ? { capacity, booked } : {}),
   };
 }

@@ -1,12 +1,16 @@
-import { listingOpen, listingOpenInput, listingOpenPatch } from 'shared-contract/listing/listing';
+import { listingOpen } from 'shared-contract/listing/listing';
+import { listingOpenInput, listingOpenPatch } from 'shared-contract/listing/open-input';
 import { openViolations } from 'shared-contract/listing/open-rules';
+import type * as z from 'zod/mini';
 import { created, item, noContent } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { invalid, notFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
+import { sendBookingMails } from '../inspection-bookings/inspection-booking-mails.ts';
+import { countBooked, findBookingsOfOpen } from '../inspection-bookings/inspection-booking-store.ts';
 import { listingPath } from '../listings/listing-resource.ts';
-import { findOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { findOwn, lockOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { listingOpenPath, listingOpenResource } from './listing-open-resource.ts';
 import { deleteOpen, findOtherOpens, insertOpen, lockListingTimeZone, updateOpen } from './listing-open-store.ts';
 import { listingOpens } from './listing-open-table.ts';
@@ -24,16 +28,16 @@ const createOpen = ownerRoute('POST', listingOpenPath, {
     const span = { startAt: new Date(body.startAt), endAt: new Date(body.endAt) };
     const others = await findOtherOpens(scope, listingId);
     requireValid(openViolations(span, { timeZone, others, notBefore: scope.now }));
-    const open = await insertOpen(scope, { ...span, listingId, timeZone });
-    return created(listingOpenResource(open), open.version);
+    const open = await insertOpen(scope, { ...span, ...bookingSettings(body), listingId, timeZone });
+    return created(listingOpenResource({ ...open, booked: 0 }, 'owner'), open.version);
   },
 });
 
 const patchOpen = ownerRoute('PATCH', `${listingOpenPath}/:id`, {
-  summary: 'Moves an open home.',
+  summary: 'Moves an open home, or changes whether visitors can book it. Everyone who has booked gets the new time.',
   body: listingOpenPatch,
   response: listingOpen,
-  async handler({ params, body, ifMatch, ...scope }) {
+  async handler({ params, body, ifMatch, mail, config, ...scope }) {
     const { current, timeZone } = await lockOpen(scope, params.id);
     requireVersion(ifMatch, current.version);
     const span = {
@@ -43,17 +47,26 @@ const patchOpen = ownerRoute('PATCH', `${listingOpenPath}/:id`, {
     const others = await findOtherOpens(scope, current.listingId, current.id);
     const moved = span.startAt.getTime() !== current.startAt.getTime();
     requireValid(openViolations(span, { timeZone, others, notBefore: moved ? scope.now : null }));
-    const open = await updateOpen(scope, current.id, span);
-    return item(listingOpenResource(open), open.version);
+    const open = await updateOpen(scope, current.id, { ...span, ...bookingSettings(body) });
+    const hasNewTime = moved || span.endAt.getTime() !== current.endAt.getTime();
+    if (hasNewTime) {
+      const bookings = await findBookingsOfOpen(scope.database, open.id);
+      await sendBookingMails('moved', { open, bookings }, { ...scope, mail, config });
+    }
+    const booked = await countBooked(scope.database, open.id);
+    return item(listingOpenResource({ ...open, booked }, 'owner'), open.version);
   },
 });
 
 const removeOpen = ownerRoute('DELETE', `${listingOpenPath}/:id`, {
-  summary: 'Removes an open home from a listing.',
+  summary: 'Removes an open home from a listing. Everyone who has booked gets an email.',
   response: null,
-  async handler({ params, ifMatch, ...scope }) {
+  async handler({ params, ifMatch, mail, config, ...scope }) {
     const { current } = await lockOpen(scope, params.id);
     requireVersion(ifMatch, current.version);
+    // An inspection that is over was not cancelled.
+    const bookings = current.endAt > scope.now ? await findBookingsOfOpen(scope.database, current.id) : [];
+    await sendBookingMails('removed', { open: current, bookings }, { ...scope, mail, config });
     await deleteOpen(scope, current);
     return noContent();
   },
@@ -61,14 +74,20 @@ const removeOpen = ownerRoute('DELETE', `${listingOpenPath}/:id`, {
 
 /**
  * Locks the listing of an open home. Reads the open home before the lock to find the listing, and again after it,
- * because another request may have changed the open home.
+ * because another request may have changed the open home. The lock of the open home itself makes a visitor's booking
+ * wait, so that everyone who has booked gets an email.
  */
 async function lockOpen(scope: ReadScope, id: string) {
   const found = await findOwn(scope, listingOpens, id);
   const timeZone = found && (await lockListingTimeZone(scope, found.listingId));
-  const current = await findOwn(scope, listingOpens, id);
+  const current = await lockOwn(scope, listingOpens, id);
   if (!current || !timeZone) throw notFound();
   return { current, timeZone };
 }
+
+const bookingSettings = ({ bookable, capacity }: Pick<z.infer<typeof listingOpenPatch>, 'bookable' | 'capacity'>) => ({
+  ...(bookable === undefined ? {} : { bookable }),
+  ...(capacity === undefined ? {} : { capacity }),
+});
 
 export const listingOpenRoutes: Route[] = [createOpen, patchOpen, removeOpen];

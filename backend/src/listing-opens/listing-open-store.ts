@@ -8,6 +8,7 @@ import { listingOpens } from './listing-open-table.ts';
 
 type OpenRow = typeof listingOpens.$inferSelect;
 type Span = { startAt: Date; endAt: Date };
+type BookingSettings = { bookable?: boolean; capacity?: number | null };
 
 /**
  * Locks a listing until the transaction ends, so that two overlapping open homes cannot be added at the same time.
@@ -37,15 +38,15 @@ export function findOtherOpens({ database, owner }: ReadScope, listingId: string
 
 export async function insertOpen(
   scope: OwnerScope,
-  values: Span & { listingId: string; timeZone: string },
+  values: Span & BookingSettings & { listingId: string; timeZone: string },
 ): Promise<OpenRow> {
   const row = await insertOwn(scope, listingOpens, values);
   await storeInSearch(scope.database, [row.listingId], scope.now);
   return row;
 }
 
-export async function updateOpen(scope: OwnerScope, id: string, span: Span): Promise<OpenRow> {
-  const row = await updateOwn(scope, listingOpens, id, span);
+export async function updateOpen(scope: OwnerScope, id: string, changes: Span & BookingSettings): Promise<OpenRow> {
+  const row = await updateOwn(scope, listingOpens, id, changes);
   await storeInSearch(scope.database, [row.listingId], scope.now);
   return row;
 }

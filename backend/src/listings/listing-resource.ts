@@ -70,7 +70,7 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
           : {}),
         ...(mine && asset.kind === 'photo' ? { warnings: assetWarnings(asset, asset.picture, row.assets) } : {}),
       })),
-    listingOpens: row.opens.map(listingOpenResource),
+    listingOpens: row.opens.map((open) => listingOpenResource(open, audience)),
     contactDetail: {
       name: listing.contactName,
       ...(mine && listing.contactEmail !== null ? { email: listing.contactEmail } : {}),

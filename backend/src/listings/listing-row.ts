@@ -65,8 +65,8 @@ type Property = Pick<typeof properties.$inferSelect, keyof typeof propertyColumn
 export type PictureRow = typeof pictures.$inferSelect;
 export type OpenRow = Pick<
   typeof listingOpens.$inferSelect,
-  'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone' | 'version'
->;
+  'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone' | 'version' | 'bookable' | 'capacity'
+> & { booked: number };
 
 export type SummaryRow = {
   listing: Listing;

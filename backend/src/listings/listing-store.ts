@@ -5,6 +5,7 @@ import { firstRow } from '../database/single-row.ts';
 import { featureCategories, featureColumns, features } from '../feature-categories/feature-category-table.ts';
 import type { Owner } from '../http/route.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { openColumns } from '../listing-opens/open-columns.ts';
 import { orders } from '../orders/order-table.ts';
 import { isOwn, type OwnerScope, type Paged, paged, type ReadScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { pictures } from '../pictures/picture-table.ts';
@@ -57,7 +58,7 @@ function findVisibleAssets(database: Database, listingId: string) {
 
 function findOpens(database: Database, listingId: string) {
   return database
-    .select()
+    .select(openColumns)
     .from(listingOpens)
     .where(eq(listingOpens.listingId, listingId))
     .orderBy(asc(listingOpens.startAt), asc(listingOpens.id));

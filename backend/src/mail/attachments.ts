@@ -1,6 +1,7 @@
 import { signedAgreementAttachments } from '../agreement-signing/signed-document.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { bookingAttachments } from '../inspection-bookings/inspection-booking-file.ts';
 import { invoiceAttachments } from '../invoices/invoice-file.ts';
 import { noticeAttachments } from '../notices/notice-file.ts';
 import { receiptAttachments } from '../receipts/receipt-file.ts';
@@ -15,9 +16,10 @@ const readers: Record<AttachedDocument['kind'], Reader> = {
   notice: noticeAttachments,
   receipt: receiptAttachments,
   checkNotice: checkNoticeAttachments,
+  inspectionBooking: bookingAttachments,
 };
 
-/** Returns the PDF of a stored document, for a mail. Returns nothing when the document was deleted since. */
+/** Returns the file of a stored document, for a mail. Returns nothing when the document was deleted since. */
 export const readAttachments = (
   { database, config }: { database: Database; config: BackendConfig },
   { kind, id }: AttachedDocument,

@@ -10,7 +10,7 @@ export type MailMessage = {
   html?: string;
   /** The address to which replies go. Without it they go to the sender's address, which is not monitored. */
   replyTo?: string;
-  /** The document whose PDF is attached when the mail is sent. */
+  /** The document whose file is attached when the mail is sent. */
   attachment?: AttachedDocument;
   /**
    * The address that stops mails of this kind with one POST (RFC 8058). Mail programs show it as an unsubscribe button.
@@ -22,10 +22,10 @@ export type MailMessage = {
 
 /**
  * A stored document. `signedAgreement` is a round of signing, `receipt` a receipt that was sent, `checkNotice` a notice
- * about a tenant check.
+ * about a tenant check, `inspectionBooking` the calendar file of a booked inspection.
  */
 export type AttachedDocument = {
-  kind: 'invoice' | 'signedAgreement' | 'notice' | 'receipt' | 'checkNotice';
+  kind: 'invoice' | 'signedAgreement' | 'notice' | 'receipt' | 'checkNotice' | 'inspectionBooking';
   id: string;
 };
 

@@ -5,6 +5,7 @@ import { insertCharge } from './insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from './insert-document.ts';
 import { insertEnquiry } from './insert-enquiry.ts';
 import { insertExpense } from './insert-expense.ts';
+import { insertInspectionBooking } from './insert-inspection-booking.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { insertListing, insertSuburb } from './insert-listing.ts';
 import { insertNotice } from './insert-notice.ts';
@@ -37,6 +38,8 @@ export function buildersOn(database: Database) {
     enquiry: (values: Parameters<typeof insertEnquiry>[1]) => insertEnquiry(database, values),
     document: (values: Parameters<typeof insertPropertyDocument>[1]) => insertPropertyDocument(database, values),
     expense: (values: Parameters<typeof insertExpense>[1]) => insertExpense(database, values),
+    inspectionBooking: (values: Parameters<typeof insertInspectionBooking>[1]) =>
+      insertInspectionBooking(database, values),
     invoice: (values: Parameters<typeof insertInvoice>[1]) => insertInvoice(database, values),
     listing: (values: Parameters<typeof insertListing>[1]) => insertListing(database, values),
     notice: (values: Parameters<typeof insertNotice>[1]) => insertNotice(database, values),

@@ -6,6 +6,7 @@ export { findInDatabase } from './find-in-database.ts';
 export { insertBankAccount } from './insert-bank-account.ts';
 export { insertCharge } from './insert-charge.ts';
 export { insertEnquiry } from './insert-enquiry.ts';
+export { insertInspectionBooking } from './insert-inspection-booking.ts';
 export { hiddenPrice, insertListing, insertSuburb, rent } from './insert-listing.ts';
 export { insertNotice } from './insert-notice.ts';
 export { insertOffer } from './insert-offer.ts';

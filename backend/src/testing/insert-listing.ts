@@ -20,7 +20,7 @@ type ListingInit = Pick<Insert, 'ownerId'> &
   Partial<Insert> & {
     /** Values of the new property. `propertyId` uses an existing one. */
     property?: Partial<typeof properties.$inferInsert>;
-    opens?: { startAt: Date; endAt: Date }[];
+    opens?: { startAt: Date; endAt: Date; bookable?: boolean; capacity?: number | null }[];
     /** Number of photos. */
     photos?: number;
     /** Names by category. */

@@ -223,6 +223,7 @@ function daylightSavingOpen({ place }: Home, owner: UserRow, listing: string, no
     startAt,
     endAt,
     timeZone: place.timeZone,
+    bookable: false,
     ...stamps,
   };
 }

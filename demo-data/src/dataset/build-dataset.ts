@@ -4,6 +4,7 @@ import { addAccountRows } from '../accounts/account-rows.ts';
 import { addEnquiries } from '../enquiries/enquiry-rows.ts';
 import { gazetteer, suburbId } from '../gazetteer/gazetteer.ts';
 import { featureRows } from '../homes/feature-rows.ts';
+import { addInspectionBookings } from '../inspections/booking-rows.ts';
 import type { ListingPlan } from '../listings/listing-plan.ts';
 import { listingRows, ownershipRow, propertyRow } from '../listings/listing-rows.ts';
 import { type MarketSize, marketPlans } from '../listings/market.ts';
@@ -43,6 +44,7 @@ export function buildDataset(now: Date, size: DatasetSize): DemoDataset {
     listings: [],
     listingAssets: [],
     listingOpens: [],
+    inspectionBookings: [],
     offers: [],
     orders: [],
     orderItems: [],
@@ -69,6 +71,7 @@ export function buildDataset(now: Date, size: DatasetSize): DemoDataset {
   addAccountRows(dataset, accounts, albums, now);
   const demoOwners = new Set(Object.values(demoUsers).map(({ id }) => id));
   addEnquiries(dataset, demoOwners, now);
+  addInspectionBookings(dataset, demoOwners, now);
   addOffers(dataset, demoOwners, now);
   for (const plan of market) addListing(dataset, plan, albums, now);
   addHiddenTenancies(dataset, market, now);

@@ -20,6 +20,7 @@ export type DemoDataset = {
   listings: NamedRows<typeof schema.listings>;
   listingAssets: Rows<typeof schema.listingAssets>;
   listingOpens: Rows<typeof schema.listingOpens>;
+  inspectionBookings: NamedRows<typeof schema.inspectionBookings>;
   offers: NamedRows<typeof schema.offers>;
   orders: NamedRows<typeof schema.orders>;
   orderItems: NamedRows<typeof schema.orderItems>;

@@ -29,6 +29,7 @@ const tables = {
   listings: schema.listings,
   listingAssets: schema.listingAssets,
   listingOpens: schema.listingOpens,
+  inspectionBookings: schema.inspectionBookings,
   offers: schema.offers,
   orders: schema.orders,
   orderItems: schema.orderItems,

@@ -71,16 +71,16 @@ export const listingOpen = z.object({
   startAt: z.string(),
   endAt: z.string(),
   timeZone: z.string(),
+  /** True when visitors can book a place. */
+  bookable: z.optional(z.boolean()),
+  /** The number of places that are not booked yet. Absent when the number of places is not limited. */
+  placesLeft: z.optional(z.int()),
+  /** How many groups can book; null when there is no limit. Only the owner receives it. */
+  capacity: z.nullish(z.int()),
+  /** How many groups have booked. Only the owner receives it. */
+  booked: z.optional(z.int()),
 });
 export type ListingOpen = z.infer<typeof listingOpen>;
-
-const instant = z.iso.datetime({ offset: true });
-
-/** `POST /api/listing-opens`. `listing` is an IRI. */
-export const listingOpenInput = z.object({ listing: z.string(), startAt: instant, endAt: instant });
-
-/** `PATCH` of an open home. */
-export const listingOpenPatch = z.object({ startAt: z.optional(instant), endAt: z.optional(instant) });
 
 export const listingAsset = z.object({
   id: z.string(),

@@ -26,6 +26,8 @@ const pages: [built: string, asSpecified: string][] = [
   [a.agreementSigning('t'), '/agreements/t'],
   [a.checkAuthorisation('t'), '/check-authorisations/t'],
   [a.unsubscribe('t'), '/unsubscribe/t'],
+  [a.inspectionBooking('t'), '/inspections/t'],
+  [a.inspectionPlanner(), '/inspections'],
   [a.search(), '/search'],
   [a.search({ listingType: 'all' }), '/search/all'],
   [a.search({ listingType: 'lease' }), '/search/lease'],

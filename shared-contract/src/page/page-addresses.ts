@@ -50,6 +50,8 @@ export const shortlist = () => '/shortlist';
 /** The page that compares up to four listings. */
 export const compare = (listingIds: readonly string[]) =>
   withQuery('/shortlist/compare', new URLSearchParams(listingIds.map((listingId) => ['id', listingId])));
+/** The page that plans a day of inspections of saved listings. */
+export const inspectionPlanner = () => '/inspections';
 export const savedSearches = () => '/saved-searches';
 /** The page that stops mails of one kind. Its URL is secret ({@link redactSecretUrl}). */
 export const unsubscribe = (token: string) => `/unsubscribe/${id(token)}`;
@@ -61,6 +63,9 @@ export const makeAnOffer = (listingId?: string) =>
 
 /** The buyer's page of an offer. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
 export const offer = (token: string) => `/offers/${id(token)}`;
+
+/** The page of a booked inspection. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
+export const inspectionBooking = (token: string) => `/inspections/${id(token)}`;
 
 /** A tenant's page for signing. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
 export const agreementSigning = (token: string) => `/agreements/${id(token)}`;

@@ -18,6 +18,7 @@ describe('an address that is a key', () => {
     addresses.checkAuthorisation(token),
     `/agreements/${token}?from=mail`,
     addresses.sharedDocument(token),
+    addresses.inspectionBooking(token),
     addresses.unsubscribe(token),
   ])('%s is in no address of the login service', (path) => {
     expect(addresses.login(path)).toBe('/auth/login?redirectUrl=%2F');
@@ -34,6 +35,7 @@ describe('an address that is a key', () => {
     `at https://verandah.example/agreements/${token}?x=1 (app.js:1)`,
     `at https://verandah.example/shared-documents/${token}?x=1 (app.js:1)`,
     `/applications/${token}?step=send`,
+    `https://verandah.example/inspections/${token}`,
     `/check-authorisations/${token}`,
     `/unsubscribe/search.15.16.${token}?x=1`,
     `POST https://verandah.example/api/unsubscribe/shortlist.15.${token}`,

@@ -1,9 +1,10 @@
-const secretPath = /^\/+(?:offers|agreements|applications|check-authorisations|shared-documents|unsubscribe)\/+[^/?#]/i;
+const secretPath =
+  /^\/+(?:offers|agreements|applications|check-authorisations|shared-documents|inspections|unsubscribe)\/+[^/?#]/i;
 
 /**
  * True for a page whose URL grants access: `/offers/{token}`, `/agreements/{token}`, `/applications/{token}`,
- * `/check-authorisations/{token}`, `/shared-documents/{token}` and `/unsubscribe/{token}`. Such a URL must never be
- * part of another URL, because other URLs appear in logs and referrers.
+ * `/check-authorisations/{token}`, `/shared-documents/{token}`, `/inspections/{token}` and `/unsubscribe/{token}`. Such
+ * a URL must never be part of another URL, because other URLs appear in logs and referrers.
  * @param path path and query on this site
  */
 export function isSecretUrl(path: string): boolean {

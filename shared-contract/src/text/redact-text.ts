@@ -6,7 +6,7 @@ const patterns: readonly [RegExp, string][] = [
   // The token in the URL of an offer, an agreement to sign, an application, a tenant check or a shared
   // document grants access. The ids in `/api/offers/` do not, so they stay.
   [
-    /((?<!\/api)(?:\/|%2f)(?:offers|agreements|applications|check-authorisations|shared-documents)(?:\/|%2f))[^\s/?#&"'<>)%]+/gi,
+    /((?<!\/api)(?:\/|%2f)(?:offers|agreements|applications|check-authorisations|shared-documents|inspections)(?:\/|%2f))[^\s/?#&"'<>)%]+/gi,
     '$1[token]',
   ],
   // The token of an unsubscribe link is in a page's URL and in the API's.

@@ -35,6 +35,10 @@ export const listingSamples: Record<string, Sample> = {
     body: () => tomorrowAt('03:10', '03:40'),
     foreign: 'missing',
   },
+  'GET /api/listing-opens/:id/bookings': {
+    url: (world) => `/api/listing-opens/${world.openId}/bookings`,
+    foreign: 'missing',
+  },
   'DELETE /api/listing-opens/:id': { url: (world) => `/api/listing-opens/${world.openId}`, foreign: 'missing' },
   'GET /api/listings/:id/assets': {
     url: (world) => `/api/listings/${world.listingId}/assets`,

@@ -15,6 +15,7 @@ import { insertCharge } from '../../testing/insert-charge.ts';
 import { insertDocumentAsset, insertOwnershipDocument } from '../../testing/insert-document.ts';
 import { insertEnquiry } from '../../testing/insert-enquiry.ts';
 import { insertExpense, insertExpenseSeries, insertRemovedExpense } from '../../testing/insert-expense.ts';
+import { insertInspectionBooking } from '../../testing/insert-inspection-booking.ts';
 import { insertInvoice } from '../../testing/insert-invoice.ts';
 import { insertListing } from '../../testing/insert-listing.ts';
 import { insertOffer } from '../../testing/insert-offer.ts';
@@ -235,6 +236,7 @@ async function aListingOf(database: Database, ownerId: string) {
   const listing = await insertListing(database, { ownerId, status: 'draft', opens: [tomorrowAt('03:00', '03:30')] });
   const [open] = await database.select().from(listingOpens).where(eq(listingOpens.listingId, listing.id));
   if (!open) throw new Error('The open home was not stored.');
+  await insertInspectionBooking(database, { ownerId, openId: open.id });
   const document = await insertDocumentAsset(database, { ownerId, listingId: listing.id });
   return { listingId: listing.id, openId: open.id, assetId: document.id };
 }
