@@ -6,6 +6,7 @@ import { UnstoredDraftNotice, useFocusOnFirstError } from 'shared-ui';
 import { reasonsFor } from './enquiry-reasons.ts';
 import classes from './enquiry-section.module.css';
 import { EnquirySent } from './enquiry-sent.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { type Enquiry, useEnquiry } from './use-enquiry.ts';
 
 type EnquiryFormProps = {
@@ -52,7 +53,7 @@ export default function EnquiryForm({ listing, focusRequests }: EnquiryFormProps
             : {})}
         />
         <ContactDetails enquiry={enquiry} />
-        <Honeypot enquiry={enquiry} />
+        <Honeypot value={values.website} onChange={enquiry.setWebsite} />
         <Group justify="space-between" align="center" gap="sm">
           <Text size="sm" c="dimmed" maw="26rem">
             We only share your details with {listing.contactDetail.name || 'the advertiser'}.
@@ -109,24 +110,6 @@ function ContactDetails({ enquiry: { field } }: { enquiry: Enquiry }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('phone')}
       />
-    </div>
-  );
-}
-
-/** A field that people cannot see. Only bots fill it in, so a value shows the server that a bot has sent the form. */
-function Honeypot({ enquiry }: { enquiry: Enquiry }) {
-  return (
-    <div className={classes.trap} aria-hidden="true">
-      <label>
-        Website
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={enquiry.values.website}
-          onChange={({ currentTarget }) => enquiry.setWebsite(currentTarget.value)}
-        />
-      </label>
     </div>
   );
 }

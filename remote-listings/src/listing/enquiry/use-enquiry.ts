@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiProblem } from 'shared-api';
-import { useSession } from 'shared-auth';
 import type { EnquiryReason } from 'shared-contract/enquiry/enquiry';
 import type { Listing } from 'shared-contract/listing/listing';
 import { logger, useDraft } from 'shared-platform';
-import { type ContactOfUser, contactOfUser } from '../../contact-of-user.ts';
 import {
   type EnquiryErrors,
   type EnquiryFormValues,
@@ -17,6 +15,7 @@ import {
 } from './enquiry-form-values.ts';
 import { enquiryFailureMessage } from './failure-messages.ts';
 import { sendEnquiryMutation } from './send-enquiry.ts';
+import { useContactOnSignIn } from './use-contact-on-sign-in.ts';
 
 type TextField = 'name' | 'email' | 'phone' | 'message';
 
@@ -105,14 +104,3 @@ export function useEnquiry(listing: Listing) {
 }
 
 export type Enquiry = ReturnType<typeof useEnquiry>;
-
-/** Calls `onPerson` with the contact details of the signed-in user, to fill them in. */
-function useContactOnSignIn(onPerson: (person: ContactOfUser) => void): void {
-  const session = useSession();
-  const latest = useRef(onPerson);
-  latest.current = onPerson;
-  const person = session.status === 'signedIn' ? session.appUser : null;
-  useEffect(() => {
-    if (person) latest.current(contactOfUser(person));
-  }, [person]);
-}

@@ -1,18 +1,27 @@
+import { Button } from '@mantine/core';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { lazy, Suspense, useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { DownloadLink } from '../../download/download-link.tsx';
 import view from '../listing-view.module.css';
+import type { BookingPanelProps } from './booking/booking-panel.tsx';
 import { openHomeDay, openHomeHours, openHomeLabel } from './open-home-labels.ts';
 import classes from './open-homes.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
 
-/** The open homes that are not over yet. Times are in the property's time zone. */
+const BookingPanel = lazy(() => import('./booking/booking-panel.tsx').catch(() => ({ default: LoadFailure })));
+
+/** Without it, a failed load of this part would replace the page. */
+const LoadFailure = (_: BookingPanelProps) => <p>We couldn’t load the form. Reload the page to try again.</p>;
+
+/** The open homes that are not over yet. Visitors can book those that take bookings and have not started. Times are in the property's time zone. */
 export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
   const opens = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
   const isAuctioned = listing.auctionDateTime && new Date(listing.auctionDateTime) > now;
   const [next] = opens;
+  const [shownForm, setShownForm] = useState('');
   const calendar = `${listing['@id']}/open-homes.ics`;
   return (
     <section aria-labelledby="open-homes">
@@ -23,25 +32,47 @@ export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
         <p className={view.quiet}>No open homes scheduled. Request an inspection.</p>
       ) : (
         <ul className={classes.times}>
-          {opens.map((open) => (
-            <li key={open.id} className={classes.time}>
-              <IconCalendarEvent size={20} stroke={1.7} aria-hidden="true" />
-              <time dateTime={open.startAt}>
-                <span className={classes.day}>{openHomeDay(open, timeZone, now)}</span>
-                <span className={classes.hours}>{openHomeHours(open, timeZone)}</span>
-              </time>
-              <DownloadLink
-                className={classes.add}
-                href={`${calendar}?open=${open.id}`}
-                aria-label={`Add ${openHomeLabel(open, timeZone, now)} to your calendar`}
-                title="Add to calendar"
-                fileName="open-homes.ics"
-                what="the calendar"
-              >
-                <IconCalendarPlus size={19} stroke={1.7} aria-hidden="true" />
-              </DownloadLink>
-            </li>
-          ))}
+          {opens.map((open) => {
+            const label = openHomeLabel(open, timeZone, now);
+            const isShown = shownForm === open.id;
+            return (
+              <li key={open.id}>
+                <div className={classes.time}>
+                  <IconCalendarEvent size={20} stroke={1.7} aria-hidden="true" />
+                  <time dateTime={open.startAt}>
+                    <span className={classes.day}>{openHomeDay(open, timeZone, now)}</span>
+                    <span className={classes.hours}>{openHomeHours(open, timeZone)}</span>
+                  </time>
+                  {open.bookable && new Date(open.startAt) > now && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={open.placesLeft === 0 ? `Full: ${label}` : `Book ${label}`}
+                      aria-expanded={isShown}
+                      onClick={() => setShownForm(isShown ? '' : open.id)}
+                    >
+                      {open.placesLeft === 0 ? 'Full' : 'Book'}
+                    </Button>
+                  )}
+                  <DownloadLink
+                    className={classes.add}
+                    href={`${calendar}?open=${open.id}`}
+                    aria-label={`Add ${label} to your calendar`}
+                    title="Add to calendar"
+                    fileName="open-homes.ics"
+                    what="the calendar"
+                  >
+                    <IconCalendarPlus size={19} stroke={1.7} aria-hidden="true" />
+                  </DownloadLink>
+                </div>
+                {isShown && (
+                  <Suspense>
+                    <BookingPanel listing={listing} open={open} label={label} />
+                  </Suspense>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       {next && opens.length + (isAuctioned ? 1 : 0) > 1 && (

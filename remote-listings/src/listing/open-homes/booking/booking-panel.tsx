@@ -1,0 +1,63 @@
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
+import { useEffect, useRef } from 'react';
+import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
+import { BookingForm } from './booking-form.tsx';
+import classes from './booking-panel.module.css';
+import { useBooking } from './use-booking.ts';
+
+export type BookingPanelProps = {
+  listing: Listing;
+  open: ListingOpen;
+  /** The day and time of the inspection. */
+  label: string;
+};
+
+/**
+ * The form that books an inspection, and its result. It loads when the visitor presses Book, because few visitors do.
+ */
+export default function BookingPanel({ listing, open, label }: BookingPanelProps) {
+  const booking = useBooking(listing, open);
+  return (
+    <section className={classes.panel} aria-label={`Book ${label}`}>
+      {booking.isBooked ? (
+        <Booked label={label} email={booking.values.email.trim()} />
+      ) : open.placesLeft === 0 ? (
+        <Full />
+      ) : (
+        <BookingForm booking={booking} listing={listing} placesLeft={open.placesLeft} />
+      )}
+    </section>
+  );
+}
+
+/** Takes the focus, because the pressed button has unmounted. */
+function Booked({ label, email }: { label: string; email: string }) {
+  const box = useFocusOnMount();
+  return (
+    <div ref={box} className={classes.booked} role="status" tabIndex={-1}>
+      <IconCalendarCheck size={28} stroke={1.5} aria-hidden="true" />
+      <p className={classes.title}>You’re booked for {label}</p>
+      <p className={classes.text}>
+        We’ve emailed {email} the details, with a file for your calendar and a link to cancel.
+      </p>
+    </div>
+  );
+}
+
+function Full() {
+  const box = useFocusOnMount();
+  return (
+    <div ref={box} className={classes.booked} role="status" tabIndex={-1}>
+      <p className={classes.title}>This inspection is full</p>
+      <p className={classes.text}>
+        All places are booked. Choose another time, or ask a question to request your own inspection.
+      </p>
+    </div>
+  );
+}
+
+function useFocusOnMount() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return box;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation-testing';
+import { guestFetch, type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as listing from './listing.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };
+const jack = {
+  id: '10000000-0000-4000-8000-000000000002',
+  firstName: 'Jack',
+  lastName: "O'Brien",
+  email: 'jack@example.com',
+  phone: '+61491570156',
+};
+const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+const inspection = { startAt: inAWeek, endAt: new Date(inAWeek.getTime() + 1_800_000) };
+let backend: InProcessBackend;
+let listingId: string;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => anInspection());
+
+async function anInspection(settings: object = { bookable: true }) {
+  const opens = [{ ...inspection, ...settings }];
+  ({ id: listingId } = await backend.insert.listing({ ownerId: olivia.id, contactName: 'Sam Lee', opens }));
+}
+
+const open = async (as?: typeof jack) =>
+  renderPage({
+    definition,
+    pages: { listing },
+    url: `/listings/${listingId}`,
+    backend: as ? backend : { ...backend, fetch: await guestFetch(backend) },
+    ...(as ? { as } : {}),
+  });
+
+const openId = async () =>
+  (await backend.inject({ url: `/api/listings/${listingId}` })).json().listingOpens[0].id as string;
+const bookings = async () =>
+  (await backend.inject({ url: `/api/listing-opens/${await openId()}/bookings` }, olivia)).json().member;
+const pressBook = async () => userEvent.click(await screen.findByRole('button', { name: /^Book \w{3}, / }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Book inspection' }));
+
+describe('booking an inspection', () => {
+  it('confirms it on the page for a guest, and the owner sees who is coming', async () => {
+    await open();
+    await pressBook();
+    expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia Petrović');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
+    await send();
+    expect(await screen.findByText(/^You’re booked for \w{3}, /)).toBeVisible();
+    expect(screen.getByText(/We’ve emailed mia@example.com the details/)).toBeVisible();
+    expect(await bookings()).toMatchObject([{ name: 'Mia Petrović', email: 'mia@example.com', phone: null }]);
+  });
+
+  it('fills in name, email and phone of a signed-in user', async () => {
+    await open(jack);
+    await pressBook();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue("Jack O'Brien"));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('jack@example.com');
+    expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveValue('0491 570 156');
+    await send();
+    expect(await screen.findByText(/^You’re booked for/)).toBeVisible();
+    expect(await bookings()).toMatchObject([{ phone: '+61491570156' }]);
+  });
+
+  it('shows errors at the fields, focuses the first one and sends nothing', async () => {
+    await open();
+    await pressBook();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Phone/ }), '12');
+    await send();
+    expect(await screen.findByText('Enter your name.')).toBeVisible();
+    expect(screen.getByText(/Enter an email address such as/)).toBeVisible();
+    expect(screen.getByText(/Enter a phone number such as/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+    expect(await bookings()).toEqual([]);
+  });
+
+  it('says that an inspection is full, also when the last place was booked while the visitor typed', async () => {
+    await anInspection({ bookable: true, capacity: 1 });
+    await open();
+    await pressBook();
+    expect(await screen.findByText(/^1 place left\./)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia Petrović');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
+    await backend.insert.inspectionBooking({ ownerId: olivia.id, openId: await openId(), email: 'zoe@example.com' });
+    await send();
+    expect(await screen.findByText('This inspection is full')).toBeVisible();
+    const button = await screen.findByRole('button', { name: /^Full: \w{3}, / });
+    expect(button).toHaveTextContent('Full');
+    await userEvent.click(button);
+    expect(screen.queryByText('This inspection is full')).toBeNull();
+    await userEvent.click(button);
+    expect(await screen.findByText('This inspection is full')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull();
+  });
+
+  it('explains why the server refused it, and keeps what was typed', async () => {
+    await open();
+    await pressBook();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Mia Petrović');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
+    const url = `/api/listing-opens/${await openId()}`;
+    await backend.inject({ method: 'PATCH', url, payload: { bookable: false } }, olivia);
+    await send();
+    expect(await screen.findByText('This inspection takes no bookings. Just come along.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Petrović');
+  });
+
+  it('is offered only for inspections that take bookings and have not started', async () => {
+    const startAt = new Date(Date.now() - 60_000);
+    await anInspection({ startAt, endAt: new Date(startAt.getTime() + 3_600_000), bookable: true });
+    const { unmount } = await open();
+    await screen.findByRole('heading', { name: 'Open homes' });
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+    unmount();
+    await anInspection({ bookable: false });
+    await open();
+    await screen.findByRole('heading', { name: 'Open homes' });
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  });
+});
