@@ -60,7 +60,7 @@ describe('inspections', () => {
     expect(list.getByRole('button', { name: /^Change/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.selectOptions(list.getByLabelText('Lasts'), '45');
-    await userEvent.click(list.getByRole('button', { name: 'Save time' }));
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
     await waitFor(async () => {
       const [open] = await opens(id);
       expect(open?.endAt).toBe(new Date(startAt.getTime() + 2_700_000).toISOString());

@@ -11,11 +11,19 @@ import classes from './inspections.module.css';
 import { addOpens } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
 import { findClashes, openErrors, type TypedOpen, toSpans } from './open-times.ts';
+import { toBookingSettings } from './typed-bookings.ts';
 import { useOpenChange } from './use-open-change.ts';
 import { useTenantNotice } from './use-tenant-notice.ts';
 
-const emptyOpen: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1 };
-const typedOpen = z.object({ date: z.string(), start: z.string(), minutes: z.number(), weeks: z.number() });
+const emptyOpen: TypedOpen = { date: '', start: '', minutes: 30, weeks: 1, bookable: false, capacity: '' };
+const typedOpen = z.object({
+  date: z.string(),
+  start: z.string(),
+  minutes: z.number(),
+  weeks: z.number(),
+  bookable: z.boolean(),
+  capacity: z.string(),
+});
 
 /** The form that adds one inspection or a weekly series. It shows conflicts before the user submits it. */
 export function AddOpen({ listing }: { listing: Listing }) {
@@ -25,11 +33,11 @@ export function AddOpen({ listing }: { listing: Listing }) {
   const draft = useDraft({
     entity: `listing/${listing.id}`,
     step: 'inspection',
-    version: 1,
+    version: 2,
     schema: typedOpen,
     values: typed,
     // The form counts as unsaved only when it has a date. Adding an inspection clears only the date: the time stays for
-    // the next inspection.
+    // the next inspection, and so do its bookings.
     dirty: typed.date !== '',
     description: 'the inspection you are adding',
     apply: setTyped,
@@ -49,7 +57,7 @@ export function AddOpen({ listing }: { listing: Listing }) {
       onSubmit={async (event) => {
         event.preventDefault();
         if (isIncomplete) return setRejections((count) => count + 1);
-        if (valid.length === 0 || !(await run(() => addOpens(listing.id, valid)))) return;
+        if (valid.length === 0 || !(await run(() => addOpens(listing.id, valid, toBookingSettings(typed))))) return;
         setTyped({ ...typed, date: '', weeks: 1 });
         setRejections(0);
       }}

@@ -3,6 +3,7 @@ import { type ListingOpen, listingOpen } from 'shared-contract/listing/listing';
 import { listingPath, listingQuery } from '../../listing/listing-query.ts';
 import { invalidateCards } from '../edited-listing.ts';
 import type { OpenSpan } from './open-times.ts';
+import type { BookingSettings } from './typed-bookings.ts';
 
 const path = '/api/listing-opens';
 const onWire = ({ startAt, endAt }: OpenSpan) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() });
@@ -11,10 +12,14 @@ const onWire = ({ startAt, endAt }: OpenSpan) => ({ startAt: startAt.toISOString
  * Adds the open homes one after another. When the server rejects one, those before it are already added and stay.
  * @throws ApiProblem 422 when the server rejects an open home
  */
-export async function addOpens(listingId: string, spans: readonly OpenSpan[]): Promise<ListingOpen[]> {
+export async function addOpens(
+  listingId: string,
+  spans: readonly OpenSpan[],
+  settings: BookingSettings,
+): Promise<ListingOpen[]> {
   const all: ListingOpen[] = [];
   for (const span of spans) {
-    const body = { listing: listingPath(listingId), ...onWire(span) };
+    const body = { listing: listingPath(listingId), ...onWire(span), ...settings };
     const added = await postResource(path, body, listingOpen);
     cacheOpens(listingId, (opens) => [...opens, added]);
     all.push(added);
@@ -22,8 +27,13 @@ export async function addOpens(listingId: string, spans: readonly OpenSpan[]): P
   return all;
 }
 
-export async function moveOpen(listingId: string, open: ListingOpen, span: OpenSpan): Promise<void> {
-  const moved = await patchResource(open['@id'], onWire(span), listingOpen);
+export async function moveOpen(
+  listingId: string,
+  open: ListingOpen,
+  span: OpenSpan,
+  settings: BookingSettings,
+): Promise<void> {
+  const moved = await patchResource(open['@id'], { ...onWire(span), ...settings }, listingOpen);
   cacheOpens(listingId, (opens) => opens.map((one) => (one.id === moved.id ? moved : one)));
 }
 

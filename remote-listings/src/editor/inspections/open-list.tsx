@@ -1,26 +1,41 @@
-import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import { isEditable } from 'shared-contract/listing/listing-status';
-import { EmptyState } from 'shared-ui';
+import { ConfirmDialog, EmptyState, useDialogState } from 'shared-ui';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import classes from './inspections.module.css';
 import { addOpens, removeOpen } from './listing-opens.ts';
 import { MoveOpen } from './move-open.tsx';
+import { OpenBookings } from './open-bookings.tsx';
 import { OpenRow } from './open-row.tsx';
+import { peopleBooked, toBookingSettings, typedBookings } from './typed-bookings.ts';
 import { useOpenChange } from './use-open-change.ts';
 
-/** The scheduled inspections. After removing one, the user can undo it. */
+/**
+ * The scheduled inspections with their bookings. After removing one, the user can undo it, unless people have booked:
+ * they get an email, so removing it asks for confirmation.
+ */
 export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
   const isOpen = isEditable(listing.status);
   const [moving, setMoving] = useState<string | null>(null);
   const [removed, setRemoved] = useState<ListingOpen | null>(null);
   const [focusRequest, setFocusRequest] = useState<{ id: string; at: 'change' | 'remove' } | null>(null);
+  const [asked, setAsked] = useDialogState<ListingOpen | null>(null);
+  const result = useRef<HTMLDivElement>(null);
   const { isBusy, failure, run } = useOpenChange();
   const focusButton = (id: string, at: 'change' | 'remove') => {
     setMoving(null);
     setFocusRequest({ id, at });
+  };
+  const remove = async (open: ListingOpen) => {
+    if (!isBusy && (await run(() => removeOpen(listing.id, open)))) {
+      setRemoved(open);
+      // The row has unmounted with the button that the dialog returns the focus to.
+      if (open.booked) requestAnimationFrame(() => result.current?.focus());
+    }
+    setAsked(null);
   };
   const ahead = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
   return (
@@ -31,45 +46,58 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
         </EmptyState>
       ) : (
         <ul className={classes.opens} aria-label="Scheduled inspections">
-          {ahead.map((open) => (
-            <li key={open.id}>
-              {!isOpen ? (
-                <div className={classes.open}>{openHomeLabel(open, timeZone, now)}</div>
-              ) : moving === open.id ? (
-                <MoveOpen listing={listing} open={open} onDone={() => focusButton(open.id, 'change')} />
-              ) : (
-                <OpenRow
-                  label={openHomeLabel(open, timeZone, now)}
-                  focusedButton={focusRequest?.id === open.id ? focusRequest.at : null}
-                  onChange={() => setMoving(open.id)}
-                  onRemove={async () => {
-                    if (!isBusy && (await run(() => removeOpen(listing.id, open)))) setRemoved(open);
-                  }}
-                />
-              )}
-            </li>
-          ))}
+          {ahead.map((open) => {
+            const label = openHomeLabel(open, timeZone, now);
+            const isBooked = (open.booked ?? 0) > 0;
+            return (
+              <li key={open.id}>
+                {!isOpen ? (
+                  <div className={classes.what}>
+                    {label}
+                    <OpenBookings open={open} label={label} />
+                  </div>
+                ) : moving === open.id ? (
+                  <MoveOpen listing={listing} open={open} onDone={() => focusButton(open.id, 'change')} />
+                ) : (
+                  <OpenRow
+                    label={label}
+                    focusedButton={focusRequest?.id === open.id ? focusRequest.at : null}
+                    asksFirst={isBooked}
+                    onChange={() => setMoving(open.id)}
+                    onRemove={() => (isBooked ? setAsked(open) : void remove(open))}
+                  >
+                    <OpenBookings open={open} label={label} />
+                  </OpenRow>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
-      <div role="status">
+      <div ref={result} role="status" tabIndex={-1} className={classes.result}>
         {removed && (
           <p className={classes.undo}>
             Removed {openHomeLabel(removed, timeZone, now)}.
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              loading={isBusy}
-              onClick={async () => {
-                const span = { startAt: new Date(removed.startAt), endAt: new Date(removed.endAt) };
-                const putBack = async () => {
-                  const [back] = await addOpens(listing.id, [span]);
-                  if (back) focusButton(back.id, 'remove');
-                };
-                if (await run(putBack)) setRemoved(null);
-              }}
-            >
-              Undo
-            </Button>
+            {removed.booked ? (
+              ' We’ve emailed everyone who had booked.'
+            ) : (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={isBusy}
+                onClick={async () => {
+                  const span = { startAt: new Date(removed.startAt), endAt: new Date(removed.endAt) };
+                  const putBack = async () => {
+                    const settings = toBookingSettings(typedBookings(removed));
+                    const [back] = await addOpens(listing.id, [span], settings);
+                    if (back) focusButton(back.id, 'remove');
+                  };
+                  if (await run(putBack)) setRemoved(null);
+                }}
+              >
+                Undo
+              </Button>
+            )}
           </p>
         )}
       </div>
@@ -77,6 +105,19 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
         <Alert color="red" role="alert" mt="sm">
           {failure}
         </Alert>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Remove this inspection?"
+          confirmLabel="Remove inspection"
+          cancelLabel="Keep it"
+          isDestructive
+          isBusy={isBusy}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <Text>{peopleBooked(asked)}. We’ll email them that it’s cancelled. You can’t undo this.</Text>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { instantIn } from 'shared-contract/date/instant-in';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import type { ListingOpen } from 'shared-contract/listing/listing';
 import { openViolations } from 'shared-contract/listing/open-rules';
+import { capacityError, type TypedBookings } from './typed-bookings.ts';
 
 /** An inspection as the owner entered it. Date and time are in the property's time zone. */
 export type TypedOpen = {
@@ -12,15 +13,17 @@ export type TypedOpen = {
   minutes: number;
   /** The number of weeks in which the inspection takes place. 1 is a single inspection. */
   weeks: number;
-};
+} & TypedBookings;
 
-export type OpenErrors = Partial<Record<'date' | 'start', string>>;
+export type OpenErrors = Partial<Record<'date' | 'start' | 'capacity', string>>;
 
 /** Returns an error for each field without a valid value. */
-export function openErrors({ date, start }: TypedOpen): OpenErrors {
+export function openErrors({ date, start, ...bookings }: TypedOpen): OpenErrors {
+  const capacity = capacityError(bookings);
   return {
     ...(isDate(date) ? {} : { date: 'Choose the day.' }),
     ...(parseMinutes(start) === null ? { start: 'Choose the time.' } : {}),
+    ...(capacity === null ? {} : { capacity }),
   };
 }
 
@@ -30,7 +33,10 @@ export type OpenSpan = { startAt: Date; endAt: Date };
  * Returns one span per week. All have the same local time, even when daylight saving starts or ends between them.
  * Returns an empty list while the date or time is missing.
  */
-export function toSpans({ date, start, minutes, weeks }: TypedOpen, timeZone: string): OpenSpan[] {
+export function toSpans(
+  { date, start, minutes, weeks }: Omit<TypedOpen, keyof TypedBookings>,
+  timeZone: string,
+): OpenSpan[] {
   const from = parseMinutes(start);
   if (!isDate(date) || from === null) return [];
   // Drops dates after the year 9999, which are not valid.

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { editorSite, retype } from '../editor/testing/editor-site.tsx';
+import * as page from './edit-inspections.page.tsx';
+
+const ownerId = '10000000-0000-4000-8000-000000000001';
+/** Three weeks from now at noon or 1 pm in Melbourne, so that it is always in the future. */
+const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+const startAt = new Date(`${day}T02:00:00Z`);
+const inspection = { startAt, endAt: new Date(startAt.getTime() + 1_800_000) };
+
+let site: Awaited<ReturnType<typeof editorSite>>;
+let id: string;
+let mailsBefore: number;
+beforeAll(async () => {
+  site = await editorSite('inspections', page);
+});
+afterAll(() => site.backend.close());
+beforeEach(async () => {
+  mailsBefore = (await site.backend.mails()).length;
+});
+
+const opens = async () => (await site.stored(id)).listingOpens;
+const subjects = async () => (await site.backend.mails()).slice(mailsBefore).map(({ subject }) => subject);
+
+/** Opens the editor of a listing whose inspection is booked by these people. */
+async function openBooked(names: string[], capacity: number | null = 10) {
+  id = (await site.aListing({ status: 'active', opens: [{ ...inspection, bookable: true, capacity }] })).id;
+  const [open] = await opens();
+  for (const [index, name] of names.entries()) {
+    const email = `visitor-${index}@example.com`;
+    await site.backend.insert.inspectionBooking({ ownerId, openId: open?.id ?? '', name, email });
+  }
+  await site.open(id);
+}
+
+describe('bookings of inspections', () => {
+  it('are off at first, and can be limited to a number of groups', async () => {
+    ({ id } = await site.aListing());
+    await site.open(id);
+    await retype(/^Day/, day);
+    await retype(/^Starts at/, '10:00');
+    expect(screen.queryByLabelText(/^Groups that can book/)).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Visitors can book a place' }));
+    await retype(/^Groups that can book/, '101');
+    await userEvent.click(screen.getByRole('button', { name: 'Add inspection' }));
+    expect(await screen.findByText('Enter a number from 1 to 100, or leave it empty.')).toBeVisible();
+    await retype(/^Groups that can book/, '8');
+    await userEvent.click(screen.getByRole('button', { name: 'Add inspection' }));
+    expect(await screen.findByRole('button', { name: /^0 of 8 booked/ })).toBeVisible();
+    expect(await opens()).toMatchObject([{ bookable: true, capacity: 8 }]);
+  });
+
+  it('show on request who is coming', async () => {
+    await openBooked(['Mia Petrović', 'Zoë Žižka']);
+    const button = await screen.findByRole('button', { name: /^2 of 10 booked/ });
+    expect(screen.queryByText('Mia Petrović')).toBeNull();
+    await userEvent.click(button);
+    const list = within(await screen.findByRole('list', { name: /^Booked for/ }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByText('Zoë Žižka')).toBeVisible();
+    expect(list.getByRole('link', { name: 'visitor-1@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:visitor-1@example.com',
+    );
+    expect(list.getAllByRole('link', { name: '0491 570 006' })[0]).toHaveAttribute('href', 'tel:+61491570006');
+    await userEvent.click(button);
+    expect(screen.queryByText('Mia Petrović')).toBeNull();
+  });
+
+  it('are changed without an email when the time stays', async () => {
+    await openBooked(['Mia Petrović']);
+    await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+    const list = within(screen.getByRole('list', { name: 'Scheduled inspections' }));
+    await userEvent.clear(list.getByLabelText(/^Groups that can book/));
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: /^1 booked/ })).toBeVisible();
+    expect(await opens()).toMatchObject([{ bookable: true, capacity: null }]);
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('ask before the inspection moves, and everyone who has booked gets an email', async () => {
+    await openBooked(['Mia Petrović', 'Zoë Žižka', 'Sam Lee']);
+    await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+    const list = within(screen.getByRole('list', { name: 'Scheduled inspections' }));
+    await userEvent.selectOptions(list.getByLabelText('Lasts'), '45');
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this inspection?' }));
+    expect(dialog.getByText(/^3 people have booked\. We’ll email them the new time/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await opens())[0]?.endAt).toBe(inspection.endAt.toISOString());
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move inspection' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Change/ })).toHaveFocus());
+    expect(await subjects()).toEqual(Array(3).fill(expect.stringMatching(/^New time for your inspection of/)));
+  });
+
+  it('ask before the inspection is removed, which cannot be undone', async () => {
+    await openBooked(['Mia Petrović']);
+    const remove = await screen.findByRole('button', { name: /^Remove/ });
+    await userEvent.click(remove);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this inspection?' }));
+    expect(dialog.getByText(/^1 person has booked\. We’ll email them/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(remove).toHaveFocus();
+    expect(await opens()).toHaveLength(1);
+    await userEvent.click(remove);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove inspection' }));
+    const result = await screen.findByText(/We’ve emailed everyone who had booked\./);
+    await waitFor(() => expect(result.closest('[role="status"]')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(await opens()).toEqual([]);
+    expect(await subjects()).toEqual([expect.stringMatching(/^Inspection cancelled:/)]);
+  });
+});
