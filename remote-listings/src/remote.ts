@@ -58,6 +58,14 @@ export default defineRemote({
       title: 'Unsubscribe',
       secretUrl: true,
     },
+    {
+      path: '/inspections/:token',
+      page: 'inspection-booking',
+      layout: 'clean',
+      access: 'guest',
+      title: 'Your inspection',
+      secretUrl: true,
+    },
     { path: '/make-an-offer', page: 'make-an-offer', layout: 'clean', access: 'guest', title: 'Make an offer' },
     {
       path: '/offers/:token',

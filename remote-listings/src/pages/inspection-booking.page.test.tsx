@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation-testing';
+import { visibleToasts } from 'shared-platform/testing';
+import { guestFetch, type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as page from './inspection-booking.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000031', firstName: 'Olivia' };
+const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+const inspection = { startAt: inAWeek, endAt: new Date(inAWeek.getTime() + 1_800_000) };
+
+let backend: InProcessBackend;
+let guest: typeof backend.fetch;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  guest = await guestFetch(backend);
+});
+afterAll(() => backend.close());
+
+const requested: string[] = [];
+const asGuest: typeof backend.fetch = (input, init) => {
+  requested.push(String(input));
+  return guest(input, init);
+};
+const open = (token: string, fetch = asGuest) =>
+  renderPage({
+    definition,
+    pages: { 'inspection-booking': page },
+    url: `/inspections/${token}`,
+    backend: { ...backend, fetch },
+  });
+
+/** Books an inspection as a guest, and returns the token of the mailed link. */
+async function aBooking(listing: object = {}) {
+  const opens = [{ ...inspection, bookable: true }];
+  const { id } = await backend.insert.listing({ ownerId: olivia.id, photos: 1, opens, ...listing });
+  const [one] = (await backend.inject({ url: `/api/listings/${id}` })).json().listingOpens;
+  const email = `${id}@example.com`;
+  const body = { id: crypto.randomUUID(), open: one['@id'], name: 'Mia Petrović', email };
+  const headers = { 'content-type': 'application/json' };
+  await guest('/api/inspection-bookings', { method: 'POST', headers, body: JSON.stringify(body) });
+  const mail = (await backend.mails()).findLast(({ to }) => to === email);
+  return {
+    listingId: id,
+    openId: one.id as string,
+    token: /\/inspections\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '',
+  };
+}
+
+describe('a booked inspection, opened by the emailed link', () => {
+  it('shows time and place with a calendar file, and keeps the token out of request URLs', async () => {
+    const { token, listingId, openId } = await aBooking();
+    requested.length = 0;
+    await open(token);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re booked in' })).toBeVisible();
+    expect(screen.getByText('12A/3–5 Bridge Road, Richmond VIC 3121')).toBeVisible();
+    expect(screen.getByText(/^Booked for Mia Petrović\./)).toBeVisible();
+    const calendar = screen.getByRole('link', { name: 'Add to calendar' });
+    expect(calendar).toHaveAttribute('href', `/api/listings/${listingId}/open-homes.ics?open=${openId}`);
+    expect((await backend.inject({ url: calendar.getAttribute('href') ?? '' })).body).toContain(`open-${openId}@`);
+    expect(document.head.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    expect(requested.join(' ')).not.toContain(token);
+  });
+
+  it('is cancelled after a confirmation, and can be booked again', async () => {
+    const { token, listingId, openId } = await aBooking();
+    await open(token);
+    const button = await screen.findByRole('button', { name: 'Cancel booking' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your booking?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'You’ve cancelled this booking' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(visibleToasts().map(({ message }) => message)).toContain('Booking cancelled');
+    expect(screen.getByRole('link', { name: 'View the property' })).toHaveAttribute('href', `/listings/${listingId}`);
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    const booked = await backend.inject({ url: `/api/listing-opens/${openId}/bookings` }, olivia);
+    expect(booked.json().member).toEqual([]);
+  });
+
+  it('says that the property has left the market', async () => {
+    const { token, listingId } = await aBooking();
+    const url = `/api/listings/${listingId}/status`;
+    await backend.inject({ method: 'POST', url, payload: { status: 'withdrawn' } }, olivia);
+    await open(token);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This property is off the market' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '12A/3–5 Bridge Road' })).toBeNull();
+  });
+
+  it('is not there when the inspection was removed, or the link is incomplete', async () => {
+    const { token, openId } = await aBooking();
+    await backend.inject({ method: 'DELETE', url: `/api/listing-opens/${openId}` }, olivia);
+    const { unmount } = await open(token);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
+    unmount();
+    await open('short');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
+  });
+
+  it('can be retried when it cannot be loaded', async () => {
+    const { token } = await aBooking();
+    let isDown = true;
+    await open(token, async (input, init) => (isDown ? new Response('', { status: 503 }) : asGuest(input, init)));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your booking');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re booked in' })).toBeVisible();
+  });
+});
