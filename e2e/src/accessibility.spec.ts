@@ -56,13 +56,22 @@ for (const size of sizes) {
       const ids = hrefs.slice(0, 4).map((href) => `id=${href?.split('/').at(-1)}`);
       const offer = `/make-an-offer?listing=${listing.split('/').at(-1)}`;
       const apply = `/apply?listing=${listing.split('/').at(-1)}`;
-      const missing = `/offers/${'A'.repeat(43)}`;
+      const missing = [`/offers/${'A'.repeat(43)}`, `/inspections/${'A'.repeat(43)}`];
       const rules = ['/renting-rules', '/renting-rules/qld'];
       const texts = ['/about', '/help', '/help?q=zeppelin', '/contact', '/privacy', '/terms'];
-      const others = ['/search', '/shortlist', '/saved-searches', ...rules, ...texts, '/unauthorized', '/no/such/page'];
+      const others = [
+        '/search',
+        '/shortlist',
+        '/inspections',
+        '/saved-searches',
+        ...rules,
+        ...texts,
+        '/unauthorized',
+        '/no/such/page',
+      ];
       await lookAtAll(
         page,
-        [offer, apply, missing, ...others].map((path) => site.url + path),
+        [offer, apply, ...missing, ...others].map((path) => site.url + path),
       );
       await look(page, site.url + listing);
       await lookAtOverlay(page, page.getByRole('button', { name: /^Photo 1/ }), async () => {

@@ -59,6 +59,14 @@ export default defineRemote({
       secretUrl: true,
     },
     {
+      path: '/inspections',
+      page: 'inspections',
+      layout: 'clean',
+      access: 'guest',
+      title: 'Inspection planner',
+      activeNavPath: '/shortlist',
+    },
+    {
       path: '/inspections/:token',
       page: 'inspection-booking',
       layout: 'clean',

@@ -23,6 +23,7 @@ const layouts: Record<string, string> = {
   '/applications/:token': 'clean',
   '/shortlist': 'clean',
   '/shortlist/compare': 'clean',
+  '/inspections': 'clean',
   '/inspections/:token': 'clean',
   '/saved-searches': 'clean',
   '/properties/create': 'focused-property-create',

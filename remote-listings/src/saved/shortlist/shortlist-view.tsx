@@ -23,7 +23,17 @@ export function ShortlistView() {
   const failure = error ?? (cards.data ? null : cards.error);
   return (
     <>
-      <PageHeader title="Shortlist" description={marks && ids.length > 0 && propertyCountLabel(ids.length)} />
+      <PageHeader
+        title="Shortlist"
+        description={marks && ids.length > 0 && propertyCountLabel(ids.length)}
+        actions={
+          ids.length > 0 && (
+            <Button component={Link} to={addresses.inspectionPlanner()} variant="default">
+              Plan inspections
+            </Button>
+          )
+        }
+      />
       <GuestNotice isUsed={ids.length > 0} />
       {failure ? (
         <ErrorState

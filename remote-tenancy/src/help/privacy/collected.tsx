@@ -16,6 +16,9 @@ export function Collected() {
           <strong>Enquiries:</strong> your name, email address, message and, if you add it, your phone number.
         </li>
         <li>
+          <strong>Booked inspections:</strong> your name, email address and, if you add it, your phone number.
+        </li>
+        <li>
           <strong>Offers:</strong> the names of all buyers or renters, contact details, terms, solicitor and message.
         </li>
         <li>

@@ -11,7 +11,8 @@ export function Recipients() {
           number of an owner aren’t shown, and the street can be hidden.
         </li>
         <li>
-          <strong>The owner or agent of a listing:</strong> enquiries, offers and rental applications for it.
+          <strong>The owner or agent of a listing:</strong> enquiries, booked inspections, offers and rental
+          applications for it.
         </li>
         <li>
           <strong>The other adults of a rental application:</strong> your name and whether your part is complete, not

@@ -38,6 +38,7 @@ export function StorageTimes({ today }: { today: string }) {
       </p>
       <ul>
         <li>Documents in the bin: {binDays} days. Removed expenses and photos: 1 day.</li>
+        <li>A booked inspection: 30 days after the inspection.</li>
         <li>A sign-in: 30 days at most, and 14 days without use.</li>
         <li>
           Enquiries, offers, agreements, tenancies, rent records and saved items: until they’re deleted or the account

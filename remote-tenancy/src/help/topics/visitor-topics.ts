@@ -33,7 +33,7 @@ export const findAHome: HelpTopic = {
     {
       question: 'How do I get to an open home?',
       answer: [
-        'The listing shows its open homes in local time. Add one or all of them to your calendar. If none is scheduled, request an inspection with an enquiry.',
+        'The listing shows its open homes in local time. Some take bookings: choose Book, and we email you the details with a link to cancel. Add one or all of them to your calendar. If none is scheduled, request an inspection with an enquiry.',
       ],
     },
     {
@@ -63,6 +63,14 @@ export const saveAndAlerts: HelpTopic = {
         'Sign in, choose Save search above the results, then set email alerts under ',
         savedSearches,
         `: daily at 8 am, or straight away. You can save up to ${maxSavedSearches} searches.`,
+      ],
+    },
+    {
+      question: 'How do I see several homes in a day?',
+      answer: [
+        'Save them, then choose Plan inspections on your ',
+        shortlist,
+        '. We suggest an order without clashes and with time to drive, and you can add the day to your calendar.',
       ],
     },
     {

@@ -1,0 +1,37 @@
+import { localDateIn } from 'shared-contract/date/local-date';
+import type { ListingOpen, ListingSummary } from 'shared-contract/listing/listing';
+import { idOfIri } from 'shared-contract/wire/json-ld';
+import { byTime, type Stop } from './plan-inspections.ts';
+
+/** An inspection of a saved listing. */
+export type PlannedStop = Stop & {
+  open: ListingOpen;
+  listing: ListingSummary;
+  /** The local date at the property. */
+  day: string;
+};
+
+/** Joins the open homes with their listings. Leaves out those whose listing is no longer public. */
+export function stopsOf(opens: readonly ListingOpen[], listings: readonly ListingSummary[]): PlannedStop[] {
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const stops = opens.flatMap((open) => {
+    const listing = byId.get(idOfIri(open.listing));
+    if (!listing) return [];
+    const { id, startAt, endAt, timeZone } = open;
+    const day = localDateIn(timeZone, new Date(startAt));
+    return [
+      { id, listingId: listing.id, startAt, endAt, location: listing.property.location ?? null, open, listing, day },
+    ];
+  });
+  return byTime(stops);
+}
+
+/** Returns the days that have inspections, with their number, the next one first. */
+export function daysOf(stops: readonly PlannedStop[]): { day: string; count: number }[] {
+  const days = Map.groupBy(stops, ({ day }) => day);
+  return [...days].map(([day, { length }]) => ({ day, count: length })).sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Returns the street of a stop, or its suburb when the street is hidden. */
+export const placeOf = ({ listing: { property } }: PlannedStop): string =>
+  property.address.streetAddress ?? property.address.suburb;

@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
+import { addresses } from 'shared-contract/page/addresses';
+import { Link } from 'shared-platform/router';
+import { PropertyThumb } from 'shared-ui';
+import { openHomeHours } from '../../listing/open-homes/open-home-labels.ts';
+import { TimeZoneNote } from '../../listing/open-homes/time-zone-note.tsx';
+import { type PlannedStop, placeOf } from './planned-day.ts';
+import classes from './planner.module.css';
+
+type StopRowProps = {
+  stop: PlannedStop;
+  isChosen: boolean;
+  /** The drive from the chosen inspection before this one. */
+  travel: { minutes: number; from: PlannedStop } | null;
+  /** The chosen inspections with which this one clashes. Choosing this one replaces them. */
+  clashes: readonly PlannedStop[];
+  onToggle: () => void;
+};
+
+/** An inspection of the timeline, with the drive to it. */
+export function StopRow({ stop, isChosen, travel, clashes, onToggle }: StopRowProps) {
+  const { open, listing } = stop;
+  const { suburb, state, postcode } = listing.property.address;
+  const place = placeOf(stop);
+  const hours = openHomeHours(open, open.timeZone);
+  return (
+    <li className={classes.item} data-chosen={isChosen || undefined}>
+      {travel && (
+        <p className={classes.travel}>
+          <IconCar size={17} stroke={1.7} aria-hidden="true" />
+          About {travel.minutes} minutes from {placeOf(travel.from)}
+        </p>
+      )}
+      <div className={classes.stop}>
+        <Checkbox checked={isChosen} aria-label={`${hours}, ${place}`} className={classes.check} onChange={onToggle} />
+        <PropertyThumb picture={listing.picture} size={88} />
+        <div className={classes.text}>
+          <time dateTime={open.startAt} className={classes.hours}>
+            {hours}
+          </time>
+          <Link to={addresses.listing(listing.id)} className={classes.address}>
+            {place}
+          </Link>
+          <span className={classes.quiet}>
+            {suburb} {state} {postcode}
+          </span>
+          {open.bookable && (
+            <span className={classes.quiet}>
+              {open.placesLeft === 0 ? 'Fully booked' : 'Takes bookings: book on the property’s page'}
+            </span>
+          )}
+          <TimeZoneNote at={open.startAt} timeZone={open.timeZone} />
+          {clashes.length > 0 && (
+            <span className={classes.clash}>
+              <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
+              {clashText(stop, clashes)}
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function clashText(stop: PlannedStop, clashes: readonly PlannedStop[]): string {
+  const same = clashes.find(({ listingId }) => listingId === stop.listingId);
+  if (same) return `You see this home at ${openHomeHours(same.open, same.open.timeZone)}`;
+  return `Clashes with ${new Intl.ListFormat('en-AU').format(clashes.map(placeOf))}`;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useSearchParams } from 'shared-platform/router';
+import { proposePlan, toggleStop } from './plan-inspections.ts';
+import { daysOf, type PlannedStop } from './planned-day.ts';
+
+/** What the visitor has chosen. `openIds` is null while the plan is our proposal. */
+type Choice = { day: string | null; openIds: readonly string[] | null };
+
+/**
+ * Returns the plan of a day. The visitor's choice is also in the URL, so a reload or a shared link shows the same plan.
+ */
+export function usePlan(all: readonly PlannedStop[]) {
+  const [query, setQuery] = useSearchParams();
+  const [choice, setChoice] = useState<Choice>(() => ({
+    day: query.get('day'),
+    openIds: query.has('open') ? query.getAll('open') : null,
+  }));
+  const days = daysOf(all);
+  const day = days.find((one) => one.day === choice.day)?.day ?? days[0]?.day ?? '';
+  const stops = all.filter((stop) => stop.day === day);
+  const chosenIds = choice.openIds ?? proposePlan(stops);
+  const chosen = stops.filter(({ id }) => chosenIds.includes(id));
+  function choose(next: { day: string; openIds: readonly string[] | null }) {
+    setChoice(next);
+    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  }
+  return {
+    days,
+    day,
+    stops,
+    chosen,
+    isChanged: choice.openIds !== null,
+    showDay: (other: string) => choose({ day: other, openIds: null }),
+    toggle: (id: string) => choose({ day, openIds: toggleStop(stops, chosenIds, id) }),
+    propose: () => choose({ day, openIds: null }),
+  };
+}
+
+function queryOf({ day, openIds }: { day: string; openIds: readonly string[] | null }): URLSearchParams {
+  // An empty value stands for an empty plan: without any, the plan would be the proposal.
+  const ids = openIds?.length === 0 ? [''] : (openIds ?? []);
+  return new URLSearchParams([['day', day], ...ids.map((id) => ['open', id])]);
+}
