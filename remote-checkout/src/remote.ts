@@ -67,7 +67,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Order history',
-      nav: { in: 'property', label: 'Orders', order: 60 },
+      nav: { in: 'property', group: 'services', label: 'Orders', order: 60 },
     },
     {
       path: '/properties/:propertyId/property-enhancements',
@@ -75,7 +75,7 @@ export default defineRemote({
       layout: 'clean',
       guards: ['property-enhancements'],
       title: 'Property enhancements',
-      nav: { in: 'property', label: 'Enhancements', order: 55 },
+      nav: { in: 'property', group: 'services', label: 'Enhancements', order: 68 },
     },
     {
       path: '/properties/:propertyId/property-enhancements/products',
@@ -103,7 +103,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Subscriptions',
-      nav: { in: 'property', label: 'Subscriptions', order: 65 },
+      nav: { in: 'property', group: 'services', label: 'Subscriptions', order: 65 },
     },
     {
       path: '/subscriptions/:subscriptionId',

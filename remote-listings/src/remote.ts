@@ -96,7 +96,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Offers',
-      nav: { in: 'property', label: 'Offers', order: 25 },
+      nav: { in: 'property', group: 'market', label: 'Offers', order: 25 },
     },
     {
       path: '/properties/:propertyId/listings',
@@ -104,7 +104,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Listings',
-      nav: { in: 'property', label: 'Listings', order: 20 },
+      nav: { in: 'property', group: 'market', label: 'Listings', order: 20 },
     },
     {
       path: '/properties/:propertyId/listings/create',

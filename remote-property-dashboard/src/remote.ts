@@ -40,7 +40,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Enquiries',
-      nav: { in: 'property', label: 'Enquiries', order: 20 },
+      nav: { in: 'property', group: 'market', label: 'Enquiries', order: 22 },
     },
     {
       path: '/properties/:propertyId/bank-accounts',
@@ -48,7 +48,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Bank accounts',
-      nav: { in: 'property', group: 'money', label: 'Bank accounts', order: 50 },
+      nav: { in: 'property', group: 'money', label: 'Bank accounts', order: 46 },
     },
     {
       path: '/properties/:propertyId/expenses',
@@ -80,7 +80,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Documents',
-      nav: { in: 'property', label: 'Documents', order: 70 },
+      nav: { in: 'property', group: 'records', label: 'Documents', order: 70 },
     },
     {
       path: '/properties/:propertyId/documents/:documentId',
@@ -96,7 +96,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Forms & Downloads',
-      nav: { in: 'property', label: 'Forms & downloads', order: 75 },
+      nav: { in: 'property', group: 'records', label: 'Forms & downloads', order: 75 },
     },
     {
       path: '/shared-documents/:token',
@@ -120,7 +120,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Applications',
-      nav: { in: 'property', group: 'renting', label: 'Applications', order: 28 },
+      nav: { in: 'property', group: 'market', label: 'Applications', order: 28 },
     },
     {
       path: '/properties/:propertyId/applications/:applicationId',

@@ -24,7 +24,7 @@ export default defineRemote({
       layout: 'property-dashboard',
       guards: ['property'],
       title: 'Tenancy agreements',
-      nav: { in: 'property', group: 'renting', label: 'Tenancy agreements', order: 40 },
+      nav: { in: 'property', group: 'renting', label: 'Tenancy agreements', order: 32 },
     },
     {
       path: '/properties/:propertyId/tenancy-agreements/create',

@@ -137,20 +137,6 @@ describe('property-dashboard', () => {
     expect(within(side).getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
   });
 
-  it('shows the links of a group under its heading', async () => {
-    const renting = aRemote('remote-renting', [
-      {
-        path: '/properties/:propertyId/agreements',
-        page: 'agreements',
-        layout: 'property-dashboard',
-        nav: { in: 'property', group: 'renting', label: 'Agreements', order: 90 },
-      },
-    ]);
-    await openSite('/properties/p1', { remotes: [main, other, renting], session: signedIn, respond: property });
-    const items = within(screen.getByRole('navigation', { name: 'This property' })).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Overview', 'Tenancies', 'renting', 'Agreements']);
-  });
-
   it('shows Page Not Found without the navigation of a property that belongs to another user', async () => {
     let isOwn = false;
     const { router } = await openSite('/properties/p2', {

@@ -9,7 +9,7 @@ import classes from './main.module.css';
 import { Main } from './main.tsx';
 import own from './property-dashboard-layout.module.css';
 import { PropertyHeader } from './property-header.tsx';
-import { propertyLinks } from './property-links.ts';
+import { propertySections } from './property-links.ts';
 import { PropertyNavigation } from './property-navigation.tsx';
 
 /**
@@ -18,14 +18,14 @@ import { PropertyNavigation } from './property-navigation.tsx';
  */
 export function PropertyDashboardLayout() {
   const { propertyId = '' } = useParams();
-  const links = propertyLinks(usePageTables(), propertyId);
+  const sections = propertySections(usePageTables(), propertyId);
   const { property, isMissing } = useProperty(propertyId);
   return (
     <div className={classes.page} data-layout="property-dashboard">
       <SiteHeader />
       {!isMissing && <PropertyHeader property={property} />}
       <div className={isMissing ? own.alone : own.columns}>
-        {!isMissing && <PropertyNavigation links={links} />}
+        {!isMissing && <PropertyNavigation sections={sections} />}
         <Main>
           <Outlet />
         </Main>

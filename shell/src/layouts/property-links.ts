@@ -3,7 +3,6 @@ import { matchPath } from 'react-router';
 
 export type PropertyLink = {
   label: string;
-  group: string | undefined;
   to: string;
   /**
    * The patterns of the paths on which the link is marked as current: the link's own path with all paths below it, and
@@ -12,26 +11,53 @@ export type PropertyLink = {
   covers: readonly { path: string; end: boolean }[];
 };
 
-/** Returns the links of a property's side navigation, sorted, from all remotes. */
-export function propertyLinks(remotes: readonly Pick<RemoteRelease, 'pages'>[], propertyId: string): PropertyLink[] {
+/** The links of one group, or links without a group. */
+export type PropertySection = { group: string | undefined; links: PropertyLink[] };
+
+/**
+ * The groups in the order of the navigation. It is fixed here, so that the `order` of one page moves this page and not
+ * its group. A group that only newer remotes know comes after these.
+ */
+const groups = ['market', 'renting', 'money', 'records', 'services'];
+
+/** Links without a group are above all groups when their order is lower than this, otherwise below them. */
+const firstOrderBelowGroups = 10;
+
+/** Returns the links of a property's side navigation, sorted and in sections, from all remotes. */
+export function propertySections(
+  remotes: readonly Pick<RemoteRelease, 'pages'>[],
+  propertyId: string,
+): PropertySection[] {
   const pages = remotes.flatMap((remote) => remote.pages);
-  return pages
+  const entries = pages
     .flatMap(({ path, nav }) => (nav?.in === 'property' ? [{ path, ...nav }] : []))
-    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
-    .map(({ path, label, group }) => ({
-      label,
-      group,
-      to: path.replace(':propertyId', encodeURIComponent(propertyId)),
-      covers: [
-        // `end: true` excludes the paths below. The overview needs it, because the paths of all pages are below its
-        // path.
-        { path, end: path === '/properties/:propertyId' },
-        ...pages.filter(({ activeNavPath }) => activeNavPath === path).map((page) => ({ path: page.path, end: true })),
-      ],
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
+  // The key is the group's name. It is true for the links above all groups, and false for those below.
+  return [...Map.groupBy(entries, ({ group, order }) => group ?? order < firstOrderBelowGroups)]
+    .sort(([a], [b]) => positionOf(a) - positionOf(b))
+    .map(([key, members]) => ({
+      group: typeof key === 'string' ? key : undefined,
+      links: members.map(({ path, label }) => ({
+        label,
+        to: path.replace(':propertyId', encodeURIComponent(propertyId)),
+        covers: [
+          // `end: true` excludes the paths below. The overview needs it, because the paths of all pages are below its
+          // path.
+          { path, end: path === '/properties/:propertyId' },
+          ...pages.filter(({ activeNavPath }) => activeNavPath === path).map((page) => ({ path: page.path, end: true })),
+        ],
+      })),
     }));
 }
 
+function positionOf(key: string | boolean): number {
+  if (typeof key === 'boolean') return key ? -1 : groups.length + 1;
+  return groups.includes(key) ? groups.indexOf(key) : groups.length;
+}
+
 /** Returns the link that is marked as current on this path. */
-export function findLink(links: readonly PropertyLink[], pathname: string): PropertyLink | undefined {
-  return links.find(({ covers }) => covers.some((pattern) => matchPath(pattern, pathname)));
+export function findLink(sections: readonly PropertySection[], pathname: string): PropertyLink | undefined {
+  return sections
+    .flatMap(({ links }) => links)
+    .find(({ covers }) => covers.some((pattern) => matchPath(pattern, pathname)));
 }

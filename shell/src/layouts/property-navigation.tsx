@@ -2,16 +2,17 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDisclosure } from '../header/use-disclosure.ts';
-import { findLink, type PropertyLink } from './property-links.ts';
+import { findLink, type PropertySection } from './property-links.ts';
 import classes from './property-navigation.module.css';
 
 /**
- * The side navigation of a property. On a phone it is closed, and a button with the name of the current page opens it.
+ * The side navigation of a property: a list for each group, under the group's name. On a phone it is closed, and a
+ * button with the name of the current page opens it.
  */
-export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }) {
+export function PropertyNavigation({ sections }: { sections: readonly PropertySection[] }) {
   const { pathname } = useLocation();
   const { open, toggle, area } = useDisclosure();
-  const current = findLink(links, pathname);
+  const current = findLink(sections, pathname);
   return (
     <nav ref={area} aria-label="This property" className={classes.navigation}>
       <button
@@ -24,18 +25,29 @@ export function PropertyNavigation({ links }: { links: readonly PropertyLink[] }
         {current?.label ?? 'Menu'}
         <IconChevronDown size={18} aria-hidden="true" />
       </button>
-      <ul id="property-pages" className={classes.list} data-open={open}>
-        {links.map((link, index) => (
-          <Fragment key={link.to}>
-            {link.group && link.group !== links[index - 1]?.group && <li className={classes.group}>{link.group}</li>}
-            <li data-grouped={link.group && true}>
-              <Link to={link.to} className={classes.link} aria-current={link === current ? 'page' : undefined}>
-                {link.label}
-              </Link>
-            </li>
-          </Fragment>
-        ))}
-      </ul>
+      <div id="property-pages" className={classes.pages} data-open={open}>
+        {sections.map(({ group, links }, index) => {
+          const heading = group && `property-pages-${index}`;
+          return (
+            <Fragment key={links[0]?.to}>
+              {group && (
+                <p id={heading} className={classes.group}>
+                  {group}
+                </p>
+              )}
+              <ul aria-labelledby={heading}>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} className={classes.link} aria-current={link === current ? 'page' : undefined}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          );
+        })}
+      </div>
     </nav>
   );
 }
