@@ -8,9 +8,18 @@ import classes from './account-menu.module.css';
 import { OpenOrders } from './open-orders.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
+const links: [label: string, to: string][] = [
+  ['Profile', addresses.settingsProfile()],
+  ['Payment methods', addresses.settingsPayment()],
+  ['Subscriptions', addresses.subscriptions()],
+  ['Orders and invoices', addresses.orders()],
+  ['Forms & downloads', addresses.downloads()],
+  ['Help', addresses.help()],
+];
+
 /**
- * The open order, and a menu button with the name of the signed-in user. The menu links to the settings and to what the
- * user bought, and signs the user out.
+ * The open order, and a menu button with the name of the signed-in user. The menu links to what belongs to the account
+ * and not to one property, and signs the user out.
  */
 export function AccountMenu({ user }: { user: AppUser }) {
   return (
@@ -45,18 +54,11 @@ function AccountButton({ user }: { user: AppUser }) {
             <strong>{user.fullName}</strong>
             <span>{user.username}</span>
           </p>
-          <Link to={addresses.settingsProfile()} className={classes.item}>
-            Settings
-          </Link>
-          <Link to={addresses.orders()} className={classes.item}>
-            Orders and invoices
-          </Link>
-          <Link to={addresses.settingsSubscriptions()} className={classes.item}>
-            Subscriptions
-          </Link>
-          <Link to={addresses.settingsPayment()} className={classes.item}>
-            Payment methods
-          </Link>
+          {links.map(([label, to]) => (
+            <Link key={to} to={to} className={classes.item}>
+              {label}
+            </Link>
+          ))}
           <button type="button" className={classes.item} onClick={() => signOut()}>
             Sign out
           </button>

@@ -61,14 +61,18 @@ describe('the open orders in the header', () => {
   });
 });
 
-it('the account menu links to orders, subscriptions and payment methods', async () => {
+it('the account menu links to what belongs to the account, then signs out', async () => {
   await openSite('/open', { remotes, session: signedIn });
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Olivia Nguyen' }));
-  for (const [name, href] of [
-    ['Orders and invoices', '/orders'],
-    ['Subscriptions', '/settings/subscriptions'],
+  const menu = screen.getByText('olivia@example.com').closest('div');
+  const items = [...(menu?.querySelectorAll('a, button') ?? [])];
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Profile', '/settings/profile'],
     ['Payment methods', '/settings/payment'],
-  ] as const) {
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
-  }
+    ['Subscriptions', '/subscriptions'],
+    ['Orders and invoices', '/orders'],
+    ['Forms & downloads', '/downloads'],
+    ['Help', '/help'],
+    ['Sign out', null],
+  ]);
 });
