@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownersApi } from './agreements.ts';
 import { headersOfUser } from './signed-in.ts';
-import { expect, openAs, test, withoutPictures } from './verandah.ts';
+import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
 
 /** A longer name than any in the demo data, and the links of two more remotes. */
 async function withLongNames(page: Page, origin: string): Promise<void> {
@@ -81,19 +81,52 @@ test('the header is one row at every width; links that do not fit are in More; t
 
   await withLongNames(page, site.url);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, site, 'olivia@example.com', '/subscriptions');
+  await openAs(page, site, 'olivia@example.com', '/tenant-checks');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const width of [1440, 1280, 1100]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole('button', { name: /^Account of Maximiliana/ })).toBeVisible();
     // The header moves links to More a frame after its width has changed.
     await expect(() => isOneRow(page)).toPass();
-    await expect(navigation.getByRole('link', { name: 'Subscriptions' }), 'the current page').toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Tenant checks' }), 'the current page').toBeVisible();
   }
   await navigation.getByRole('button', { name: 'More' }).press('Enter');
-  await navigation.getByRole('link', { name: 'Tenant checks' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tenant checks' })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: 'Tenant checks' }), 'the current page').toBeVisible();
+  await navigation.getByRole('link', { name: 'Rent & money' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rent & money' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Rent & money' }), 'the current page').toBeVisible();
+});
+
+test('a user switches between finding a home and managing, by keyboard, on a phone too', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await withoutPictures(page);
+  await openAs(page, site, 'jack@example.com', '/rent');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  const modes = page.getByRole('navigation', { name: 'Find or manage' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const current = modes.locator('[aria-current]');
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.url}/rent`);
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    if (width === 320) await menu.press('Enter');
+    await expect(current).toHaveText('Manage');
+    await expect(links.getByRole('link', { name: 'Properties' })).toBeVisible();
+    await hasNoSidewaysScroll(page);
+
+    await modes.getByRole('link', { name: 'Find a home' }).press('Enter');
+    await expect(page).toHaveURL(`${site.url}/search`);
+    await page.reload();
+    if (width === 320) await menu.press('Enter');
+    await expect(current).toHaveText('Find a home');
+    await expect(links.getByRole('link')).toHaveText(['Search', 'Shortlist', 'Saved searches']);
+    await hasNoSidewaysScroll(page);
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/rent`);
+  }
+  expect(problems).toEqual([]);
 });
 
 /** Runs in the page: returns the baseline of a text, from the top of its box and the ascent of its font. */

@@ -27,7 +27,7 @@ test('an owner sees who is late, why, records a payment and reverses it', async 
   await openAs(page, site, 'olivia@example.com', '/');
 
   const before = await test.step('opens the furthest behind from the rent roll', async () => {
-    await openMainLink(page, 'Rent');
+    await openMainLink(page, 'Rent & money');
     await expect(page.getByRole('region', { name: 'All properties' })).toContainText('late');
     await expectAccessible(page, 'rent roll');
     const cash = page.getByRole('region', { name: /^Cash by month/ });

@@ -17,6 +17,7 @@ describe('defineRemote', () => {
     ['a relative path', { path: 'listings' }, 'pages[0].path'],
     ['a page that is no file name', { page: '../secret' }, 'pages[0].page'],
     ['no title', { title: '' }, 'pages[0].title'],
+    ['an unknown mode', { nav: { in: 'main', mode: 'buy', label: 'Buy', order: 1 } }, 'pages[0].nav.mode'],
   ])('rejects %s and names the field', (_, lie, field) => {
     const page = { path: '/listings', page: 'listings', title: 'Listings', ...lie };
     expect(() => defineRemote({ name, pages: [page as never] })).toThrow(field);

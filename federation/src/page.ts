@@ -46,8 +46,17 @@ export const access = z.enum(['protected', 'public', 'guest']);
 /** Where the shell's navigation shows the page, and in which order. */
 export const navEntry = z.object({
   in: z.enum(navAreas),
-  /** In a property's navigation: the group in which the entry is shown, such as `renting`. Also its heading. */
+  /**
+   * In a property's navigation: the group in which the entry is shown, such as `renting`. Also its heading. The shell
+   * has the order of the groups. Entries without a group are above all groups when their `order` is below 10, otherwise
+   * below them.
+   */
   group: z.optional(z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/), z.maxLength(20))),
+  /**
+   * In the main navigation: the mode in which the entry is shown, and which its page has: to find a home, or to manage
+   * the user's properties. Without it, protected pages are in `manage` and all others in `find`.
+   */
+  mode: z.optional(z.enum(['find', 'manage'])),
   label: z.string().check(z.minLength(1), z.maxLength(40)),
   order: z.number(),
 });

@@ -105,6 +105,12 @@ describe('readVisit', () => {
     expect(readVisit({ ...visit, matched: listings }).matched).toEqual(listings);
   });
 
+  it('reads navigation of an older gateway, without a mode, and of a newer one, with a mode that it does not know', () => {
+    const entry = { label: 'Search', path: '/search', order: 1, access: 'public' };
+    const nav = [entry, { ...entry, mode: 'find' }, { ...entry, mode: 'build' }];
+    expect(readVisit({ ...visit, nav }).nav).toEqual(nav);
+  });
+
   it('says which format it read when the visit itself is invalid', () => {
     expect(() => readVisit({ ...visit, format: 9, config: null })).toThrow('has format 9, this shell reads 2');
   });

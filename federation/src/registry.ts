@@ -153,9 +153,15 @@ export const visitFrame = z.object({
     changePasswordUrl: z.nullish(z.string()),
     changeEmailUrl: z.nullish(z.string()),
   }),
-  /** The entries of all live remotes in the main navigation. */
+  /** The entries of all live remotes in the main navigation. An older gateway writes no `mode`. */
   nav: z.array(
-    z.object({ label: z.string(), path: z.string(), order: z.number(), access: z._default(access, 'protected') }),
+    z.object({
+      label: z.string(),
+      path: z.string(),
+      order: z.number(),
+      mode: z.optional(z.string()),
+      access: z._default(access, 'protected'),
+    }),
   ),
 });
 

@@ -61,6 +61,16 @@ describe('a page', () => {
     expect(document).not.toContain('/assets/remote-listings/');
   });
 
+  it('has the modes of the main navigation that the remotes name', () => {
+    const named = listings.pages.map((page) =>
+      page.nav ? { ...page, nav: { ...page.nav, mode: 'find' as const } } : page,
+    );
+    const modesOf = (pages: typeof listings.pages) =>
+      routesOf({ ...first, remotes: { 'remote-listings': { ...listings, pages } } }).nav.map(({ mode }) => mode);
+    expect(modesOf(named)).toEqual(['find']);
+    expect(modesOf(listings.pages)).toEqual([undefined]);
+  });
+
   it('has its own nonce in a strict policy', async () => {
     const [one, other] = [await get('/search'), await get('/search')];
     const nonceOf = (response: typeof one) =>

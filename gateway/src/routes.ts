@@ -60,5 +60,6 @@ const noFeatures = { layouts: [], guards: [], frames: [], navAreas: [] };
 
 function mainNav({ path, nav, access }: Page): Visit['nav'] {
   if (nav?.in !== 'main') return [];
-  return [{ label: nav.label, path: path.replaceAll(/\/:[^/]+/g, '') || '/', order: nav.order, access }];
+  const { label, order, mode } = nav;
+  return [{ label, path: path.replaceAll(/\/:[^/]+/g, '') || '/', order, mode, access }];
 }

@@ -91,12 +91,7 @@ export default defineRemote({
       guards: ['property-enhancements'],
       title: 'Your enhancements',
     },
-    {
-      path: '/subscriptions',
-      page: 'subscriptions',
-      title: 'Subscriptions',
-      nav: { in: 'main', label: 'Subscriptions', order: 40 },
-    },
+    { path: '/subscriptions', page: 'subscriptions', title: 'Subscriptions' },
     {
       path: '/properties/:propertyId/subscriptions',
       page: 'property-subscriptions',
@@ -111,7 +106,6 @@ export default defineRemote({
       guards: ['subscription'],
       embeds: 'payment',
       title: 'Subscription',
-      activeNavPath: '/subscriptions',
     },
     {
       path: '/settings/payment',

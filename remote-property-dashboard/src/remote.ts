@@ -10,7 +10,12 @@ export default defineRemote({
       title: 'Properties',
       nav: { in: 'main', label: 'Properties', order: 20 },
     },
-    { path: '/rent', page: 'rent-roll', title: 'Rent', nav: { in: 'main', label: 'Rent', order: 25 } },
+    {
+      path: '/rent',
+      page: 'rent-roll',
+      title: 'Rent & money',
+      nav: { in: 'main', label: 'Rent & money', order: 25 },
+    },
     { path: '/downloads', page: 'downloads', title: 'Downloads' },
     {
       path: '/properties/create',

@@ -28,7 +28,7 @@ export function mainLinks({ propertyId, listingId, tenancyId, subscriptionId, ..
     { from: '/', to: '/search' },
     { from: '/', to: '/properties' },
     { from: '/', to: '/tenant-checks' },
-    { from: '/', to: '/subscriptions' },
+    { from: '/settings/subscriptions', to: '/subscriptions' },
     { from: '/properties', to: property },
     ...pages.map((page) => ({ from: property, to: `${property}/${page}` })),
     { from: `${property}/tenancies`, to: `${property}/tenancies/${tenancyId}` },

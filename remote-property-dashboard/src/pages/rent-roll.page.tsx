@@ -13,7 +13,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader title="Rent" description="All your tenancies, the furthest behind first." />
+      <PageHeader title="Rent & money" description="All your tenancies, the furthest behind first." />
       <QueryBoundary
         resetKey={parameters.toString()}
         fallback={<CardSkeletons shape="rows" count={4} label="Loading the rent" />}

@@ -6,7 +6,7 @@ import classes from './account-area.module.css';
 /** Loads when a user is signed in, so that it costs visitors nothing. Without its code, users can still sign out. */
 const AccountMenu = lazy(
   (): Promise<{ default: ComponentType<{ user: AppUser }> }> =>
-    import('./account-menu.tsx').then(
+    import('./signed-in-parts.ts').then(
       (module) => ({ default: module.AccountMenu }),
       () => ({ default: SignOutButton }),
     ),

@@ -29,7 +29,7 @@ afterEach(() => {
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const moved = () => [...document.querySelectorAll('#more-pages a')].map((link) => link.textContent);
 const inRow = () =>
-  [...document.querySelectorAll('#main-navigation > ul > li:not([data-hidden])')].map((item) => item.textContent);
+  [...document.querySelectorAll('nav[aria-label="Main"] > ul > li:not([data-hidden])')].map((item) => item.textContent);
 
 describe('the main navigation', () => {
   it('moves the links that do not fit into More, and never the link of the current page', async () => {

@@ -8,15 +8,15 @@ import { useOverflowingLinks } from './use-overflowing-links.ts';
 
 /**
  * The links of the main navigation in one row. Those that do not fit are in the menu "More". On a phone they are a
- * list, which the button in the header opens.
+ * list in the header's menu.
  */
-export function MainNavigation({ links, open }: { links: readonly MainLink[]; open: boolean }) {
+export function MainNavigation({ links }: { links: readonly MainLink[] }) {
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const current = links.findIndex(({ to }) => matchPath({ path: to, end: to === '/' }, pathname));
   const hidden = useOverflowingLinks(navigation, links.map(({ label }) => label).join('\n'), current);
   return (
-    <nav ref={navigation} id="main-navigation" aria-label="Main" className={classes.navigation} data-open={open}>
+    <nav ref={navigation} aria-label="Main" className={classes.navigation}>
       <ul className={classes.links}>
         {links.map((link, index) => (
           <li key={link.to} data-hidden={hidden.includes(index) || undefined}>

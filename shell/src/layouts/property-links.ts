@@ -44,7 +44,9 @@ export function propertySections(
           // `end: true` excludes the paths below. The overview needs it, because the paths of all pages are below its
           // path.
           { path, end: path === '/properties/:propertyId' },
-          ...pages.filter(({ activeNavPath }) => activeNavPath === path).map((page) => ({ path: page.path, end: true })),
+          ...pages
+            .filter(({ activeNavPath }) => activeNavPath === path)
+            .map((page) => ({ path: page.path, end: true })),
         ],
       })),
     }));

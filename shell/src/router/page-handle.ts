@@ -2,7 +2,9 @@ import type { Page, RemoteRelease } from 'federation';
 import type { Params } from 'react-router';
 
 /** The data that a page's route has in its `handle`, for layouts, document titles and prefetching. */
-export type PageHandle = Pick<Page, 'access' | 'title'> & {
+export type PageHandle = Pick<Page, 'access' | 'title' | 'activeNavPath'> & {
+  /** The mode that the page's entry in the main navigation names. */
+  mode?: string;
   /** The release that the page belongs to; undefined for the shell's own pages. */
   release?: Pick<RemoteRelease, 'name' | 'version'>;
   /** Prefetches the code of the page, or its code and data. Never rejects. */

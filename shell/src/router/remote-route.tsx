@@ -74,6 +74,8 @@ export function remoteRoute(site: Site, release: RemoteRelease, page: Page): Rou
   const handle: PageHandle = {
     access: page.access,
     title: page.title,
+    mode: page.nav?.mode,
+    activeNavPath: page.activeNavPath,
     release,
     prefetch: (url, params, what) => prefetchRemotePage(site, release, page, url, params, what),
   };

@@ -155,7 +155,7 @@ function aVisit(
     matched,
     nav: remotes.flatMap(({ pages }) =>
       pages.flatMap(({ path, nav, access }) =>
-        nav?.in === 'main' ? [{ label: nav.label, path, order: nav.order, access }] : [],
+        nav?.in === 'main' ? [{ label: nav.label, path, order: nav.order, mode: nav.mode, access }] : [],
       ),
     ),
   };

@@ -65,7 +65,7 @@ export const rentAndMoney: HelpTopic = {
     {
       question: 'Who is behind with the rent?',
       answer: [
-        { text: 'Rent', to: addresses.rentRoll() },
+        { text: 'Rent & money', to: addresses.rentRoll() },
         ' shows all your tenancies with what they owe. You can email a reminder, or let us send reminders.',
       ],
     },
