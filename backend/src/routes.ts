@@ -21,6 +21,7 @@ import { listFeatureCategories } from './feature-categories/feature-category-rou
 import { getFirstSteps } from './first-steps/first-steps-routes.ts';
 import { getFrontPage } from './front-page/front-page-routes.ts';
 import type { Route } from './http/route.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { inspectionBookingRoutes } from './inspection-bookings/inspection-booking-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   listFeatureCategories,
   getFirstSteps,
   getFrontPage,
+  ...inboxRoutes,
   ...invoiceRoutes,
   ...ledgerRoutes,
   ...listingAssetRoutes,

@@ -131,6 +131,8 @@ for (const size of sizes) {
       await openAs(page, site, 'olivia@example.com', '/properties');
       const [, listing, order] = await olivias(page);
       const paths = [
+        '/enquiries',
+        '/enquiries?state=all&kind=offer',
         '/properties',
         '/properties/create',
         '/downloads',

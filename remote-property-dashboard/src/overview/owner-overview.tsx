@@ -4,6 +4,7 @@ import { useUser } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, PageHeader, QueryBoundary, Section } from 'shared-ui';
+import { WaitingLink } from '../inbox/waiting-link.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { RentSummary } from '../rent-roll/rent-summary.tsx';
 import { doableTasks } from '../tasks/task-action.ts';
@@ -26,7 +27,7 @@ export function OwnerOverview() {
       <Stack gap="xl">
         <Grid gap="xl">
           <Grid.Col span={{ base: 12, md: recentOrders.length > 0 ? 7 : 12 }}>
-            <Section title="Needs your attention">
+            <Section title="Needs your attention" action={<WaitingLink />}>
               {tasks.length === 0 ? <NoTasks /> : <TaskList tasks={tasks} />}
             </Section>
           </Grid.Col>

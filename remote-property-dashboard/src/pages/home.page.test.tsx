@@ -57,7 +57,9 @@ describe('the overview', () => {
     await backend.insert.agreement({ ...own, status: 'initiated' });
     await open(owner);
     const attention = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+    await attention.findByRole('link', { name: '2 messages need an answer' });
     expect(attention.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['2 messages need an answer', '/enquiries?state=needsAnswer'],
       ['Answer', `/properties/${listing.propertyId}/offers?offer=${offer.id}`],
       ['Reply', `/properties/${listing.propertyId}/enquiries`],
     ]);

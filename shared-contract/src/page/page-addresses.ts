@@ -94,6 +94,8 @@ export const contact = () => '/contact';
 export const privacy = () => '/privacy';
 export const terms = () => '/terms';
 
+/** The enquiries, offers and applications of all properties. */
+export const inbox = () => '/enquiries';
 export const properties = () => '/properties';
 export const propertyCreate = () => '/properties/create';
 export const property = (propertyId: string) => `/properties/${id(propertyId)}`;
@@ -113,8 +115,12 @@ export const expenses = (propertyId: string) => `/properties/${id(propertyId)}/e
 export const expenseCreate = (propertyId: string) => `/properties/${id(propertyId)}/expenses/create`;
 export const expense = (propertyId: string, expenseId: string) =>
   `/properties/${id(propertyId)}/expenses/${id(expenseId)}`;
-export const listingOffers = (propertyId: string, listingId: string) =>
-  `/properties/${id(propertyId)}/listings/${id(listingId)}/offers`;
+/** The offers on one listing; `offerId` is the one to expand. */
+export const listingOffers = (propertyId: string, listingId: string, offerId?: string) =>
+  withQuery(
+    `/properties/${id(propertyId)}/listings/${id(listingId)}/offers`,
+    offerId === undefined ? undefined : new URLSearchParams({ offer: offerId }),
+  );
 /** The offers on all listings of a property; `offerId` is the one to expand. */
 export const propertyOffers = (propertyId: string, offerId?: string) =>
   withQuery(

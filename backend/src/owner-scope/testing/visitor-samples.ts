@@ -14,6 +14,12 @@ export const visitorSamples: Record<string, Sample> = {
     body: () => ({ status: 'rejected', message: '' }),
     foreign: 'missing',
   },
+  'GET /api/inbox': {
+    url: () => '/api/inbox',
+    filters: (world) => [`property.id=${world.propertyId}`, 'kind=offer', 'state=all'],
+    foreign: 'empty',
+  },
+  'POST /api/inbox-searches': { url: () => '/api/inbox-searches', body: () => ({ text: 'Mia' }), foreign: 'empty' },
   'GET /api/enquiries': {
     url: () => '/api/enquiries',
     filters: (world) => [`property.id=${world.propertyId}`, 'status[]=new'],

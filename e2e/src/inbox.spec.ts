@@ -1,0 +1,38 @@
+import { expect, openAs, openMainLink, test, withoutPictures } from './verandah.ts';
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+test('an owner finds an offer in the inbox, opens it and comes back to the same place', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await openAs(page, site, 'olivia@example.com', '/');
+  await openMainLink(page, 'Inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expect(messages.filter({ hasText: 'Enquiry' }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: /messages need an answer$/ }).click();
+  await expect(page).toHaveURL(/\?state=needsAnswer$/);
+  await page.getByRole('navigation', { name: 'Show messages by kind' }).getByRole('link', { name: 'Offers' }).click();
+  await expect(page).toHaveURL(/\?kind=offer&state=needsAnswer$/);
+  await expect(messages.filter({ hasText: 'Enquiry' })).toHaveCount(0);
+  const offer = messages.first().getByRole('link');
+  const sender = (await offer.textContent()) ?? '';
+  await offer.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await expect(page.getByText(sender).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/enquiries\?kind=offer&state=needsAnswer$/);
+  await expect(messages.first()).toContainText(sender);
+
+  await page.getByRole('searchbox').fill(sender);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(messages).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(sender);
+  await expect(messages).toHaveCount(1);
+  expect(page.url()).not.toContain(encodeURIComponent(sender));
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type InboxKind, type InboxState, inboxKind, inboxState } from 'shared-contract/inbox/inbox';
+import { useSafeNavigate } from 'shared-platform';
+import { FilterLinks } from 'shared-ui';
+import classes from './inbox.module.css';
+import { kindLabels } from './inbox-labels.ts';
+import { filterPropertiesQuery } from './inbox-query.ts';
+import { type InboxSearch, inboxUrl, stateOfText } from './inbox-search.ts';
+
+const stateLabels: Record<InboxState, string> = {
+  needsAnswer: 'Needs an answer',
+  current: 'Current',
+  all: 'All, with closed and withdrawn',
+};
+
+/** Kind, text, state and property. Each change starts at page 1. */
+export function InboxFilters({ search, text }: { search: InboxSearch; text: string }) {
+  const navigate = useSafeNavigate();
+  const show = (filters: Partial<InboxSearch>, state = stateOfText(text)) =>
+    navigate(inboxUrl({ ...search, ...filters, page: 1 }), { state, preventScrollReset: true });
+  return (
+    <div className={classes.filters}>
+      <FilterLinks<InboxKind>
+        label="Show messages by kind"
+        options={inboxKind.options}
+        current={search.kind}
+        labelOf={(option) => kindLabels[option]}
+        hrefOf={(kind) => inboxUrl({ ...search, kind, page: 1 })}
+        linkState={stateOfText(text)}
+      />
+      <div className={classes.find}>
+        <TextSearch text={text} onSearch={(typed) => show({}, stateOfText(typed))} />
+        <NativeSelect
+          className={classes.choice ?? ''}
+          label="Show"
+          value={search.state}
+          data={inboxState.options.map((value) => ({ value, label: stateLabels[value] }))}
+          onChange={({ currentTarget }) =>
+            show({ state: inboxState.options.find((option) => option === currentTarget.value) ?? 'current' })
+          }
+        />
+        <PropertyFilter property={search.property} onChoose={(property) => show({ property })} />
+      </div>
+    </div>
+  );
+}
+
+/** Searches on Enter or with the button, so that half a name is not sent. */
+function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  // Another text is shown after back. The form stays mounted, so that the focus is not lost after a search.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+  return (
+    <form
+      className={classes.search}
+      aria-label="Search messages"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <Group gap="xs" align="end" wrap="nowrap">
+        <TextInput
+          ref={field}
+          className={classes.grow ?? ''}
+          label="Search names, messages or addresses"
+          type="search"
+          maxLength={80}
+          autoComplete="off"
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+        {text !== '' && (
+          <Button
+            variant="subtle"
+            px="xs"
+            onClick={() => {
+              onSearch('');
+              // This button disappears.
+              field.current?.focus();
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+type PropertyFilterProps = { property: string | null; onChoose: (property: string | null) => void };
+
+/** Not shown before the properties have loaded, and for an owner of one. */
+function PropertyFilter({ property, onChoose }: PropertyFilterProps) {
+  const { data: properties = [] } = useQuery(filterPropertiesQuery());
+  if (properties.length < 2 && property === null) return null;
+  return (
+    <NativeSelect
+      className={classes.choice ?? ''}
+      label="Property"
+      value={property ?? ''}
+      data={[
+        { value: '', label: 'All properties' },
+        ...properties.map(({ id, address }) => ({ value: id, label: address.fullAddress })),
+        ...(property !== null && properties.every(({ id }) => id !== property)
+          ? [{ value: property, label: 'Another property' }]
+          : []),
+      ]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+    />
+  );
+}
