@@ -148,6 +148,10 @@ const frozen: Readonly<Record<string, { sha256: string; time: number }>> = {
     sha256: '083184b0250c6b11ff91a0a66dbd1bc7abf8c5aa720a35f6eb3fbb193d2ba985',
     time: 1795740493556,
   },
+  '0033_activity': {
+    sha256: 'dd22ea50345028a73068534c0ee36672f7fc62143cfac386cb481bf5f60efca0',
+    time: 1795740593066,
+  },
 };
 
 const folder = fileURLToPath(new URL('../drizzle', import.meta.url));

@@ -1,5 +1,6 @@
 import { postAbaFile } from './aba-file/aba-file-routes.ts';
 import { getAccountantPack } from './accountant-pack/accountant-pack-route.ts';
+import { listActivity } from './activity/activity-routes.ts';
 import { listAddresses } from './addresses/address-routes.ts';
 import { ownerSigningRoutes } from './agreement-signing/owner-signing-routes.ts';
 import { tenantSigningRoutes } from './agreement-signing/tenant-signing-routes.ts';
@@ -92,6 +93,7 @@ import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
  * and documents these routes, and a test checks that each shows users only their own rows.
  */
 export const routes: readonly Route[] = [
+  listActivity,
   listAddresses,
   ...ownerSigningRoutes,
   ...tenantSigningRoutes,

@@ -133,6 +133,7 @@ for (const size of sizes) {
       const paths = [
         '/enquiries',
         '/enquiries?state=all&kind=offer',
+        '/activity',
         '/properties',
         '/properties/create',
         '/downloads',

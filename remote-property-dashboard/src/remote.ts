@@ -17,6 +17,13 @@ export default defineRemote({
       title: 'Rent & money',
       nav: { in: 'main', label: 'Rent & money', order: 25 },
     },
+    {
+      path: '/activity',
+      page: 'activity',
+      layout: 'clean',
+      title: 'Your activity',
+      nav: { in: 'main', mode: 'find', label: 'Your activity', order: 16 },
+    },
     { path: '/downloads', page: 'downloads', title: 'Downloads' },
     {
       path: '/properties/create',

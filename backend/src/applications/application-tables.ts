@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/application/application';
-import { ownerId } from '../customer-users/customer-user-table.ts';
+import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, bytea, instant, primaryId } from '../database/columns.ts';
 import { sealedColumns } from '../encryption/sealed-columns.ts';
 import { listingId } from '../listings/listing-table.ts';
@@ -20,6 +21,8 @@ export const applications = pgTable(
     ownerId: ownerId(),
     listingId: listingId(),
     propertyId: protectedPropertyId(),
+    /** The account of the adult who started it; null when they were not signed in. */
+    senderId: uuid('sender_id').references(() => customerUsers.id, { onDelete: 'set null' }),
     status: text('status').$type<ApplicationStatus>().notNull().default('draft'),
     ...sealedColumns(),
     /** The local date at the property that selects the state's form. */
@@ -36,6 +39,7 @@ export const applications = pgTable(
     index('applications_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('applications_listing').on(table.listingId),
     index('applications_property').on(table.propertyId),
+    index('applications_sender').on(table.senderId).where(sql`sender_id is not null`),
     index('applications_destroy').on(table.destroyOn),
     index('applications_key').on(table.keyId),
   ],

@@ -40,7 +40,7 @@ export const startApplication = guestRoute('POST', applicationPath, {
     if (visitor?.id === offered.listing.ownerId) {
       throw conflict('own-listing', 'You can’t apply for your own listing.');
     }
-    const row = await insertAll({ database, config, now }, offered, body);
+    const row = await insertAll({ database, config, now }, offered, body, visitor?.id ?? null);
     if (row === null) {
       // A parallel request with this id was faster.
       return replyToRepeated({ database, config }, requireFound(await findApplicationRow(database, body.id)), body);
@@ -57,6 +57,7 @@ async function insertAll(
   { database, config, now }: Context & { now: Date },
   offered: OfferedRow,
   body: ApplicationInput,
+  senderId: string | null,
 ) {
   const { ownerId, id: listingId } = offered.listing;
   const { state, timeZone, id: propertyId } = offered.property;
@@ -64,7 +65,7 @@ async function insertAll(
   const { destroyOn } = retentionOf('draft', { state, since: startedOn, hasConsent: false });
   const shared = { ownerId, createdAt: now, updatedAt: now };
   const sealed = sealDetails(config, body.id, {});
-  const values = { ...shared, id: body.id, listingId, propertyId, startedOn, destroyOn, ...sealed };
+  const values = { ...shared, id: body.id, senderId, listingId, propertyId, startedOn, destroyOn, ...sealed };
   const row = await insertApplication(database, values);
   if (row === null) return null;
   for (const [position, { name, email }] of body.adults.entries()) {

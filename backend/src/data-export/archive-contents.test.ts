@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { activityItem } from 'shared-contract/activity/activity';
 import { agreementEvent, signing } from 'shared-contract/agreement/signing';
 import { tenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { applicationAccess, applicationSummary, destructionCertificate } from 'shared-contract/application/application';
@@ -83,6 +84,7 @@ const shapes = {
   enquiries: enquiry,
   offers: offer,
   'offers-made': buyersOffer,
+  activity: activityItem,
   'listing-marks': listingMark,
   'saved-searches': savedSearch,
   sessions: userSession,

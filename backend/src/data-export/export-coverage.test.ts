@@ -67,6 +67,8 @@ const exportedIn: Record<string, string> = {
   'inspection_bookings.owner_id': 'inspection-bookings',
   'offers.owner_id': 'offers',
   'offers.buyer_id': 'offers-made',
+  'enquiries.sender_id': 'activity',
+  'applications.sender_id': 'activity',
   'listing_marks.owner_id': 'listing-marks',
   'saved_searches.owner_id': 'saved-searches',
   'sessions.user_id': 'sessions',

@@ -1,5 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
+import { activityResource } from '../activity/activity-routes.ts';
+import { findActivity } from '../activity/activity-store.ts';
 import { signingResource } from '../agreement-signing/signing-resource.ts';
 import { findOwnRounds } from '../agreement-signing/signing-store.ts';
 import { bankAccountResource } from '../bank-accounts/bank-account-details.ts';
@@ -195,6 +197,12 @@ export function exportSections(scope: ExportScope): ExportSection[] {
     ),
     section('offers-made', 'The offers you made while you were signed in.', findOffersByBuyer(scope).rows, (row) =>
       offerByBuyer(scope, row),
+    ),
+    section(
+      'activity',
+      'The enquiries, offers and applications you sent while you were signed in, with their status.',
+      findActivity(scope).rows,
+      activityResource,
     ),
     section(
       'listing-marks',

@@ -35,7 +35,7 @@ const sendEnquiry = guestRoute('POST', enquiryPath, {
   body: enquiryInput,
   response: enquiryReceipt,
   rateLimit: ({ enquiriesPerHour }) => ({ max: enquiriesPerHour, timeWindow: '1 hour' }),
-  async handler({ database, body, mail, now, config }) {
+  async handler({ database, owner: visitor, body, mail, now, config }) {
     const listing = await findListingForEnquiry(database, idOf(body.listing, '/api/listings'));
     if (!listing) {
       throw invalid({ propertyPath: 'listing', message: 'This listing no longer exists.', code: 'not-found' });
@@ -58,6 +58,7 @@ const sendEnquiry = guestRoute('POST', enquiryPath, {
       ownerId: listing.ownerId,
       propertyId: listing.propertyId,
       listingId: listing.id,
+      senderId: visitor?.id ?? null,
       status: isMachine ? 'spam' : 'new',
       createdAt: now,
       updatedAt: now,

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EnquiryReason, EnquiryStatus } from 'shared-contract/enquiry/enquiry';
-import { ownerId } from '../customer-users/customer-user-table.ts';
+import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant, primaryId } from '../database/columns.ts';
 import { listingId } from '../listings/listing-table.ts';
 import { propertyId } from '../properties/property-table.ts';
@@ -12,6 +13,8 @@ export const enquiries = pgTable(
     ownerId: ownerId(),
     propertyId: propertyId(),
     listingId: listingId(),
+    /** The sender's account; null when the sender was not signed in. */
+    senderId: uuid('sender_id').references(() => customerUsers.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),
@@ -23,6 +26,7 @@ export const enquiries = pgTable(
   (table) => [
     index('enquiries_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('enquiries_property').on(table.propertyId, table.createdAt.desc(), table.id),
+    index('enquiries_sender').on(table.senderId).where(sql`sender_id is not null`),
     index('enquiries_listing').on(table.listingId, table.email, table.createdAt),
   ],
 );

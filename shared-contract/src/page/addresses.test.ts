@@ -46,6 +46,7 @@ const pages: [built: string, asSpecified: string][] = [
   [a.unauthorized(), '/unauthorized'],
   [a.home(), '/'],
   [a.downloads(), '/downloads'],
+  [a.activity(), '/activity'],
   [a.inbox(), '/enquiries'],
   [a.properties(), '/properties'],
   [a.propertyCreate(), '/properties/create'],

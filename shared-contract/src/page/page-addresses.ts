@@ -52,6 +52,8 @@ export const compare = (listingIds: readonly string[]) =>
   withQuery('/shortlist/compare', new URLSearchParams(listingIds.map((listingId) => ['id', listingId])));
 /** The page that plans a day of inspections of saved listings. */
 export const inspectionPlanner = () => '/inspections';
+/** The enquiries, offers and applications that the user sent. */
+export const activity = () => '/activity';
 export const savedSearches = () => '/saved-searches';
 /** The page that stops mails of one kind. Its URL is secret ({@link redactSecretUrl}). */
 export const unsubscribe = (token: string) => `/unsubscribe/${id(token)}`;

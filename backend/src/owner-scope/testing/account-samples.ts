@@ -9,6 +9,7 @@ export const accountSamples: Record<string, Sample> = {
     foreign: 'missing',
   },
   'GET /api/data-export': { url: () => '/api/data-export', foreign: 'own' },
+  'GET /api/activity': { url: () => '/api/activity', foreign: 'empty' },
   'GET /api/overview': { url: () => '/api/overview', foreign: 'own' },
   'GET /api/sessions': { url: () => '/api/sessions', foreign: 'own' },
   'DELETE /api/sessions/:id': { url: (world) => `/api/sessions/${world.sessionId}`, foreign: 'missing' },

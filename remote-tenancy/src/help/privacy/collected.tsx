@@ -26,6 +26,10 @@ export function Collected() {
           income, referees and who will live there. We never ask for a tax file number or bank statements.
         </li>
         <li>
+          <strong>Your activity:</strong> which enquiries, offers and rental applications you sent while signed in, so
+          that you can follow them in your account.
+        </li>
+        <li>
           <strong>Tenant checks:</strong> your name, date of birth, contact details, address, identity documents with
           their scans, your signed authorisation and the result of the search.
         </li>

@@ -1,0 +1,45 @@
+import { type ActivityItem, activityItem } from 'shared-contract/activity/activity';
+import { publicStatuses } from 'shared-contract/listing/listing-status';
+import { collectionOf } from 'shared-contract/wire/json-ld';
+import * as z from 'zod/mini';
+import { replyWithPage } from '../http/json-ld.ts';
+import { pageParameter } from '../http/parameters.ts';
+import { ownerRoute } from '../http/route.ts';
+import { listingPath } from '../listings/listing-resource.ts';
+import { fullAddressOf, localityOf } from '../properties/property-resource.ts';
+import { type ActivityRow, findActivity } from './activity-store.ts';
+
+export const listActivity = ownerRoute('GET', '/api/activity', {
+  summary: 'The enquiries, offers and applications that the user sent while signed in, newest first.',
+  query: z.object({ page: pageParameter }),
+  response: collectionOf(activityItem),
+  handler: (context) => replyWithPage('ActivityItem', context, findActivity(context), activityResource),
+});
+
+/** Returns the JSON for the sender, who may not see the street of a listing that hides it. */
+export function activityResource(row: ActivityRow): ActivityItem {
+  const { kind, id, status, sentAt, message, terms, expiresAt, answeredAt, adults, adultsLeft } = row;
+  const { listingId, headline, listingStatus, streetHidden, timeZone } = row;
+  return {
+    kind,
+    id,
+    status,
+    sentAt: instantOf(sentAt),
+    message,
+    offered: terms && { kind: terms.kind, amount: terms.amount },
+    expiresAt: expiresAt && instantOf(expiresAt),
+    answeredAt: answeredAt && instantOf(answeredAt),
+    adults,
+    adultsLeft,
+    listing: {
+      '@id': `${listingPath}/${listingId}`,
+      id: listingId,
+      headline,
+      fullAddress: streetHidden ? localityOf(row) : fullAddressOf(row),
+      timeZone,
+      isPublic: publicStatuses.includes(listingStatus),
+    },
+  };
+}
+
+const instantOf = (at: string) => new Date(at).toISOString();

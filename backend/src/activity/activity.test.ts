@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { ActivityItem } from 'shared-contract/activity/activity';
+import { listings } from '../listings/listing-table.ts';
+import { type TestBackend, type TestUser, testBackend } from '../testing/index.ts';
+
+const now = new Date('2026-11-27T01:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+let backend: TestBackend;
+let olivia: TestUser;
+let mia: TestUser;
+let own: { ownerId: string; propertyId: string; listingId: string };
+beforeAll(async () => {
+  backend = await testBackend({ clock: () => now, enquiriesPerHour: 1000, offersPerHour: 1000 });
+});
+beforeEach(async () => {
+  olivia = { id: crypto.randomUUID() };
+  mia = { id: crypto.randomUUID() };
+  await backend.signInAs(olivia);
+  await backend.signInAs(mia);
+  const listing = await backend.insert.listing({ ownerId: olivia.id, type: 'lease', headline: 'Sunny house' });
+  own = { ownerId: olivia.id, propertyId: listing.propertyId, listingId: listing.id };
+});
+afterAll(() => backend.close());
+
+const activity = async (as = mia) =>
+  (await backend.inject({ url: '/api/activity' }, as)).json() as { totalItems: number; member: ActivityItem[] };
+const anEnquiry = (values: object = {}) =>
+  backend.insert.enquiry({ ...own, senderId: mia.id, createdAt: hoursAgo(1), ...values });
+const anOffer = (values: object = {}) => {
+  const { propertyId: _, ...ids } = own;
+  return backend.insert.offer({ ...ids, buyerId: mia.id, createdAt: hoursAgo(2), ...values });
+};
+const anApplication = (values: object = {}) =>
+  backend.insert.application({ ...own, senderId: mia.id, createdAt: hoursAgo(3), ...values });
+
+describe('the activity of a user', () => {
+  it('has what the user sent while signed in, newest first, with the listing', async () => {
+    const ids = [(await anEnquiry()).id, (await anOffer({ message: 'We love it' })).id, (await anApplication()).id];
+    const { totalItems, member } = await activity();
+    expect([totalItems, member.map(({ id }) => id)]).toEqual([3, ids]);
+    const [enquiry, offer, application] = member;
+    expect(enquiry).toEqual({
+      kind: 'enquiry',
+      id: ids[0],
+      status: 'sent',
+      sentAt: hoursAgo(1).toISOString(),
+      message: 'Could I see it on Saturday?',
+      offered: null,
+      expiresAt: null,
+      answeredAt: null,
+      adults: 0,
+      adultsLeft: 0,
+      listing: {
+        '@id': `/api/listings/${own.listingId}`,
+        id: own.listingId,
+        headline: 'Sunny house',
+        fullAddress: '12A/3–5 Bridge Road, Richmond VIC 3121',
+        timeZone: 'Australia/Melbourne',
+        isPublic: true,
+      },
+    });
+    expect(offer).toMatchObject({
+      status: 'pending',
+      message: 'We love it',
+      offered: { kind: 'sale', amount: '790000.00' },
+      expiresAt: expect.any(String),
+    });
+    expect(application).toMatchObject({ status: 'submitted', message: '', adults: 1, adultsLeft: 0 });
+  });
+
+  it('never has what a guest sent with the same email address, nor what the user received', async () => {
+    await anEnquiry({ senderId: null, email: mia.username ?? 'mia@example.com' });
+    await anOffer({ buyerId: null });
+    await anApplication({ senderId: null });
+    expect(await activity()).toMatchObject({ totalItems: 0, member: [] });
+    expect(await activity(olivia)).toMatchObject({ totalItems: 0, member: [] });
+  });
+
+  it.each(['new', 'closed', 'spam'] as const)('shows an enquiry that is %s without a reply as sent', async (status) => {
+    await anEnquiry({ status });
+    expect((await activity()).member).toMatchObject([{ status: 'sent', answeredAt: null }]);
+  });
+
+  it('shows when the owner replied, also after the enquiry was closed', async () => {
+    await anEnquiry({ status: 'closed', replies: ['Yes', 'And Sunday too'] });
+    const { totalItems, member } = await activity();
+    expect(totalItems).toBe(1);
+    expect(member).toMatchObject([{ status: 'replied', answeredAt: expect.any(String) }]);
+  });
+
+  it('shows an offer as expired from its time on', async () => {
+    await anOffer({ createdAt: hoursAgo(200), expiresAt: now });
+    expect((await activity()).member).toMatchObject([{ status: 'expired', expiresAt: now.toISOString() }]);
+  });
+
+  it('hides the street that the listing hides, and says when the listing has left the site', async () => {
+    await anEnquiry();
+    await backend.database
+      .update(listings)
+      .set({ streetHidden: true, status: 'offmarket' })
+      .where(eq(listings.id, own.listingId));
+    const [item] = (await activity()).member;
+    expect(item?.listing).toMatchObject({ fullAddress: 'Richmond VIC 3121', isPublic: false });
+    expect(JSON.stringify(item)).not.toContain('Bridge Road');
+  });
+
+  it('has pages of 30', async () => {
+    for (let index = 0; index < 31; index += 1) await anEnquiry({ createdAt: hoursAgo(index) });
+    const second = (await backend.inject({ url: '/api/activity?page=2' }, mia)).json();
+    expect([second.totalItems, second.member.length]).toEqual([31, 1]);
+  });
+});
+
+describe('what is sent while signed in', () => {
+  const contact = { name: 'Mia Petrović', email: 'anybody@example.com' };
+  const listing = () => `/api/listings/${own.listingId}`;
+  const send = (url: string, payload: object) => backend.inject({ method: 'POST', url, payload }, mia);
+
+  it('appears in the activity of the account, whatever the typed email address', async () => {
+    const enquiry = { ...contact, listing: listing(), reasons: [], message: 'Is it quiet?' };
+    expect((await send('/api/enquiries', enquiry)).statusCode).toBe(201);
+    const application = { id: crypto.randomUUID(), listing: listing(), adults: [contact], consent: true };
+    expect((await send('/api/applications', application)).statusCode).toBe(201);
+    const { member } = await activity();
+    expect(member.map(({ kind, status }) => [kind, status]).sort()).toEqual([
+      ['application', 'draft'],
+      ['enquiry', 'sent'],
+    ]);
+    expect(member.find(({ kind }) => kind === 'application')).toMatchObject({ adults: 1, adultsLeft: 1 });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ActivityItem } from 'shared-contract/activity/activity';
+import { isWaiting, nextStep, sentLabel, sentStatus } from './activity-labels.ts';
+
+const anItem = (values: Partial<ActivityItem>): ActivityItem => ({
+  kind: 'enquiry',
+  id: 'i',
+  status: 'sent',
+  sentAt: '2026-11-20T01:00:00Z',
+  message: '',
+  offered: null,
+  expiresAt: null,
+  answeredAt: null,
+  adults: 0,
+  adultsLeft: 0,
+  listing: {
+    '@id': '/api/listings/l',
+    id: 'l',
+    headline: '',
+    fullAddress: '1 Bridge Road, Richmond VIC 3121',
+    timeZone: 'Australia/Melbourne',
+    isPublic: true,
+  },
+  ...values,
+});
+const anOffer = (status: string) =>
+  anItem({
+    kind: 'offer',
+    status,
+    offered: { kind: 'sale', amount: '790000.00' },
+    expiresAt: '2026-11-29T13:00:00Z',
+  });
+const anApplication = (values: Partial<ActivityItem>) => anItem({ kind: 'application', adults: 1, ...values });
+
+describe('what the user sent', () => {
+  it('is named with the amount of an offer', () => {
+    expect(sentLabel(anOffer('pending'))).toBe('Your offer of $790,000');
+    expect(sentLabel(anItem({ kind: 'letter' }))).toBe('Your message');
+  });
+
+  it.each([
+    [anItem({}), 'We’ve sent it to the owner. We’ll email you the reply.'],
+    [
+      anItem({ status: 'replied', answeredAt: '2026-11-20T23:30:00Z' }),
+      'The owner replied on 21 Nov 2026. We emailed you the reply.',
+    ],
+    [anOffer('pending'), /^It’s open until the end of 29 Nov 2026\. We’ll email you the answer\./],
+    [anOffer('countered'), /^You have a counter-offer\. Answer it by the end of 29 Nov 2026\./],
+    [anOffer('accepted'), /^Next, both sides sign a contract of sale\./],
+    [anOffer('expired'), 'It was open until the end of 29 Nov 2026.'],
+    [anApplication({ status: 'draft', adultsLeft: 1 }), /^Your part isn’t complete yet\./],
+    [anApplication({ status: 'draft', adults: 3, adultsLeft: 2 }), /all 3 adults .* 2 of them haven’t yet\./],
+    [anApplication({ status: 'approved' }), 'Next, the owner sends you a tenancy agreement to sign.'],
+    [anApplication({ status: 'later' }), ''],
+  ])('has a next step', (item, text) => {
+    if (text === '') expect(nextStep(item)).toBe('');
+    else expect(nextStep(item)).toMatch(text);
+  });
+
+  it('is marked while the sender has to act', () => {
+    expect([anOffer('countered'), anApplication({ status: 'draft' })].map(isWaiting)).toEqual([true, true]);
+    expect([anOffer('pending'), anItem({}), anApplication({ status: 'submitted' })].some(isWaiting)).toBe(false);
+  });
+
+  it('has the status of the sender: an application that is new for the owner was sent', () => {
+    expect(sentStatus(anApplication({ status: 'submitted' }))).toBe('sent');
+    expect(sentStatus(anApplication({ status: 'shortlisted' }))).toBe('shortlisted');
+    expect(sentStatus(anItem({ status: 'replied' }))).toBe('replied');
+  });
+});

@@ -1,0 +1,84 @@
+import type { ActivityItem } from 'shared-contract/activity/activity';
+import { agreementLabels, amountLabel } from 'shared-contract/offer/offer-labels';
+import { formatInstant } from 'shared-ui';
+
+/** What was sent: "Offer of $790,000". */
+export function sentLabel({ kind, offered }: Pick<ActivityItem, 'kind' | 'offered'>): string {
+  if (kind === 'enquiry') return 'Your enquiry';
+  if (kind === 'offer') return offered ? `Your offer of ${amountLabel(offered)}` : 'Your offer';
+  if (kind === 'application') return 'Your rental application';
+  return 'Your message';
+}
+
+/** The status as the sender sees it. An application that is new for the owner was sent by the applicants. */
+export const sentStatus = ({ kind, status }: Pick<ActivityItem, 'kind' | 'status'>): string =>
+  kind === 'application' && status === 'submitted' ? 'sent' : status;
+
+/** True while the sender has to act. */
+export const isWaiting = ({ kind, status }: Pick<ActivityItem, 'kind' | 'status'>): boolean =>
+  (kind === 'offer' && status === 'countered') || (kind === 'application' && status === 'draft');
+
+/** What happens next, in one or two sentences. Empty for a status or a kind of a later release. */
+export function nextStep(item: ActivityItem): string {
+  const { kind, listing } = item;
+  const dayOf = (at: string) => formatInstant(at, 'date', listing.timeZone);
+  if (kind === 'enquiry') return enquiryStep(item, dayOf);
+  if (kind === 'offer') return offerStep(item, dayOf);
+  return kind === 'application' ? applicationStep(item) : '';
+}
+
+type DayOf = (at: string) => string;
+
+function enquiryStep({ status, answeredAt }: ActivityItem, dayOf: DayOf): string {
+  if (status !== 'replied' || answeredAt === null) return 'We’ve sent it to the owner. We’ll email you the reply.';
+  return `The owner replied on ${dayOf(answeredAt)}. We emailed you the reply.`;
+}
+
+/** The token of the page is not stored in clear text, so only the email has the link. */
+const link = 'The email with your private link opens it.';
+
+function offerStep({ status, expiresAt, offered }: ActivityItem, dayOf: DayOf): string {
+  // An offer expires at the midnight that ends its last day.
+  const lastDay = expiresAt === null ? '' : dayOf(new Date(Date.parse(expiresAt) - 1).toISOString());
+  switch (status) {
+    case 'pending':
+      return `It’s open until the end of ${lastDay}. We’ll email you the answer. ${link}`;
+    case 'countered':
+      return `You have a counter-offer. Answer it by the end of ${lastDay}. ${link}`;
+    case 'accepted':
+      return `Next, both sides sign a ${agreementLabels[offered?.kind ?? 'sale']}. ${link}`;
+    case 'rejected':
+      return 'You can make another offer while the property is listed.';
+    case 'withdrawn':
+      return 'You withdrew this offer.';
+    case 'expired':
+      return `It was open until the end of ${lastDay}.`;
+    default:
+      return '';
+  }
+}
+
+function applicationStep({ status, adults, adultsLeft }: ActivityItem): string {
+  switch (status) {
+    case 'draft':
+      return `${partsLeft(adults, adultsLeft)} We emailed each adult a private link to it.`;
+    case 'submitted':
+      return 'The owner can read it now. We’ll email you the answer.';
+    case 'shortlisted':
+      return 'You’re on the shortlist. We’ll email you the answer.';
+    case 'approved':
+      return 'Next, the owner sends you a tenancy agreement to sign.';
+    case 'declined':
+      return 'It was unsuccessful.';
+    case 'withdrawn':
+      return 'It was withdrawn, and its content was destroyed.';
+    default:
+      return '';
+  }
+}
+
+function partsLeft(adults: number, adultsLeft: number): string {
+  if (adults === 1) return 'Your part isn’t complete yet.';
+  const left = adultsLeft === 1 ? '1 of them hasn’t' : `${adultsLeft} of them haven’t`;
+  return `It’s sent when all ${adults} adults have completed their part; ${left} yet.`;
+}

@@ -1,0 +1,53 @@
+import { Button, Stack, Text } from '@mantine/core';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useResource } from 'shared-api';
+import { addresses } from 'shared-contract/page/addresses';
+import { listUrl } from 'shared-contract/page/list-url';
+import { Link } from 'shared-platform/router';
+import { EmptyState, PagedList } from 'shared-ui';
+import { MessageRows } from '../message-row/message-row.tsx';
+import { activityQuery } from './activity-query.ts';
+import { ActivityRow } from './activity-row.tsx';
+
+/** One page of what the user sent, newest first. */
+export function ActivityList({ page }: { page: number }) {
+  const activity = useResource(activityQuery(page));
+  return (
+    <PagedList
+      collection={activity}
+      page={page}
+      hrefOf={(number) => listUrl(addresses.activity(), { page: number })}
+      empty={<NothingSent />}
+    >
+      {(items) => (
+        <Stack gap="lg">
+          <MessageRows label="What you sent">
+            {items.map((item) => (
+              <ActivityRow key={`${item.kind} ${item.id}`} item={item} />
+            ))}
+          </MessageRows>
+          <Text size="sm" c="dimmed">
+            What you sent without signing in isn’t listed here. You’ll find it in your email.
+          </Text>
+        </Stack>
+      )}
+    </PagedList>
+  );
+}
+
+function NothingSent() {
+  return (
+    <EmptyState
+      icon={<IconSend size={28} stroke={1.5} />}
+      title="Nothing sent yet"
+      action={
+        <Button component={Link} to={addresses.search()} variant="default">
+          Search properties
+        </Button>
+      }
+    >
+      The enquiries, offers and rental applications you send while signed in appear here. What you sent without signing
+      in is in your email.
+    </EmptyState>
+  );
+}
