@@ -23,7 +23,7 @@ describe('the account area while the session does not load (b.59)', () => {
     await act(async () => {
       publishSession(signedIn);
       // With fake timers, findBy… would wait forever.
-      await import('./signed-in-parts.ts');
+      await import('./signed-in-chunk.ts');
     });
     expect(screen.queryByText(/cannot check/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Account of Olivia Nguyen' })).toBeVisible();

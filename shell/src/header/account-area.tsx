@@ -1,24 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { type AppUser, signIn, signOut, signUp, useSession } from 'shared-auth';
+import { Suspense, useEffect, useState } from 'react';
+import { signIn, signUp, useSession } from 'shared-auth';
 import classes from './account-area.module.css';
-
-/** Loads when a user is signed in, so that it costs visitors nothing. Without its code, users can still sign out. */
-const AccountMenu = lazy(
-  (): Promise<{ default: ComponentType<{ user: AppUser }> }> =>
-    import('./signed-in-parts.ts').then(
-      (module) => ({ default: module.AccountMenu }),
-      () => ({ default: SignOutButton }),
-    ),
-);
-
-function SignOutButton() {
-  return (
-    <Button variant="subtle" size="sm" onClick={() => signOut()}>
-      Sign out
-    </Button>
-  );
-}
+import { AccountMenu } from './signed-in-parts.tsx';
 
 /** How long the header waits for the session before it shows a link to sign in. */
 export const sessionTimeoutMs = 4000;

@@ -1,25 +1,17 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMatches } from 'react-router';
 import { useSession } from 'shared-auth';
 import { pageHandleOf } from '../router/page-handle.ts';
 import { useSite } from '../site.ts';
 import { AccountArea } from './account-area.tsx';
-import { currentMode, type Mode, mainLinks } from './main-links.ts';
+import { currentMode, mainLinks } from './main-links.ts';
 import { MainNavigation } from './main-navigation.tsx';
+import { ModeSwitch } from './signed-in-parts.tsx';
 import classes from './site-header.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 import { Wordmark } from './wordmark.tsx';
-
-/** Loads with the account menu. Without its code, the logo links to the home page and the footer to the search. */
-const ModeSwitch = lazy(
-  (): Promise<{ default: ComponentType<{ mode: Mode }> }> =>
-    import('./signed-in-parts.ts').then(
-      (module) => ({ default: module.ModeSwitch }),
-      () => ({ default: () => null }),
-    ),
-);
 
 /**
  * The header of the site: logo, main navigation, for users the switch between the modes, and account area. On a phone,

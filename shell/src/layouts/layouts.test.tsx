@@ -124,7 +124,7 @@ describe('property-dashboard', () => {
   it('shows the property and links to the pages of all remotes', async () => {
     await openSite('/properties/p1', { remotes: [main, other], session: signedIn, respond: property });
     expect(screen.getByRole('region', { name: 'Property' })).toHaveTextContent('1 Elm StRichmond VIC 3121 · House');
-    const side = screen.getByRole('navigation', { name: 'This property' });
+    const side = await screen.findByRole('navigation', { name: 'This property' });
     expect(
       within(side)
         .getAllByRole('link')
@@ -199,7 +199,7 @@ describe('property-dashboard', () => {
       session: signedIn,
       respond: property,
     });
-    const side = within(screen.getByRole('navigation', { name: 'This property' }));
+    const side = within(await screen.findByRole('navigation', { name: 'This property' }));
     expect(side.getByRole('link', { current: 'page' })).toHaveTextContent('Tenancies');
     expect(side.getByRole('button')).toHaveTextContent('Tenancies');
   });

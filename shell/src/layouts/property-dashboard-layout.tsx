@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { isApiProblem, resourceQuery } from 'shared-api';
 import { SiteHeader } from '../header/site-header.tsx';
-import { usePageTables } from '../site.ts';
 import { Footer } from './footer.tsx';
 import { type ShownProperty, shownProperty } from './layout-contracts.ts';
 import classes from './main.module.css';
 import { Main } from './main.tsx';
 import own from './property-dashboard-layout.module.css';
 import { PropertyHeader } from './property-header.tsx';
-import { propertySections } from './property-links.ts';
-import { PropertyNavigation } from './property-navigation.tsx';
+import navigation from './property-navigation.module.css';
+
+/**
+ * Is in the chunk of the context checks, which all pages of a property load, so that it costs other pages nothing.
+ * Without this code, the page is shown without its navigation.
+ */
+const PropertyNavigation = lazy(
+  (): Promise<{ default: ComponentType<{ propertyId: string }> }> =>
+    import(/* webpackChunkName: "context-checks" */ './property-navigation.tsx').then(
+      (module) => ({ default: module.PropertyNavigation }),
+      () => ({ default: () => null }),
+    ),
+);
 
 /**
  * The layout of a property's pages: picture and address of the property, and a side navigation with the pages of all
@@ -18,14 +29,17 @@ import { PropertyNavigation } from './property-navigation.tsx';
  */
 export function PropertyDashboardLayout() {
   const { propertyId = '' } = useParams();
-  const sections = propertySections(usePageTables(), propertyId);
   const { property, isMissing } = useProperty(propertyId);
   return (
     <div className={classes.page} data-layout="property-dashboard">
       <SiteHeader />
       {!isMissing && <PropertyHeader property={property} />}
       <div className={isMissing ? own.alone : own.columns}>
-        {!isMissing && <PropertyNavigation sections={sections} />}
+        {!isMissing && (
+          <Suspense fallback={<div className={navigation.waiting} />}>
+            <PropertyNavigation propertyId={propertyId} />
+          </Suspense>
+        )}
         <Main>
           <Outlet />
         </Main>

@@ -11,8 +11,8 @@ export type PropertyLink = {
   covers: readonly { path: string; end: boolean }[];
 };
 
-/** The links of one group, or links without a group. */
-export type PropertySection = { group: string | undefined; links: PropertyLink[] };
+/** The links of one group, or links without a group. `id` is the HTML id of the group's heading. */
+export type PropertySection = { id: string; group: string | undefined; links: PropertyLink[] };
 
 /**
  * The groups in the order of the navigation. It is fixed here, so that the `order` of one page moves this page and not
@@ -36,6 +36,8 @@ export function propertySections(
   return [...Map.groupBy(entries, ({ group, order }) => group ?? order < firstOrderBelowGroups)]
     .sort(([a], [b]) => positionOf(a) - positionOf(b))
     .map(([key, members]) => ({
+      // A name may contain spaces, an id may not.
+      id: `pages-${encodeURIComponent(key)}`,
       group: typeof key === 'string' ? key : undefined,
       links: members.map(({ path, label }) => ({
         label,
@@ -53,8 +55,8 @@ export function propertySections(
 }
 
 function positionOf(key: string | boolean): number {
-  if (typeof key === 'boolean') return key ? -1 : groups.length + 1;
-  return groups.includes(key) ? groups.indexOf(key) : groups.length;
+  if (key === true) return 0;
+  return key ? groups.indexOf(key) + 1 || groups.length + 1 : groups.length + 2;
 }
 
 /** Returns the link that is marked as current on this path. */

@@ -20,7 +20,7 @@ const overview = remoteOf('remote-overview', ['Overview', 0], ['Settings', 90]);
 
 async function open(path: string, ...remotes: ReturnType<typeof aRemote>[]) {
   await openSite(`/properties/p1${path}`, { remotes: [overview, ...remotes], session: signedIn });
-  return within(screen.getByRole('navigation', { name: 'This property' }));
+  return within(await screen.findByRole('navigation', { name: 'This property' }));
 }
 
 /** The lists in their order: the name of each, and its links. */

@@ -1,15 +1,16 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDisclosure } from '../header/use-disclosure.ts';
-import { findLink, type PropertySection } from './property-links.ts';
+import { usePageTables } from '../site.ts';
+import { findLink, propertySections } from './property-links.ts';
 import classes from './property-navigation.module.css';
 
 /**
  * The side navigation of a property: a list for each group, under the group's name. On a phone it is closed, and a
  * button with the name of the current page opens it.
  */
-export function PropertyNavigation({ sections }: { sections: readonly PropertySection[] }) {
+export function PropertyNavigation({ propertyId }: { propertyId: string }) {
+  const sections = propertySections(usePageTables(), propertyId);
   const { pathname } = useLocation();
   const { open, toggle, area } = useDisclosure();
   const current = findLink(sections, pathname);
@@ -26,27 +27,20 @@ export function PropertyNavigation({ sections }: { sections: readonly PropertySe
         <IconChevronDown size={18} aria-hidden="true" />
       </button>
       <div id="property-pages" className={classes.pages} data-open={open}>
-        {sections.map(({ group, links }, index) => {
-          const heading = group && `property-pages-${index}`;
-          return (
-            <Fragment key={links[0]?.to}>
-              {group && (
-                <p id={heading} className={classes.group}>
-                  {group}
-                </p>
-              )}
-              <ul aria-labelledby={heading}>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to} className={classes.link} aria-current={link === current ? 'page' : undefined}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Fragment>
-          );
-        })}
+        {sections.map(({ group, id, links }) => (
+          <div key={id}>
+            {group && <p id={id}>{group}</p>}
+            <ul aria-labelledby={group && id}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={classes.link} aria-current={link === current ? 'page' : undefined}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
     </nav>
   );

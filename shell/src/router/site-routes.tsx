@@ -2,7 +2,6 @@ import type { Page, RemoteRelease } from 'federation';
 import { data, type RouteObject, redirect } from 'react-router';
 import { addresses } from 'shared-contract/page/addresses';
 import { type LayoutName, layouts } from '../layouts/layouts.tsx';
-import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Site } from '../site.ts';
 import { PageError } from './page-error.tsx';
 import type { PageHandle } from './page-handle.ts';
@@ -77,7 +76,12 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
     },
     {
       id: settingsFrame,
-      element: <SettingsFrame />,
+      lazy: async () => {
+        const { SettingsFrame } = await import('../settings/settings-frame.tsx');
+        return { Component: SettingsFrame };
+      },
+      errorElement: <PageError />,
+      hydrateFallbackElement: <PageSkeleton />,
       children: [
         {
           path: addresses.settingsProfile(),
