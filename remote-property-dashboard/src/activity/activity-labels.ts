@@ -35,18 +35,18 @@ function enquiryStep({ status, answeredAt }: ActivityItem, dayOf: DayOf): string
 }
 
 /** The token of the page is not stored in clear text, so only the email has the link. */
-const link = 'The email with your private link opens it.';
+const link = 'with the private link we emailed you';
 
 function offerStep({ status, expiresAt, offered }: ActivityItem, dayOf: DayOf): string {
   // An offer expires at the midnight that ends its last day.
   const lastDay = expiresAt === null ? '' : dayOf(new Date(Date.parse(expiresAt) - 1).toISOString());
   switch (status) {
     case 'pending':
-      return `It’s open until the end of ${lastDay}. We’ll email you the answer. ${link}`;
+      return `It’s open until the end of ${lastDay}. We’ll email you the answer. Read or withdraw it ${link}.`;
     case 'countered':
-      return `You have a counter-offer. Answer it by the end of ${lastDay}. ${link}`;
+      return `You have a counter-offer. Answer it by the end of ${lastDay} ${link}.`;
     case 'accepted':
-      return `Next, both sides sign a ${agreementLabels[offered?.kind ?? 'sale']}. ${link}`;
+      return `Next, both sides sign a ${agreementLabels[offered?.kind ?? 'sale']}.`;
     case 'rejected':
       return 'You can make another offer while the property is listed.';
     case 'withdrawn':
@@ -61,7 +61,7 @@ function offerStep({ status, expiresAt, offered }: ActivityItem, dayOf: DayOf): 
 function applicationStep({ status, adults, adultsLeft }: ActivityItem): string {
   switch (status) {
     case 'draft':
-      return `${partsLeft(adults, adultsLeft)} We emailed each adult a private link to it.`;
+      return partsLeft(adults, adultsLeft);
     case 'submitted':
       return 'The owner can read it now. We’ll email you the answer.';
     case 'shortlisted':
@@ -78,7 +78,7 @@ function applicationStep({ status, adults, adultsLeft }: ActivityItem): string {
 }
 
 function partsLeft(adults: number, adultsLeft: number): string {
-  if (adults === 1) return 'Your part isn’t complete yet.';
-  const left = adultsLeft === 1 ? '1 of them hasn’t' : `${adultsLeft} of them haven’t`;
-  return `It’s sent when all ${adults} adults have completed their part; ${left} yet.`;
+  if (adults === 1) return 'It isn’t complete yet. Continue with the private link we emailed you.';
+  const done = `${adults - adultsLeft} of ${adults} adults have completed their part`;
+  return `${done}. It’s sent to the owner when all have. We emailed each adult a private link.`;
 }

@@ -13,7 +13,7 @@ import { type InboxSearch, inboxUrl, stateOfText } from './inbox-search.ts';
 const stateLabels: Record<InboxState, string> = {
   needsAnswer: 'Needs an answer',
   current: 'Current',
-  all: 'All, with closed and withdrawn',
+  all: 'All messages',
 };
 
 /** Kind, text, state and property. Each change starts at page 1. */
@@ -71,7 +71,8 @@ function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string)
         <TextInput
           ref={field}
           className={classes.grow ?? ''}
-          label="Search names, messages or addresses"
+          label="Search messages"
+          placeholder="Name, text or address"
           type="search"
           maxLength={80}
           autoComplete="off"
@@ -79,12 +80,13 @@ function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string)
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button type="submit" variant="default">
+        <Button type="submit" variant="default" flex="none">
           Search
         </Button>
         {text !== '' && (
           <Button
             variant="subtle"
+            flex="none"
             px="xs"
             onClick={() => {
               onSearch('');

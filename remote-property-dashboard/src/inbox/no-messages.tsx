@@ -68,7 +68,7 @@ export function NoMessages({ search: { kind, state, property }, text, received }
         </Button>
       }
     >
-      What was closed, withdrawn or has expired is under “All”.
+      What was closed, withdrawn or has expired is under “All messages”.
     </EmptyState>
   );
 }

@@ -11,8 +11,8 @@ export const activityItem = z.object({
   kind: openEnum(inboxKind),
   id: z.string(),
   /**
-   * An `OfferStatus` or `ApplicationStatus`. An enquiry is `sent` or `replied`: what the owner does without a reply, such
-   * as marking it as spam, is not shown to its sender.
+   * An `OfferStatus` or `ApplicationStatus`. An enquiry is `sent` or `replied`: what the owner does without a reply,
+   * such as marking it as spam, is not shown to its sender.
    */
   status: z.string(),
   sentAt: z.string(),
