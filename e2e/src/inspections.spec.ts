@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { RunningSite } from 'site/testing';
+import { expect, test, withoutPictures } from './verandah.ts';
+
+type Open = { listing: string; bookable?: boolean; placesLeft?: number };
+
+/** Returns the ids of homes with an inspection this Saturday. The first one takes bookings and has places left. */
+async function homesToInspect(page: Page, site: RunningSite): Promise<string[]> {
+  const { request } = page;
+  const search = await request.get(`${site.url}/api/listings/search?openSaturday=true`);
+  const ids: string[] = (await search.json()).member.map(({ id }: { id: string }) => id);
+  const query = ids.map((id) => `listing[]=${id}`).join('&');
+  const opens: Open[] = (await (await request.get(`${site.url}/api/listing-opens?${query}`)).json()).member;
+  const first = opens
+    .find(({ bookable, placesLeft }) => bookable && placesLeft !== 0)
+    ?.listing.split('/')
+    .at(-1);
+  expect(first, 'a home that takes bookings').toBeDefined();
+  return [first ?? '', ...ids.filter((id) => id !== first)].slice(0, 4);
+}
+
+test.describe('inspections', () => {
+  test.beforeEach(({ page }) => withoutPictures(page));
+
+  test('a guest books one, gets the calendar file by email, and cancels it there', async ({ page, site }) => {
+    const [home] = await homesToInspect(page, site);
+    await page.goto(`${site.url}/listings/${home}`);
+    await page
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .click();
+    const form = page.getByRole('region', { name: /^Book / });
+    await form.getByRole('textbox', { name: 'Your name' }).fill('Ana Lindqvist');
+    await form.getByRole('textbox', { name: 'Email' }).fill('ana.inspects@example.com');
+    await form.getByRole('button', { name: 'Book inspection' }).click();
+    await expect(form.getByRole('status')).toBeFocused();
+    await expect(form.getByRole('status')).toContainText('You’re booked for ');
+
+    const find = async () => (await site.mails()).find(({ to }) => to === 'ana.inspects@example.com');
+    await expect.poll(find).toBeDefined();
+    const mail = await find();
+    expect(mail?.attachments.map(({ name }) => name)).toEqual(['inspection.ics']);
+    await page.goto(/https?:\/\/\S+\/inspections\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re booked in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’ve cancelled this booking' })).toBeVisible();
+  });
+
+  test('a guest plans a day of saved homes and downloads it', async ({ page, site }) => {
+    for (const home of await homesToInspect(page, site)) {
+      await page.goto(`${site.url}/listings/${home}`);
+      await page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .click();
+    }
+    await page.goto(`${site.url}/shortlist`);
+    await page.getByRole('link', { name: 'Plan inspections' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inspection planner' })).toBeVisible();
+    const chosen = page.getByRole('checkbox', { checked: true });
+    await expect(chosen).not.toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /to your calendar$/ }).click();
+    expect((await download).suggestedFilename()).toBe('inspections.ics');
+  });
+});
