@@ -15,7 +15,10 @@ const BookingPanel = lazy(() => import('./booking/booking-panel.tsx').catch(() =
 /** Without it, a failed load of this part would replace the page. */
 const LoadFailure = (_: BookingPanelProps) => <p>We couldn’t load the form. Reload the page to try again.</p>;
 
-/** The open homes that are not over yet. Visitors can book those that take bookings and have not started. Times are in the property's time zone. */
+/**
+ * The open homes that are not over yet. Visitors can book those that take bookings and have not started. Times are in
+ * the property's time zone.
+ */
 export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
   const opens = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
