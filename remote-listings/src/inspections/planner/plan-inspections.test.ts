@@ -60,8 +60,8 @@ describe('the proposed plan', () => {
       fc.constantFrom(richmond, northcote, null),
     );
     fc.assert(
-      fc.property(fc.array(anyStop, { maxLength: 12 }), (drawn) => {
-        const stops = drawn.map(([from, minutes, home, location], index) => ({
+      fc.property(fc.array(anyStop, { maxLength: 12 }), (samples) => {
+        const stops = samples.map(([from, minutes, home, location], index) => ({
           id: String(index),
           listingId: String(home),
           startAt: time(from),

@@ -37,7 +37,7 @@ export function usePlan(all: readonly PlannedStop[]) {
 }
 
 function queryOf({ day, openIds }: { day: string; openIds: readonly string[] | null }): URLSearchParams {
-  // An empty value stands for an empty plan: without any, the plan would be the proposal.
+  // An empty value means an empty plan: without any, the plan would be the proposal.
   const ids = openIds?.length === 0 ? [''] : (openIds ?? []);
   return new URLSearchParams([['day', day], ...ids.map((id) => ['open', id])]);
 }
