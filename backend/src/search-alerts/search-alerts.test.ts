@@ -5,7 +5,7 @@ import { everyListing, type ListingSearchQuery } from 'shared-contract/search/li
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { providerContext } from '../payments/money-context.ts';
 import { savedSearches } from '../saved-searches/saved-search-table.ts';
-import { hiddenPrice, insertListing, insertPlace, rent, type TestBackend, testBackend } from '../testing/index.ts';
+import { hiddenPrice, insertListing, rent, type TestBackend, testBackend } from '../testing/index.ts';
 import { deleteOldAlerts } from './search-alert-store.ts';
 import { searchAlerts } from './search-alert-table.ts';
 import { sendSearchAlerts } from './send-search-alerts.ts';
@@ -110,21 +110,6 @@ describe('an instant alert', () => {
     minutes(1);
     await run();
     expect(await mailsTo(person)).toHaveLength(2);
-  });
-
-  it('of a search with a place finds new listings in each of its suburbs, and no others', async () => {
-    const person = aPerson();
-    await insertPlace(backend.database, { suburbSlugs: ['balmain-nsw-2041', 'newtown-nsw-2042'] });
-    await save(person, { search: { ...rentals, suburbs: ['inner-west-nsw'] } });
-    minutes(1);
-    for (const [suburb, postcode] of Object.entries({ Balmain: '2041', Newtown: '2042', Gosford: '2250' })) {
-      await publish({ property: { suburb, state: 'NSW', postcode } });
-    }
-    minutes(1);
-    await run();
-    const [mail] = await mailsTo(person);
-    expect(mail?.subject).toBe('2 new properties match your saved search');
-    expect(mail?.text).not.toContain('Gosford');
   });
 
   it('sends after a stop before the commit, without a trace of the first run', async () => {

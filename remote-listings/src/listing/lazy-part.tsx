@@ -3,7 +3,9 @@ import type { Listing } from 'shared-contract/listing/listing';
 
 type ListingPart = ComponentType<{ listing: Listing }>;
 
-/** Like React's `lazy`, for a part of the page. Without the message, a failed load of the part would replace the page. */
+/**
+ * Like React's `lazy`, for a part of the page. Without the message, a failed load of the part would replace the page.
+ */
 export const lazyPart = (load: () => Promise<{ default: ListingPart }>) =>
   lazy(() => load().catch(() => ({ default: LoadFailure })));
 

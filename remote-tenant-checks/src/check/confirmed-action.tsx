@@ -18,7 +18,7 @@ type ConfirmedActionProps<Result> = Pick<ConfirmDialogProps, 'title' | 'isDestru
   messageOf: (error: Error) => string;
 };
 
-/** A button that asks for confirmation and then runs an action. The dialog stays open while it runs and when it fails. */
+/** A button that asks for confirmation and then runs an action. The dialog stays open until the action succeeds. */
 export function ConfirmedAction<Result>({
   label,
   confirmLabel = label,

@@ -8,7 +8,7 @@ type BedroomBarsProps = {
   bedrooms: number;
 };
 
-/** How many homes are advertised by number of bedrooms, with their median price. One group alone would repeat the sums. */
+/** How many homes are advertised by number of bedrooms, with their median price. One group would repeat the sums. */
 export function BedroomBars({ groups, bedrooms }: BedroomBarsProps) {
   if (groups.length < 2) return null;
   const hasMedians = groups.some(({ medianPrice }) => medianPrice !== null);
