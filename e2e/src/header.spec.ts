@@ -121,7 +121,7 @@ test('a user switches between finding a home and managing, by keyboard, on a pho
     await page.reload();
     if (width === 320) await menu.press('Enter');
     await expect(current).toHaveText('Find a home');
-    await expect(links.getByRole('link')).toHaveText(['Search', 'Shortlist', 'Saved searches']);
+    await expect(links.getByRole('link')).toHaveText(['Search', 'Shortlist', 'Saved searches', 'Your activity']);
     await hasNoSidewaysScroll(page);
     await page.goBack();
     await expect(page).toHaveURL(`${site.url}/rent`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
 import { expect, test, withoutPictures } from './verandah.ts';
 
-type Open = { listing: string; bookable?: boolean; placesLeft?: number };
+type Open = { listing: string; startAt: string; bookable?: boolean; placesLeft?: number };
 
 /** Returns the ids of homes with an inspection this Saturday. The first one takes bookings and has places left. */
 async function homesToInspect(page: Page, site: RunningSite): Promise<string[]> {
@@ -12,7 +12,7 @@ async function homesToInspect(page: Page, site: RunningSite): Promise<string[]> 
   const query = ids.map((id) => `listing[]=${id}`).join('&');
   const opens: Open[] = (await (await request.get(`${site.url}/api/listing-opens?${query}`)).json()).member;
   const first = opens
-    .find(({ bookable, placesLeft }) => bookable && placesLeft !== 0)
+    .find(({ startAt, bookable, placesLeft }) => bookable && placesLeft !== 0 && new Date(startAt) > new Date())
     ?.listing.split('/')
     .at(-1);
   expect(first, 'a home that takes bookings').toBeDefined();

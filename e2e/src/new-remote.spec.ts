@@ -7,15 +7,15 @@ test('a sixth remote from the template goes live beside the others and is withdr
 }) => {
   test.setTimeout(120_000);
   await openAs(page, site, 'olivia@example.com', '/subscriptions');
-  expect((await fetch(`${site.url}/inspections`)).status).toBe(404);
+  expect((await fetch(`${site.url}/maintenance`)).status).toBe(404);
 
-  await site.promote(await site.publishNewRemote('remote-inspections'));
+  await site.promote(await site.publishNewRemote('remote-maintenance'));
   await page.goto(`${site.url}/subscriptions`);
-  await openMainLink(page, 'Inspections');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible();
+  await openMainLink(page, 'Maintenance');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Hello Olivia.')).toBeVisible();
   expect(problems).toEqual([]);
 
-  await site.withdraw('remote-inspections');
-  await expect.poll(async () => (await fetch(`${site.url}/inspections`)).status).toBe(404);
+  await site.withdraw('remote-maintenance');
+  await expect.poll(async () => (await fetch(`${site.url}/maintenance`)).status).toBe(404);
 });

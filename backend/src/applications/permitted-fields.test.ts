@@ -50,7 +50,8 @@ it('V4: stores no tax file number in any text', async () => {
   for (const [part, details] of rejected) {
     const { status, body } = await save(token, part, details);
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Remove the tax file number.')]);
-    expect(JSON.stringify(body)).not.toContain('456');
+    // The trace id is random, so it can contain the same digits.
+    expect(JSON.stringify({ ...body, traceId: '' })).not.toContain('456');
   }
   expect((await save(token, { phone: '0491 570 006' }, { message: 'Call 0491 570 006, we earn $1,200.' })).status).toBe(
     200,

@@ -87,6 +87,26 @@ describe('the owner', () => {
     expect(seen.json()).toMatchObject({ startAt: '2026-11-28T00:00:00.000Z' });
   });
 
+  it('takes the listing off the market: everyone who has booked a coming inspection is told', async () => {
+    await api.book();
+    const token = tokenIn((await api.mails()).at(-1)?.text);
+    const before = (await api.mails()).length;
+    const status = (to: string) =>
+      api.backend.inject(
+        { method: 'POST', url: `/api/listings/${api.ids().listingId}/status`, payload: { status: to } },
+        olivia,
+      );
+    expect((await status('underOffer')).statusCode).toBe(200);
+    expect(await api.mails()).toHaveLength(before);
+    expect((await status('leased')).statusCode).toBe(200);
+    const sent = (await api.mails()).slice(before);
+    expect(sent.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
+      ['mia@example.com', 'Inspection cancelled'],
+    ]);
+    const seen = await api.post('/api/inspection-booking-views', { token });
+    expect(seen.json()).toMatchObject({ status: 'cancelled' });
+  });
+
   it('mails everyone who has booked when the inspection is removed, but not when it is over', async () => {
     await api.book();
     const before = (await api.mails()).length;
@@ -104,6 +124,17 @@ describe('the owner', () => {
     api.setNow(endAt);
     await api.backend.inject({ method: 'DELETE', url: api.path() }, olivia);
     expect(await api.mails()).toHaveLength(after);
+  });
+
+  it('corrects the end of an inspection that is over without a mail, and cannot move it', async () => {
+    api.setNow(monday);
+    await api.book();
+    const before = (await api.mails()).length;
+    api.setNow(endAt);
+    expect((await patch({ endAt: '2026-11-27T23:20:00Z' })).statusCode).toBe(200);
+    const moved = await patch({ startAt: '2026-12-04T23:00:00Z', endAt: '2026-12-04T23:30:00Z' });
+    expect(moved.json()).toMatchObject({ status: 409, code: 'over' });
+    expect(await api.mails()).toHaveLength(before);
   });
 });
 

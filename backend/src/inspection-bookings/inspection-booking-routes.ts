@@ -51,14 +51,17 @@ const bookInspection = guestRoute('POST', bookingPath, {
       const message = 'Your browser filled in a hidden field. Reload the page and type your details yourself.';
       throw invalid({ propertyPath: 'website', message, code: 'machine' });
     }
-    const open = await requireBookable(database, idOf(body.open, listingOpenPath), now);
+    const openId = idOf(body.open, listingOpenPath);
     const email = body.email.toLowerCase();
     const repeated = await findBookingById(database, body.id);
     if (repeated) {
       // The visitor sent the same booking before, because the response was lost or the visitor clicked twice.
-      if (repeated.openId === open.id && repeated.email === email) return created(bookingReceipt(body.id, open));
-      throw conflict('id-taken', 'Another booking uses this id. Send a new UUID.');
+      const isSame = repeated.openId === openId && repeated.email === email && repeated.cancelledAt === null;
+      const booked = isSame && (await lockBookedOpen(database, openId));
+      if (booked) return created(bookingReceipt(body.id, booked));
+      throw conflict('id-taken', 'Another booking uses this id, or it was cancelled. Send a new UUID.');
     }
+    const open = await requireBookable(database, openId, now);
     // Refuses also an email address that has booked: another answer would reveal that it has.
     if (open.capacity !== null && (await countBooked(database, open.id)) >= open.capacity) {
       throw conflict('full', 'All places at this inspection are booked. Choose another time, or send an enquiry.');

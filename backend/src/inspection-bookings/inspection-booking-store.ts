@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, exists, isNull, lt } from 'drizzle-orm';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
@@ -77,9 +77,9 @@ export async function cancelBooking(database: Database, { id }: BookingRow, now:
     .where(and(eq(inspectionBookings.id, id), isNull(inspectionBookings.cancelledAt)));
 }
 
-/** Returns the bookings of the owner's inspections, cancelled ones too, for the data export. */
+/** Returns the bookings of the owner's inspections that were not cancelled, for the data export. */
 export function findBookings({ database, owner }: ReadScope): Paged<BookingRow> {
-  const where = isOwn(inspectionBookings, owner);
+  const where = and(isOwn(inspectionBookings, owner), isNull(inspectionBookings.cancelledAt));
   return paged(
     () => database.$count(inspectionBookings, where),
     () =>
@@ -96,6 +96,12 @@ export async function deleteOldBookings(database: Database, now: Date): Promise<
   const over = database
     .select({ id: listingOpens.id })
     .from(listingOpens)
-    .where(lt(listingOpens.endAt, new Date(now.getTime() - storedAfterMs)));
-  await database.delete(inspectionBookings).where(inArray(inspectionBookings.openId, over));
+    // Starts at the bookings, which are few: no index contains the end of an open home.
+    .where(
+      and(
+        eq(listingOpens.id, inspectionBookings.openId),
+        lt(listingOpens.endAt, new Date(now.getTime() - storedAfterMs)),
+      ),
+    );
+  await database.delete(inspectionBookings).where(exists(over));
 }

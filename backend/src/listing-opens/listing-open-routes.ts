@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { created, item, noContent } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
-import { invalid, notFound, requireValid } from '../http/problem.ts';
+import { conflict, invalid, notFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { sendBookingMails } from '../inspection-bookings/inspection-booking-mails.ts';
 import { countBooked, findBookingsOfOpen } from '../inspection-bookings/inspection-booking-store.ts';
@@ -40,16 +40,19 @@ const patchOpen = ownerRoute('PATCH', `${listingOpenPath}/:id`, {
   async handler({ params, body, ifMatch, mail, config, ...scope }) {
     const { current, timeZone } = await lockOpen(scope, params.id);
     requireVersion(ifMatch, current.version);
+    const isOver = current.endAt <= scope.now;
     const span = {
       startAt: body.startAt === undefined ? current.startAt : new Date(body.startAt),
       endAt: body.endAt === undefined ? current.endAt : new Date(body.endAt),
     };
     const others = await findOtherOpens(scope, current.listingId, current.id);
     const moved = span.startAt.getTime() !== current.startAt.getTime();
+    // Its bookings belong to the time that has passed.
+    if (isOver && moved) throw conflict('over', 'This inspection is over. Add a new one instead.');
     requireValid(openViolations(span, { timeZone, others, notBefore: moved ? scope.now : null }));
     const open = await updateOpen(scope, current.id, { ...span, ...bookingSettings(body) });
     const hasNewTime = moved || span.endAt.getTime() !== current.endAt.getTime();
-    if (hasNewTime) {
+    if (hasNewTime && !isOver) {
       const bookings = await findBookingsOfOpen(scope.database, open.id);
       await sendBookingMails('moved', { open, bookings }, { ...scope, mail, config });
     }

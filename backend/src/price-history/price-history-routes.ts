@@ -15,21 +15,24 @@ export const getPriceHistory = publicRoute('GET', `${listingPath}/:id/price-hist
   async handler({ database, params: { id }, request }) {
     const row = requireFound(await findListing(database, null, id));
     const publishedAt = requireFound(row.listing.publishedAt);
-    const isHidden = visiblePrices(row).pricing.displayType === 'hide';
-    const replaced = isHidden
-      ? []
-      : await database
-          .select()
-          .from(replacedPrices)
-          .where(eq(replacedPrices.listingId, id))
-          .orderBy(asc(replacedPrices.replacedAt));
+    const latest = visiblePrices(row);
+    const isRentHidden = latest.leasePricing?.displayType === 'hide';
+    const replaced =
+      latest.pricing.displayType === 'hide'
+        ? []
+        : await database
+            .select()
+            .from(replacedPrices)
+            .where(eq(replacedPrices.listingId, id))
+            .orderBy(asc(replacedPrices.replacedAt));
     const resource = {
       '@id': `${listingPath}/${id}/price-history`,
       '@type': 'PriceHistory',
       publishedAt: publishedAt.toISOString(),
+      ...latest,
       replacedPrices: replaced.map(({ pricing, leasePricing, replacedAt }) => ({
         pricing,
-        leasePricing,
+        leasePricing: leasePricing && isRentHidden ? { displayType: 'hide' as const } : leasePricing,
         replacedAt: replacedAt.toISOString(),
       })),
     };

@@ -6,16 +6,18 @@ import type { BackendConfig } from '../config.ts';
 import { endSeriesOf } from '../expenses/expense-series-store.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
 import { conflict, requireFound, requireValid } from '../http/problem.ts';
+import { cancelInspections } from '../inspection-bookings/cancel-inspections.ts';
 import type { AddJob } from '../jobs/job-queue.ts';
 import { patchViolations } from '../listings/change-listing.ts';
 import { lockListing, updateListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
 import { pendingContent, pendingPatch } from '../listings/pending-changes.ts';
+import { queuedMail } from '../mail/mail.ts';
 import { isOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { verifyPendingDocuments } from '../ownership-documents/ownership-document-store.ts';
 import { payFreeOrder } from '../payments/start-payment.ts';
-import { storeReplacedPrice } from '../price-history/store-replaced-price.ts';
+import { keepWithdrawnPrice, storeReplacedPrice, storeWithdrawnPrice } from '../price-history/store-replaced-price.ts';
 import { properties } from '../properties/property-table.ts';
 import { findPackageOrder } from './listing-readiness.ts';
 
@@ -43,6 +45,7 @@ export async function publishListing(context: PublishContext, id: string): Promi
   requireValid(errors.map(({ step, message, code }) => ({ propertyPath: step, message, code })));
   await requireSingleListing(context, listing);
   await settleFreeOrder(context, id);
+  await keepWithdrawnPrice(context, { listing, property });
   await updateListing(context, id, { status: 'active', publishedAt: listing.publishedAt ?? context.now });
 }
 
@@ -52,7 +55,7 @@ export async function publishListing(context: PublishContext, id: string): Promi
  * @throws Problem 409 for a change that is not allowed
  */
 export async function changeStatus(context: PublishContext, id: string, status: ListingStatus): Promise<void> {
-  const { listing } = await lockForChange(context, id);
+  const { listing, property } = await lockForChange(context, id);
   if (listing.status === status) return;
   const allowed = nextStatuses(listing.status, listing.type);
   if (!allowed.includes(status)) {
@@ -61,7 +64,9 @@ export async function changeStatus(context: PublishContext, id: string, status: 
   }
   if (status === 'active') await requireSingleListing(context, listing);
   const content = status === 'withdrawn' ? pendingContent(listing) : {};
+  if (status === 'withdrawn') await storeWithdrawnPrice(context, { listing, property });
   await updateListing(context, id, { ...content, status, ...(isAdvertised(status) ? {} : { pending: null }) });
+  if (!isAdvertised(status)) await cancelInspections({ ...context, mail: queuedMail(context.addJob, context.now) }, id);
   if (status === 'sold') await endSeriesOf(context, listing.propertyId);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { closeOpenApplications } from '../applications/close-open-applications.ts';
+import { cancelInspections } from '../inspection-bookings/cancel-inspections.ts';
 import { updateListing } from '../listings/listing-store.ts';
 import { listings } from '../listings/listing-table.ts';
 import { queuedMail } from '../mail/mail.ts';
@@ -10,8 +11,8 @@ import type { MoneyContext } from '../payments/money-context.ts';
 type Lease = { propertyId: string; tenants: readonly { name: string; email: string }[] };
 
 /**
- * Marks the listings that advertise the property for lease as leased, and closes the open offers on them and the
- * applications for the home.
+ * Marks the listings that advertise the property for lease as leased, and closes the open offers on them, their
+ * inspections and the applications for the home.
  */
 export async function leaseListings(
   context: MoneyContext,
@@ -35,6 +36,7 @@ export async function leaseListings(
   for (const { id } of advertised) {
     await updateListing(scope, id, { status: 'leased', pending: null });
     await closeOpenOffers({ database, mail, config, now }, id);
+    await cancelInspections({ database, mail, config, now }, id);
   }
   await closeOpenApplications({ database, mail, config, now }, { propertyId, tenants });
 }

@@ -28,7 +28,7 @@ describe('a new remote', () => {
   });
 
   it('is rejected under an invalid or existing name', async () => {
-    await expect(createRemote('reviews', parent)).rejects.toThrow('expected a name like remote-inspections');
+    await expect(createRemote('reviews', parent)).rejects.toThrow('expected a name like remote-maintenance');
     await createRemote('remote-reviews', parent);
     await expect(createRemote('remote-reviews', parent)).rejects.toThrow('is there already');
   });

@@ -13,7 +13,7 @@ const leftBehind = new Set(['node_modules', 'dist', '.cache']);
  */
 export async function createRemote(name: string, parent: string): Promise<string> {
   if (!remoteName.safeParse(name).success) {
-    throw new Error(`expected a name like remote-inspections (lower case, digits, hyphens), got "${name}"`);
+    throw new Error(`expected a name like remote-maintenance (lower case, digits, hyphens), got "${name}"`);
   }
   const folder = join(parent, name);
   if (await exists(folder)) throw new Error(`${folder} is there already: choose another name`);

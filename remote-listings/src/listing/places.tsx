@@ -1,4 +1,5 @@
 import type { Listing } from 'shared-contract/listing/listing';
+import { isPublicStatus } from 'shared-contract/listing/listing-status';
 import { lazyPart } from './lazy-part.tsx';
 import classes from './places.module.css';
 import { WhenNear } from './when-near.tsx';
@@ -17,11 +18,13 @@ export const SuburbMarketPlace = ({ listing }: PlaceProps) => (
   </WhenNear>
 );
 
-export const HistoryPlace = ({ listing }: PlaceProps) => (
-  <WhenNear className={classes.history}>
-    <ListingHistory listing={listing} />
-  </WhenNear>
-);
+/** Only a public listing has a history. Owners also see their drafts and withdrawn listings here. */
+export const HistoryPlace = ({ listing }: PlaceProps) =>
+  isPublicStatus(listing.status) && (
+    <WhenNear className={classes.history}>
+      <ListingHistory listing={listing} />
+    </WhenNear>
+  );
 
 /** Commercial property has no costs here: GST, and in some states another tax, decide what a buyer pays. */
 export const BuyingCostsPlace = ({ listing }: PlaceProps) =>

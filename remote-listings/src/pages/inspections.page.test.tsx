@@ -58,6 +58,18 @@ describe('the inspection planner', () => {
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(saturday.map(({ street }) => street));
   });
 
+  it('proposes no inspection that is full, and ignores a choice of a day that has passed', async () => {
+    const as = await aPersonWith(saturday.slice(1));
+    const opens = [{ ...from('00:00'), bookable: true, capacity: 1 }];
+    const { id } = await backend.insert.listing({ ownerId, property: { streetAddress: '1 First Street' }, opens });
+    await backend.insert.listingMark({ ownerId: as.id, listingId: id, savedAt: new Date() });
+    const { member } = (await backend.inject({ url: `/api/listing-opens?listing[]=${id}` })).json();
+    await backend.insert.inspectionBooking({ ownerId, openId: member[0].id });
+    await open(as, '/inspections?day=2020-01-04&open=');
+    expect(await box('2 Second Street')).toBeChecked();
+    expect(await box('1 First Street')).not.toBeChecked();
+  });
+
   it('replaces a clashing inspection by the chosen one, keeps the choice in the URL, and can return', async () => {
     const as = await aPersonWith(saturday);
     const { router, unmount } = await open(as);
@@ -100,7 +112,7 @@ describe('the inspection planner', () => {
   it('takes one of two inspections of the same home', async () => {
     await open(await aPersonWith([{ street: '1 First Street', opens: [from('00:00'), from('03:00')] }]));
     expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
-    expect(screen.getByText(/^You see this home at /)).toBeVisible();
+    expect(screen.getByText(/^You’re seeing this home at /)).toBeVisible();
   });
 
   it('explains how to start when nothing is saved, or no saved home can be inspected', async () => {
@@ -129,7 +141,8 @@ describe('the inspection planner', () => {
   it('is one link away from the shortlist', async () => {
     const { router } = await open(await aPersonWith(saturday), '/shortlist');
     await userEvent.click(await screen.findByRole('link', { name: 'Plan inspections' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/inspections'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inspection planner' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/inspections');
     expect(await box('1 First Street')).toBeVisible();
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible();

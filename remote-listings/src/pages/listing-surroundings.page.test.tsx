@@ -55,9 +55,9 @@ describe('the suburb at a glance', () => {
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows).toEqual(['BedroomsAdvertisedMedian', '1 bedroom3$800,000', '3 bedrooms like this one1–']);
-    expect(within(section).getByRole('link', { name: 'See all 4 in the search' })).toHaveAttribute(
+    expect(within(section).getByRole('link', { name: 'See all 4 in search results' })).toHaveAttribute(
       'href',
-      '/search/sale/residential?suburb=fitzroy-vic-3065',
+      '/search/sale/residential?suburb=fitzroy-vic-3065&excludeunderoffer=1',
     );
   });
 
@@ -139,6 +139,7 @@ describe('reporting a listing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this listing' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await dialog.findByText('Choose what is wrong.')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'It looks like a scam' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('radio', { name: 'It looks like a scam' }));
     await userEvent.type(dialog.getByLabelText('Details'), 'They want gift cards.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));

@@ -10,6 +10,9 @@ export const priceHistory = z.object({
   '@id': z.string(),
   '@type': z.literal('PriceHistory'),
   publishedAt: z.string(),
+  /** The prices that visitors see now. */
+  pricing,
+  leasePricing: z.nullish(pricing),
   replacedPrices: z.array(
     z.object({
       /** Until when visitors saw it. */

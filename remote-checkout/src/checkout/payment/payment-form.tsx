@@ -78,7 +78,9 @@ export function PaymentForm({ order, options, onChosen }: PaymentFormProps) {
               mt="md"
               label="Save this card"
               description={
-                isPlan ? 'Your plan renews with this card.' : 'Pay faster next time. Remove it any time in settings.'
+                isPlan
+                  ? 'Your plan renews with this card.'
+                  : 'Pay faster next time. Remove it any time under Payment methods.'
               }
               checked={save || isPlan}
               disabled={isPlan}

@@ -18,7 +18,7 @@ export function Terms({ order, isAccepted, error, onChange }: TermsProps) {
           {product.billingPeriod !== null && isKnown(billingPeriod, product.billingPeriod)
             ? ` each ${product.billingPeriod}`
             : ''}{' '}
-          until you cancel. Cancel any time in your settings.
+          until you cancel. Cancel any time under Subscriptions.
         </p>
       ))}
       <details className={classes.terms}>

@@ -24,10 +24,17 @@ export function BookedInspection({ token }: { token: string }) {
     <>
       {/* The page's URL is secret, so links to other sites must not send it as the referrer. */}
       <meta name="referrer" content="no-referrer" />
-      {data ? <Booking booking={data} token={token} /> : <NoBooking error={error} onRetry={() => void refetch()} />}
+      {data && !isGone(error) ? (
+        <Booking booking={data} token={token} />
+      ) : (
+        <NoBooking error={error} onRetry={() => void refetch()} />
+      )}
     </>
   );
 }
+
+/** The owner has removed the inspection, and with it the booking, while the page was open. */
+const isGone = (error: unknown) => isApiProblem(error, { status: 404 });
 
 function Booking({ booking, token }: { booking: VisitorsBooking; token: string }) {
   const { listing, timeZone } = booking;

@@ -6,9 +6,9 @@ export type BookingState = 'coming' | 'cancelled' | 'offMarket' | 'over';
 
 /** Returns the state of a booking. An inspection of a listing that left the market does not take place. */
 export function bookingState({ status, endAt, listing }: VisitorsBooking, now: Date): BookingState {
-  if (status === 'cancelled') return 'cancelled';
   if (new Date(endAt) <= now) return 'over';
-  return isAdvertised(listing.status) ? 'coming' : 'offMarket';
+  if (!isAdvertised(listing.status)) return 'offMarket';
+  return status === 'cancelled' ? 'cancelled' : 'coming';
 }
 
 export const bookingStateTexts: Record<BookingState, { title: string; text: string }> = {
@@ -19,7 +19,7 @@ export const bookingStateTexts: Record<BookingState, { title: string; text: stri
   },
   offMarket: {
     title: 'This property is off the market',
-    text: 'It’s no longer advertised, so check with the owner or agent before you come.',
+    text: 'It’s no longer advertised, so this inspection doesn’t take place.',
   },
   over: { title: 'This inspection is over', text: 'Ask the owner or agent if you’d like to see the property again.' },
 };

@@ -66,6 +66,6 @@ export function StopRow({ stop, isChosen, travel, clashes, onToggle }: StopRowPr
 
 function clashText(stop: PlannedStop, clashes: readonly PlannedStop[]): string {
   const same = clashes.find(({ listingId }) => listingId === stop.listingId);
-  if (same) return `You see this home at ${openHomeHours(same.open, same.open.timeZone)}`;
+  if (same) return `You’re seeing this home at ${openHomeHours(same.open, same.open.timeZone)}`;
   return `Clashes with ${new Intl.ListFormat('en-AU').format(clashes.map(placeOf))}`;
 }

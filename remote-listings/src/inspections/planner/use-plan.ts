@@ -18,7 +18,9 @@ export function usePlan(all: readonly PlannedStop[]) {
   const days = daysOf(all);
   const day = days.find((one) => one.day === choice.day)?.day ?? days[0]?.day ?? '';
   const stops = all.filter((stop) => stop.day === day);
-  const chosenIds = choice.openIds ?? proposePlan(stops);
+  // A choice of a day that has passed says nothing about this one.
+  const openIds = day === choice.day ? choice.openIds : null;
+  const chosenIds = openIds ?? proposePlan(stops.filter(({ open }) => open.placesLeft !== 0));
   const chosen = stops.filter(({ id }) => chosenIds.includes(id));
   function choose(next: { day: string; openIds: readonly string[] | null }) {
     setChoice(next);
@@ -29,7 +31,7 @@ export function usePlan(all: readonly PlannedStop[]) {
     day,
     stops,
     chosen,
-    isChanged: choice.openIds !== null,
+    isChanged: openIds !== null,
     showDay: (other: string) => choose({ day: other, openIds: null }),
     toggle: (id: string) => choose({ day, openIds: toggleStop(stops, chosenIds, id) }),
     propose: () => choose({ day, openIds: null }),

@@ -1,17 +1,15 @@
 import type { Listing, Pricing } from 'shared-contract/listing/listing';
 import type { PriceHistory } from 'shared-contract/listing/price-history';
 import { priceText } from 'shared-contract/listing/price-text';
-import { visiblePricing } from '../price/visible-pricing.ts';
 
 export type HistoryEntry = { at: string; text: string };
 
 const listedLabels = { sale: 'Listed for sale', lease: 'Listed for rent', both: 'Listed for sale or rent' } as const;
 
 /** What happened to a listing, newest first. A change names the price before it and the price after it. */
-export function historyEntries(listing: Listing, { publishedAt, replacedPrices }: PriceHistory): HistoryEntry[] {
-  const { type, leasePricing } = listing;
-  const latest = { pricing: visiblePricing(listing), leasePricing };
-  const texts = [...replacedPrices, latest].map((prices) => textsOf(prices, type));
+export function historyEntries(type: Listing['type'], history: PriceHistory): HistoryEntry[] {
+  const { publishedAt, replacedPrices } = history;
+  const texts = [...replacedPrices, history].map((prices) => textsOf(prices, type));
   const changes = replacedPrices.map(({ replacedAt }, index) => ({
     at: replacedAt,
     text: changeText(texts[index], texts[index + 1]),

@@ -20,7 +20,7 @@ export default function ListingHistory({ listing }: { listing: Listing }) {
       {error && <ErrorState error={error} title="We couldn’t load the history" onRetry={() => void refetch()} />}
       {data && (
         <ol className={classes.entries}>
-          {historyEntries(listing, data).map(({ at, text }) => (
+          {historyEntries(listing.type, data).map(({ at, text }) => (
             <li key={at}>
               <LocalInstant at={at} timeZone={listing.property.timeZone} show="date" />
               {text}

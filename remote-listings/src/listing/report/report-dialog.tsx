@@ -51,11 +51,23 @@ export default function ReportDialog({ listing, onClose }: { listing: Listing; o
         <Radio.Group label="What’s wrong?" withAsterisk {...form.getInputProps('reason')}>
           <Stack gap="xs" mt="xs">
             {listingReportReason.options.map((reason) => (
-              <Radio key={reason} value={reason} label={listingReportReasons[reason]} />
+              <Radio
+                key={reason}
+                value={reason}
+                label={listingReportReasons[reason]}
+                aria-invalid={Boolean(form.errors.reason)}
+              />
             ))}
           </Stack>
         </Radio.Group>
-        <Textarea label="Details" autosize minRows={3} maxRows={8} {...form.getInputProps('message')} />
+        <Textarea
+          label="Details"
+          withAsterisk={form.values.reason === 'other'}
+          autosize
+          minRows={3}
+          maxRows={8}
+          {...form.getInputProps('message')}
+        />
         <TextInput
           label="Your email (optional)"
           description="So that we can ask you about it."

@@ -41,7 +41,7 @@ function Figures({ listing, market }: { listing: Listing; market: Market }) {
   if (market.listings === 0) {
     return (
       <p className={view.quiet}>
-        Nothing of this kind is advertised in {suburb} now, apart from {noun} under offer.
+        No other {noun} are advertised in {suburb} right now.
       </p>
     );
   }
@@ -53,7 +53,7 @@ function Figures({ listing, market }: { listing: Listing; market: Market }) {
           <dd>{market.listings.toLocaleString('en-AU')}</dd>
         </div>
         <div>
-          <dt>{isSale ? 'Median asking price' : 'Median rent a week'}</dt>
+          <dt>{isSale ? 'Median asking price' : 'Median weekly rent'}</dt>
           <dd>{medianText(market)}</dd>
         </div>
         <div>
@@ -63,11 +63,13 @@ function Figures({ listing, market }: { listing: Listing; market: Market }) {
       </dl>
       <BedroomBars groups={market.byBedrooms} bedrooms={Number(detailOf(listing.listingPropertyDetails, 'bedrooms'))} />
       <p className={classes.note}>
-        Medians of {noun} in {suburb} on Verandah today, without those under offer. Advertised prices, not results of
-        sales.
+        Medians of {noun} in {suburb} on Verandah today, without those under offer. Asking prices, not sale prices.
       </p>
-      <Link className={classes.all} to={`${addresses.search({ listingType, propertyType })}?suburb=${slug}`}>
-        See {market.listings === 1 ? 'it' : `all ${market.listings.toLocaleString('en-AU')}`} in the search
+      <Link
+        className={classes.all}
+        to={`${addresses.search({ listingType, propertyType })}?suburb=${slug}&excludeunderoffer=1`}
+      >
+        See {market.listings === 1 ? 'it' : `all ${market.listings.toLocaleString('en-AU')}`} in search results
       </Link>
     </div>
   );

@@ -1,0 +1,28 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import type { Mail } from '../mail/mail.ts';
+import { sendBookingMails } from './inspection-booking-mails.ts';
+import { cancelBooking, findBookingsOfOpen } from './inspection-booking-store.ts';
+
+type CancelContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
+
+/**
+ * Cancels the bookings of all coming inspections of a listing that leaves the market, and tells everyone who has
+ * booked. The caller has locked the listing.
+ */
+export async function cancelInspections(context: CancelContext, listingId: string): Promise<void> {
+  const { database, now } = context;
+  const coming = await database
+    .select()
+    .from(listingOpens)
+    .where(and(eq(listingOpens.listingId, listingId), gt(listingOpens.endAt, now)))
+    .orderBy(asc(listingOpens.id))
+    .for('update');
+  for (const open of coming) {
+    const bookings = await findBookingsOfOpen(database, open.id);
+    await sendBookingMails('removed', { open, bookings }, context);
+    for (const booking of bookings) await cancelBooking(database, booking, now);
+  }
+}
