@@ -20,6 +20,7 @@ export const listActivity = ownerRoute('GET', '/api/activity', {
 export function activityResource(row: ActivityRow): ActivityItem {
   const { kind, id, status, sentAt, message, terms, expiresAt, answeredAt, adults, adultsLeft } = row;
   const { listingId, headline, listingStatus, streetHidden, timeZone } = row;
+  const isPublic = publicStatuses.includes(listingStatus);
   return {
     kind,
     id,
@@ -35,9 +36,10 @@ export function activityResource(row: ActivityRow): ActivityItem {
       '@id': `${listingPath}/${listingId}`,
       id: listingId,
       headline,
-      fullAddress: streetHidden ? localityOf(row) : fullAddressOf(row),
+      // The owner may be changing whether the street of a withdrawn listing is shown.
+      fullAddress: streetHidden || !isPublic ? localityOf(row) : fullAddressOf(row),
       timeZone,
-      isPublic: publicStatuses.includes(listingStatus),
+      isPublic,
     },
   };
 }

@@ -41,12 +41,12 @@ describe('bookings of inspections', () => {
     await site.open(id);
     await retype(/^Day/, day);
     await retype(/^Starts at/, '10:00');
-    expect(screen.queryByLabelText(/^Groups that can book/)).toBeNull();
+    expect(screen.queryByLabelText(/^Places \(optional\)/)).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Visitors can book a place' }));
-    await retype(/^Groups that can book/, '101');
+    await retype(/^Places \(optional\)/, '101');
     await userEvent.click(screen.getByRole('button', { name: 'Add inspection' }));
     expect(await screen.findByText('Enter a number from 1 to 100, or leave it empty.')).toBeVisible();
-    await retype(/^Groups that can book/, '8');
+    await retype(/^Places \(optional\)/, '8');
     await userEvent.click(screen.getByRole('button', { name: 'Add inspection' }));
     expect(await screen.findByRole('button', { name: /^0 of 8 booked/ })).toBeVisible();
     expect(await opens()).toMatchObject([{ bookable: true, capacity: 8 }]);
@@ -73,7 +73,7 @@ describe('bookings of inspections', () => {
     await openBooked(['Mia Petrović']);
     await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
     const list = within(screen.getByRole('list', { name: 'Scheduled inspections' }));
-    await userEvent.clear(list.getByLabelText(/^Groups that can book/));
+    await userEvent.clear(list.getByLabelText(/^Places \(optional\)/));
     await userEvent.click(list.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: /^1 booked/ })).toBeVisible();
     expect(await opens()).toMatchObject([{ bookable: true, capacity: null }]);

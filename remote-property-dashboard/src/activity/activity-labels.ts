@@ -37,7 +37,7 @@ function enquiryStep({ status, answeredAt }: ActivityItem, dayOf: DayOf): string
 /** The token of the page is not stored in clear text, so only the email has the link. */
 const link = 'with the private link we emailed you';
 
-function offerStep({ status, expiresAt, offered }: ActivityItem, dayOf: DayOf): string {
+function offerStep({ status, expiresAt, offered, listing }: ActivityItem, dayOf: DayOf): string {
   // An offer expires at the midnight that ends its last day.
   const lastDay = expiresAt === null ? '' : dayOf(new Date(Date.parse(expiresAt) - 1).toISOString());
   switch (status) {
@@ -48,7 +48,7 @@ function offerStep({ status, expiresAt, offered }: ActivityItem, dayOf: DayOf): 
     case 'accepted':
       return `Next, both sides sign a ${agreementLabels[offered?.kind ?? 'sale']}.`;
     case 'rejected':
-      return 'You can make another offer while the property is listed.';
+      return listing.isPublic ? 'You can make another offer while the property is listed.' : '';
     case 'withdrawn':
       return 'You withdrew this offer.';
     case 'expired':

@@ -47,7 +47,7 @@ function NothingSent() {
       }
     >
       The enquiries, offers and rental applications you send while signed in appear here. What you sent without signing
-      in is in your email.
+      in, and your inspection bookings, are in your email.
     </EmptyState>
   );
 }

@@ -19,8 +19,19 @@ const stateLabels: Record<InboxState, string> = {
 /** Kind, text, state and property. Each change starts at page 1. */
 export function InboxFilters({ search, text }: { search: InboxSearch; text: string }) {
   const navigate = useSafeNavigate();
-  const show = (filters: Partial<InboxSearch>, state = stateOfText(text)) =>
-    navigate(inboxUrl({ ...search, ...filters, page: 1 }), { state, preventScrollReset: true });
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  // Another text is shown after back. The form stays mounted, so that the focus is not lost after a search.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+  // Each change also searches for a text that was typed and not sent.
+  const show = (filters: Partial<InboxSearch>, wanted = typed) =>
+    navigate(inboxUrl({ ...search, ...filters, page: 1 }), {
+      state: stateOfText(wanted.trim()),
+      preventScrollReset: true,
+    });
   return (
     <div className={classes.filters}>
       <FilterLinks<InboxKind>
@@ -29,10 +40,10 @@ export function InboxFilters({ search, text }: { search: InboxSearch; text: stri
         current={search.kind}
         labelOf={(option) => kindLabels[option]}
         hrefOf={(kind) => inboxUrl({ ...search, kind, page: 1 })}
-        linkState={stateOfText(text)}
+        linkState={stateOfText(typed.trim())}
       />
       <div className={classes.find}>
-        <TextSearch text={text} onSearch={(typed) => show({}, stateOfText(typed))} />
+        <TextSearch text={text} typed={typed} onType={setTyped} onSearch={(wanted) => show({}, wanted)} />
         <NativeSelect
           className={classes.choice ?? ''}
           label="Show"
@@ -48,23 +59,24 @@ export function InboxFilters({ search, text }: { search: InboxSearch; text: stri
   );
 }
 
+type TextSearchProps = {
+  /** The text for which the list was searched. */
+  text: string;
+  typed: string;
+  onType: (typed: string) => void;
+  onSearch: (text: string) => void;
+};
+
 /** Searches on Enter or with the button, so that half a name is not sent. */
-function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
+function TextSearch({ text, typed, onType, onSearch }: TextSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Another text is shown after back. The form stays mounted, so that the focus is not lost after a search.
-  if (shown !== text) {
-    setShown(text);
-    setTyped(text);
-  }
   return (
     <form
       className={classes.search}
       aria-label="Search messages"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        onSearch(typed);
       }}
     >
       <Group gap="xs" align="end" wrap="nowrap">
@@ -78,7 +90,7 @@ function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string)
           autoComplete="off"
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         <Button type="submit" variant="default" flex="none">
           Search

@@ -63,7 +63,7 @@ export function OpenFields({ value, onChange, errors = {}, withWeeks = false }: 
       />
       {value.bookable && (
         <TextInput
-          label="Groups that can book (optional)"
+          label="Places (optional)"
           description="Leave it empty for no limit."
           inputMode="numeric"
           className={classes.capacity}
