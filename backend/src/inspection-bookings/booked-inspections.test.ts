@@ -87,7 +87,7 @@ describe('the owner', () => {
     expect(seen.json()).toMatchObject({ startAt: '2026-11-28T00:00:00.000Z' });
   });
 
-  it('takes the listing off the market: everyone who has booked a coming inspection is told', async () => {
+  it('takes the listing off the market, and everyone who has booked a coming inspection gets an email', async () => {
     await api.book();
     const token = tokenIn((await api.mails()).at(-1)?.text);
     const before = (await api.mails()).length;
