@@ -47,6 +47,7 @@ export function openReadReplica({ primary, primaryUrl, replicaUrl, log }: Option
   const stopping = new AbortController();
   let progress = unknownProgress;
   let isUsed: boolean | undefined;
+  let failureMessage = '';
   const polling = poll();
   return {
     read: async (lastWrite, work) => {
@@ -93,9 +94,11 @@ export function openReadReplica({ primary, primaryUrl, replicaUrl, log }: Option
   }
 
   function logChange(failure: unknown): void {
-    const wasUsed = isUsed;
+    const [wasUsed, lastMessage] = [isUsed, failureMessage];
     isUsed = canReadReplica(progress, null, performance.now());
-    if (isUsed === wasUsed) return;
+    failureMessage = failure instanceof Error ? failure.message : '';
+    // Another failure can follow the first one: a time-out, and then the address of a database that is no replica.
+    if (isUsed === wasUsed && failureMessage === lastMessage) return;
     if (isUsed) log.info('reads use the replica');
     else log.warn(failure ? { err: failure } : {}, `reads use the primary: the replica ${failure ? 'failed' : 'lags'}`);
   }
