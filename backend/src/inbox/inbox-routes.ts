@@ -27,6 +27,9 @@ const listInbox = ownerRoute('GET', '/api/inbox', {
   },
 });
 
+/** Each word reads all messages once. */
+const maxWords = 8;
+
 const searchInbox = ownerRoute('POST', '/api/inbox-searches', {
   summary: 'The messages whose sender, text, address or headline contains a text. It is in the body: URLs are logged.',
   body: inboxSearch,
@@ -36,8 +39,10 @@ const searchInbox = ownerRoute('POST', '/api/inbox-searches', {
   isReplaySafe: true,
   async handler({ body: { text, kind, state = 'current', property, page = 1 }, ...context }) {
     const propertyId = property === undefined ? undefined : idOf(property, propertyPath);
-    const words = text.split(/\s+/).filter(Boolean);
-    const search = words.length === 0 ? undefined : { words, applicationIds: await searchApplications(context, words) };
+    const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, maxWords);
+    const hasApplications = kind === undefined || kind === 'application';
+    const applicationIds = hasApplications && words.length > 0 ? await searchApplications(context, words) : [];
+    const search = words.length === 0 ? undefined : { words, applicationIds };
     return replyWithInbox(context, { kind, state, propertyId, search }, page);
   },
 });
