@@ -131,13 +131,13 @@ export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
               <FloorPlans listing={listing} />
               <ListingDocuments listing={listing} />
               <ListingMap listing={listing} />
-              <SuburbMarketPlace listing={listing} />
-              <HistoryPlace listing={listing} />
               {isAdvertised(listing.status) && (
                 <div ref={enquire} className={classes.enquire}>
                   <EnquirySection listing={listing} focusRequests={focusRequests} />
                 </div>
               )}
+              <SuburbMarketPlace listing={listing} />
+              <HistoryPlace listing={listing} />
               {isAdvertised(listing.status) && <BuyingCostsPlace listing={listing} />}
               {isAdvertised(listing.status) && <ReportListing listing={listing} />}
             </>
