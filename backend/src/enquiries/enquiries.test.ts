@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { type TestBackend, testBackend } from '../testing/index.ts';
+import { guestHeaders, type TestBackend, testBackend } from '../testing/index.ts';
 import { enquiries } from './enquiry-table.ts';
 
 const olivia = { id: '51000000-0000-4000-8000-000000000001', username: 'olivia@example.com' };
@@ -13,7 +13,7 @@ let listingId: string;
 let propertyId: string;
 beforeAll(async () => {
   backend = await testBackend({ enquiriesPerHour: 1000 });
-  guest = await asGuest();
+  guest = await guestHeaders(backend);
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
@@ -26,13 +26,6 @@ beforeEach(async () => {
   listingId = listing.id;
   propertyId = listing.propertyId;
 });
-
-/** Headers of a signed-out browser. */
-async function asGuest(): Promise<Record<string, string>> {
-  const response = await backend.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
-  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { cookie, 'x-csrf-token': response.json().csrfToken };
-}
 
 const typed = () => ({
   listing: `/api/listings/${listingId}`,

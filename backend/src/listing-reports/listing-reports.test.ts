@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type TestBackend, testBackend } from '../testing/index.ts';
+import { guestHeaders, type TestBackend, testBackend } from '../testing/index.ts';
 
 const ownerId = '76000000-0000-4000-8000-000000000001';
 let backend: TestBackend;
@@ -11,9 +11,7 @@ afterAll(() => backend.close());
 
 /** Sends a report in the browser of a visitor who has not signed in. */
 async function report(id: string, body: object, to = backend) {
-  const response = await to.inject({ url: '/api/auth/csrf-token', headers: { accept: 'text/json' } });
-  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const headers = { cookie, 'x-csrf-token': response.json().csrfToken };
+  const headers = await guestHeaders(to);
   return to.inject({ method: 'POST', url: `/api/listings/${id}/reports`, body, headers });
 }
 

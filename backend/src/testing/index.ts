@@ -3,6 +3,7 @@ export { endPeriod } from '../subscriptions/testing/end-period.ts';
 export { testEncryptionKeys } from './encryption-keys.ts';
 export { expireCheckLinks } from './expire-check-links.ts';
 export { findInDatabase } from './find-in-database.ts';
+export { guestHeaders } from './guest-headers.ts';
 export { insertBankAccount } from './insert-bank-account.ts';
 export { insertCharge } from './insert-charge.ts';
 export { insertEnquiry } from './insert-enquiry.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BackendConfig } from '../../config.ts';
 import { tenancyAgreements } from '../../tenancy-agreements/tenancy-agreement-table.ts';
 import {
+  guestHeaders,
   insertProperty,
   insertSendableAgreement,
   insertSigning,
@@ -26,25 +27,20 @@ export async function signingApi(overrides: Partial<BackendConfig> = {}) {
   };
   const backend = await testBackend({ signingCodesPerHour: 100_000, clock: tick, ...overrides });
   const { database } = backend;
-  let guest = { headers: await aGuest(), until: now.getTime() + 3_600_000 };
-
-  /** Headers of a signed-out browser. */
-  async function aGuest(): Promise<Record<string, string>> {
-    const response = await backend.inject({ url: '/api/auth/csrf-token' });
-    const [cookie = ''] = String(response.headers['set-cookie']).split(';');
-    return { cookie, 'x-csrf-token': response.json().csrfToken };
-  }
+  let guest = { headers: await guestHeaders(backend), until: now.getTime() + 3_600_000 };
 
   /** A browser that was open for long gets a new CSRF token. */
-  async function guestHeaders(): Promise<Record<string, string>> {
-    if (now.getTime() > guest.until) guest = { headers: await aGuest(), until: now.getTime() + 3_600_000 };
+  async function latestGuest(): Promise<Record<string, string>> {
+    if (now.getTime() > guest.until) {
+      guest = { headers: await guestHeaders(backend), until: now.getTime() + 3_600_000 };
+    }
     return guest.headers;
   }
 
   async function post(url: string, payload: object | undefined, as?: TestUser) {
     const headers = as ? { 'if-match': '*' } : {};
     const sent = { method: 'POST' as const, url, headers, ...(payload && { payload }) };
-    const response = await backend.inject(sent, as ?? (await guestHeaders()));
+    const response = await backend.inject(sent, as ?? (await latestGuest()));
     const isJson = String(response.headers['content-type']).includes('json');
     return { status: response.statusCode, body: isJson ? response.json() : null, headers: response.headers, response };
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type TestUser, testBackend } from '../../testing/index.ts';
+import { guestHeaders, type TestUser, testBackend } from '../../testing/index.ts';
 
 export const olivia: TestUser = { id: '32000000-0000-4000-8000-000000000001' };
 export const jack: TestUser = { id: '32000000-0000-4000-8000-000000000002' };
@@ -18,9 +18,7 @@ export async function applicationApi() {
     logLevel: 'debug',
     logTo: { write: (line: string) => void logged.push(line) },
   });
-  const response = await backend.inject({ url: '/api/auth/csrf-token' });
-  const [cookie = ''] = String(response.headers['set-cookie']).split(';');
-  const guest = { cookie, 'x-csrf-token': response.json().csrfToken };
+  const guest = await guestHeaders(backend);
 
   async function post(name: string, payload: object, as: TestUser | Record<string, string> = guest) {
     const found = await backend.inject({ method: 'POST', url: `/api/${name}`, payload }, as);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { listingOpens } from '../../listing-opens/listing-open-table.ts';
-import { testBackend } from '../../testing/index.ts';
+import { guestHeaders, testBackend } from '../../testing/index.ts';
 import { inspectionBookings } from '../inspection-booking-table.ts';
 
 /** The owner of the listings. */
@@ -24,9 +24,7 @@ export async function bookingApi() {
     return now;
   };
   const backend = await testBackend({ enquiriesPerHour: 1000, clock });
-  const response = await backend.inject({ url: '/api/auth/csrf-token' });
-  const [cookie = ''] = String(response.headers['set-cookie']).split(';');
-  const guest = { cookie, 'x-csrf-token': response.json().csrfToken };
+  const guest = await guestHeaders(backend);
   const { database } = backend;
   const latest = { listingId: '', openId: '' };
   const path = () => `/api/listing-opens/${latest.openId}`;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { listings } from '../../listings/listing-table.ts';
-import { type TestUser, testBackend } from '../../testing/index.ts';
+import { guestHeaders, type TestUser, testBackend } from '../../testing/index.ts';
 import { olivia, price } from './offer-builders.ts';
 
 /** Creates a backend on 21 November 2026 and the requests of owners, buyers and guests to its offers. */
@@ -16,12 +16,7 @@ export async function offerApi() {
   };
   const backend = await testBackend({ offersPerHour: 100_000, clock: tick });
 
-  /** Headers of a signed-out browser. */
-  async function aGuest(): Promise<Record<string, string>> {
-    const response = await backend.inject({ url: '/api/auth/csrf-token' });
-    const [cookie = ''] = String(response.headers['set-cookie']).split(';');
-    return { cookie, 'x-csrf-token': response.json().csrfToken };
-  }
+  const aGuest = () => guestHeaders(backend);
   const guest = await aGuest();
 
   async function post(url: string, payload: object, as: TestUser | Record<string, string> = guest) {

@@ -6,7 +6,7 @@ import type { IdentityDocumentContent } from 'shared-contract/tenant-check/ident
 import { cancelFulfilment, startFulfilment } from '../../fulfilment/start-fulfilment.ts';
 import { orders } from '../../orders/order-table.ts';
 import { providerContext } from '../../payments/money-context.ts';
-import { insertProduct, insertProperty, type TestUser, testBackend } from '../../testing/index.ts';
+import { guestHeaders, insertProduct, insertProperty, type TestUser, testBackend } from '../../testing/index.ts';
 import { zoe } from '../../testing/insert-tenant-check.ts';
 import { tenantChecks } from '../tenant-check-table.ts';
 
@@ -52,11 +52,9 @@ export async function checkApi() {
     logTo: { write: (line: string) => void logged.push(line) },
   });
   const { database } = backend;
-  const guest = { cookie: '', 'x-csrf-token': '' };
+  const guest: Record<string, string> = {};
   async function openGuestSession() {
-    const csrf = await backend.inject({ url: '/api/auth/csrf-token' });
-    guest.cookie = String(csrf.headers['set-cookie']).split(';')[0] ?? '';
-    guest['x-csrf-token'] = csrf.json().csrfToken;
+    Object.assign(guest, await guestHeaders(backend));
   }
   await openGuestSession();
   await backend.signInAs(olivia);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CheckResult } from 'shared-contract/tenant-check/tenant-check';
-import { insertProperty, type TestUser, testBackend } from '../../../testing/index.ts';
+import { guestHeaders, insertProperty, type TestUser, testBackend } from '../../../testing/index.ts';
 import { findEvents } from '../../check-events.ts';
 import { findCheck } from '../../tenant-check-store.ts';
 import { tenantChecks } from '../../tenant-check-table.ts';
@@ -23,9 +23,7 @@ export async function resultApi() {
     checkProvider: memory.provider,
   });
   await backend.signInAs(olivia);
-  const token = await backend.inject({ url: '/api/auth/csrf-token' });
-  const [cookie = ''] = String(token.headers['set-cookie']).split(';');
-  const guest = { cookie, 'x-csrf-token': token.json().csrfToken };
+  const guest = await guestHeaders(backend);
 
   async function post(path: string, payload?: object, as: TestUser | Record<string, string> = olivia) {
     const found = await backend.inject({ method: 'POST', url: `/api/${path}`, ...(payload && { payload }) }, as);
