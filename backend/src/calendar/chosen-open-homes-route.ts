@@ -1,15 +1,13 @@
 import { asc, inArray } from 'drizzle-orm';
-import { isAdvertised } from 'shared-contract/listing/listing-status';
 import * as z from 'zod/mini';
 import { idParameter } from '../http/parameters.ts';
 import { notFound } from '../http/problem.ts';
 import { publicRoute } from '../http/route.ts';
+import { cardsOf } from '../listing-cards/listing-cards.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
-import { summaryResource } from '../listings/listing-resource.ts';
-import { findOfferedListing } from '../offers/offer-store.ts';
+import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { calendarReply } from './calendar-reply.ts';
-import type { TimedEvent } from './i-calendar.ts';
-import { openHomeEvent } from './open-home-event.ts';
+import { openHomeEvent, type PublicListing } from './open-home-event.ts';
 
 /** More than anyone can inspect in a day. */
 const maxOpens = 30;
@@ -24,12 +22,15 @@ export const getChosenOpenHomes = publicRoute('GET', '/api/open-homes.ics', {
       .from(listingOpens)
       .where(inArray(listingOpens.id, query['open[]']))
       .orderBy(asc(listingOpens.startAt), asc(listingOpens.id));
-    const events: TimedEvent[] = [];
-    for (const open of opens.filter(({ endAt }) => endAt > now)) {
-      const found = await findOfferedListing(database, open.listingId);
-      if (!found || !isAdvertised(found.listing.status)) continue;
-      events.push(openHomeEvent(open, summaryResource({ ...found, nextOpen: null }, 'public'), config.publicOrigin));
-    }
+    const coming = opens.filter(({ endAt }) => endAt > now);
+    // The search has the listings that are on the market, and their cards are as visitors see them.
+    const ids = [...new Set(coming.map(({ listingId }) => listingId))];
+    const cards = await cardsOf(database, await createListingSearch(database).hits(ids, now));
+    const listings = new Map(cards.map((card) => JSON.parse(card)).map((one: PublicListing) => [one.id, one]));
+    const events = coming.flatMap((open) => {
+      const listing = listings.get(open.listingId);
+      return listing ? [openHomeEvent(open, listing, config.publicOrigin)] : [];
+    });
     if (events.length === 0) throw notFound('No open homes scheduled.');
     return calendarReply('Inspections', 'inspections.ics', events, now);
   },
