@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
+import { BackToShortlist } from '../../saved/back-to-shortlist.tsx';
 import { useMarks } from '../../saved/marks/use-marks.ts';
 import { cardsQuery } from '../../saved/shortlist/cards-query.ts';
 import { savedIds } from '../../saved/shortlist/saved-ids.ts';
 import { comingOpensQuery } from './coming-opens-query.ts';
 import { DayPlan } from './day-plan.tsx';
 import { stopsOf } from './planned-day.ts';
-import classes from './planner.module.css';
 
 /** Plans a day of inspections of the saved listings. */
 export function PlannerView() {
@@ -27,12 +26,7 @@ export function PlannerView() {
       <PageHeader
         title="Inspection planner"
         description="See as many homes on your shortlist in a day as you can."
-        breadcrumbs={
-          <Link className={classes.back} to={addresses.shortlist()}>
-            <IconArrowLeft size={17} stroke={1.8} aria-hidden="true" />
-            Shortlist
-          </Link>
-        }
+        breadcrumbs={<BackToShortlist />}
       />
       {failure ? (
         <ErrorState

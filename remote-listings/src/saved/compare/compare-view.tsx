@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
 import { isApiProblem } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link, useSearchParams } from 'shared-platform/router';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from 'shared-ui';
+import { BackToShortlist } from '../back-to-shortlist.tsx';
 import { chosenIds } from '../shortlist/use-compared.ts';
 import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
@@ -25,12 +25,7 @@ export function CompareView() {
       <PageHeader
         title="Compare"
         description={listings.length > 1 && `${listings.length} properties side by side`}
-        breadcrumbs={
-          <Link className={classes.back} to={addresses.shortlist()}>
-            <IconArrowLeft size={17} stroke={1.8} aria-hidden="true" />
-            Shortlist
-          </Link>
-        }
+        breadcrumbs={<BackToShortlist />}
       />
       {gone > 0 && (
         <p className={classes.gone}>{gone === 1 ? '1 property is' : `${gone} properties are`} no longer available.</p>
