@@ -1,7 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyWithFallback } from '../../lazy-with-fallback.tsx';
 
-/** Without it, a failed load of the bar would replace the page. The listing has other ways to ask. */
-const ContactBar = lazy(() => import('./contact-bar.tsx').catch(() => ({ default: () => null })));
+/** After a failed load there is no bar. The listing has other ways to ask. */
+const ContactBar = lazyWithFallback(
+  () => import('./contact-bar.tsx'),
+  () => null,
+);
 
 /** Loads the contact bar after the page. */
 export function ContactBarPlace(props: ComponentProps<typeof ContactBar>) {

@@ -1,4 +1,4 @@
-import classes from './enquiry-section.module.css';
+import classes from './honeypot.module.css';
 
 /** A field that people cannot see. Only bots fill it in, so a value shows the server that a bot has sent the form. */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {

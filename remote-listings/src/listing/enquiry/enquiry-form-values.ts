@@ -1,6 +1,8 @@
 import { type EnquiryInput, type EnquiryReason, enquiryInput, enquiryReason } from 'shared-contract/enquiry/enquiry';
 import * as z from 'shared-contract/schema';
 import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import { type FieldErrors, fieldErrors } from '../contact-form/field-errors.ts';
 import { messageFor } from './enquiry-reasons.ts';
 
 /** The values of the enquiry form. A draft stores them, except contact details. */
@@ -29,9 +31,9 @@ export function withReasons(values: EnquiryFormValues, reasons: EnquiryReason[])
   return { ...values, reasons, message: written ? values.message : messageFor(reasons) };
 }
 
-const fieldNames = ['name', 'email', 'phone', 'reasons', 'message', 'website'] as const;
+export const enquiryFields = ['name', 'email', 'phone', 'reasons', 'message', 'website'] as const;
 
-export type EnquiryErrors = Partial<Record<keyof EnquiryFormValues, string>>;
+export type EnquiryErrors = FieldErrors<(typeof enquiryFields)[number]>;
 
 /** Returns the request, or an error message for each invalid field. */
 export function parseEnquiry(
@@ -45,18 +47,7 @@ export function parseEnquiry(
     ...(phone.trim() === '' ? {} : { phone }),
   });
   if (parsed.success) return { ok: true, input: parsed.data };
-  const violations = parsed.error.issues.map(({ path, message }) => ({ propertyPath: String(path[0]), message }));
-  return { ok: false, errors: enquiryErrors(violations).errors };
+  return { ok: false, errors: enquiryErrors(shapeViolations(parsed)).errors };
 }
 
-/** Returns the first error of each field. `rest` has the messages of errors that belong to no field. */
-export function enquiryErrors(violations: readonly Violation[]): { errors: EnquiryErrors; rest: string[] } {
-  const errors: EnquiryErrors = {};
-  const rest: string[] = [];
-  for (const { propertyPath, message } of violations) {
-    const field = fieldNames.find((name) => name === propertyPath.replace(/\W.*$/, ''));
-    if (field) errors[field] ??= message;
-    else rest.push(message);
-  }
-  return { errors, rest };
-}
+export const enquiryErrors = (violations: readonly Violation[]) => fieldErrors(enquiryFields, violations);

@@ -1,12 +1,13 @@
-import { Alert, Button, Chip, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Chip, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useId } from 'react';
 import { enquiryReason, maxEnquiryMessageLength } from 'shared-contract/enquiry/enquiry';
 import type { Listing, ListingType } from 'shared-contract/listing/listing';
 import { UnstoredDraftNotice, useFocusOnFirstError } from 'shared-ui';
+import { ContactFields } from '../contact-form/contact-fields.tsx';
+import { Honeypot } from '../contact-form/honeypot.tsx';
 import { reasonsFor } from './enquiry-reasons.ts';
 import classes from './enquiry-section.module.css';
 import { EnquirySent } from './enquiry-sent.tsx';
-import { Honeypot } from './honeypot.tsx';
 import { type Enquiry, useEnquiry } from './use-enquiry.ts';
 
 type EnquiryFormProps = {
@@ -92,23 +93,10 @@ function ReasonChips({ enquiry, listingType }: { enquiry: Enquiry; listingType: 
 function ContactDetails({ enquiry: { field } }: { enquiry: Enquiry }) {
   return (
     <div className={classes.person}>
-      <TextInput label="Your name" withAsterisk autoComplete="name" {...field('name')} />
-      <TextInput
-        label="Email"
-        withAsterisk
-        type="email"
-        autoComplete="email"
-        description="We’ll send the reply here."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...field('email')}
-      />
-      <TextInput
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        description="Optional, if you’d prefer a call."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...field('phone')}
+      <ContactFields
+        field={field}
+        emailHint="We’ll send the reply here."
+        phoneHint="Optional, if you’d prefer a call."
       />
     </div>
   );

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { DownloadLink } from '../../download/download-link.tsx';
+import { lazyWithFallback } from '../../lazy-with-fallback.tsx';
 import view from '../listing-view.module.css';
-import type { BookingPanelProps } from './booking/booking-panel.tsx';
 import { openHomeDay, openHomeHours, openHomeLabel } from './open-home-labels.ts';
 import classes from './open-homes.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
 
-const BookingPanel = lazy(() => import('./booking/booking-panel.tsx').catch(() => ({ default: LoadFailure })));
-
-/** Without it, a failed load of this part would replace the page. */
-const LoadFailure = (_: BookingPanelProps) => <p>We couldn’t load the form. Reload the page to try again.</p>;
+const BookingPanel = lazyWithFallback(
+  () => import('./booking/booking-panel.tsx'),
+  () => <p>We couldn’t load the form. Reload the page to try again.</p>,
+);
 
 /**
  * The open homes that are not over yet. Visitors can book those that take bookings and have not started. Times are in

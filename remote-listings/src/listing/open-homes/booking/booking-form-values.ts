@@ -1,11 +1,13 @@
 import { type InspectionBookingInput, inspectionBookingInput } from 'shared-contract/listing/inspection-booking';
-import type { Violation } from 'shared-contract/wire/problem';
+import { shapeViolations } from 'shared-contract/wire/shape-violations';
+import { type FieldErrors, fieldErrors } from '../../contact-form/field-errors.ts';
 
 export type BookingFormValues = { name: string; email: string; phone: string; website: string };
 
 export const emptyBooking: BookingFormValues = { name: '', email: '', phone: '', website: '' };
 
-export type BookingErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
+export const bookingFields = ['name', 'email', 'phone'] as const;
+type BookingErrors = FieldErrors<(typeof bookingFields)[number]>;
 
 /** Returns the request, or an error message for each invalid field. */
 export function parseBooking(
@@ -14,18 +16,5 @@ export function parseBooking(
 ): { ok: true; input: InspectionBookingInput } | { ok: false; errors: BookingErrors } {
   const parsed = inspectionBookingInput.safeParse({ ...rest, ...about, ...(phone.trim() === '' ? {} : { phone }) });
   if (parsed.success) return { ok: true, input: parsed.data };
-  const violations = parsed.error.issues.map(({ path, message }) => ({ propertyPath: String(path[0]), message }));
-  return { ok: false, errors: bookingErrors(violations).errors };
-}
-
-/** Returns the first error of each field. `rest` has the messages of errors that belong to no field. */
-export function bookingErrors(violations: readonly Violation[]): { errors: BookingErrors; rest: string[] } {
-  const errors: BookingErrors = {};
-  const rest: string[] = [];
-  for (const { propertyPath, message } of violations) {
-    if (propertyPath === 'name' || propertyPath === 'email' || propertyPath === 'phone') {
-      errors[propertyPath] ??= message;
-    } else rest.push(message);
-  }
-  return { errors, rest };
+  return { ok: false, errors: fieldErrors(bookingFields, shapeViolations(parsed)).errors };
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { useFocusOnFirstError } from 'shared-ui';
-import { Honeypot } from '../../enquiry/honeypot.tsx';
+import { ContactFields } from '../../contact-form/contact-fields.tsx';
+import { Honeypot } from '../../contact-form/honeypot.tsx';
 import type { useBooking } from './use-booking.ts';
 
 /** Above this number, the places that are left are no reason to hurry. */
@@ -34,23 +35,10 @@ export function BookingForm({ booking, listing, placesLeft }: BookingFormProps) 
             {failure}
           </Alert>
         )}
-        <TextInput label="Your name" withAsterisk autoComplete="name" {...field('name')} />
-        <TextInput
-          label="Email"
-          withAsterisk
-          type="email"
-          autoComplete="email"
-          description="We’ll send your confirmation here."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...field('email')}
-        />
-        <TextInput
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          description="Optional, in case the time changes."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...field('phone')}
+        <ContactFields
+          field={field}
+          emailHint="We’ll send your confirmation here."
+          phoneHint="Optional, in case the time changes."
         />
         <Honeypot value={values.website} onChange={booking.setWebsite} />
         <Button type="submit" loading={booking.isSending}>

@@ -5,7 +5,7 @@ import { BookingForm } from './booking-form.tsx';
 import classes from './booking-panel.module.css';
 import { useBooking } from './use-booking.ts';
 
-export type BookingPanelProps = {
+type BookingPanelProps = {
   listing: Listing;
   open: ListingOpen;
   /** The day and time of the inspection. */
