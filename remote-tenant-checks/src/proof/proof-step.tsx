@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IdentityDocument } from 'shared-contract/tenant-check/identity-document';
 import { useFocusIf } from 'shared-editor';
@@ -71,7 +71,12 @@ function AddDocument({ content: { documents, applicant }, today, add }: AddDocum
   if (!isAdding) {
     return (
       <div>
-        <Button ref={button} variant={documents.length === 0 ? 'filled' : 'default'} onClick={() => setIsAdding(true)}>
+        <Button
+          ref={button}
+          variant={documents.length === 0 ? 'filled' : 'default'}
+          // In a transition, the button first paints its pressed state. Then the form renders in the background.
+          onClick={() => startTransition(() => setIsAdding(true))}
+        >
           Add a document
         </Button>
       </div>
