@@ -13,6 +13,8 @@ export const customerUsers = pgTable('customer_users', {
   lastName: text('last_name').notNull(),
   /** The email address. */
   username: text('username').notNull(),
+  /** Whether the issuer has verified the email address (`email_verified`), at the latest login. */
+  emailVerified: boolean('email_verified').notNull().default(false),
   phone: text('phone'),
   disabledAt: instant('disabled_at'),
   /** When sign-ins were last revoked. A login whose password was typed before this time requires the password again. */

@@ -6,8 +6,10 @@ import { listingOpens } from '../listing-opens/listing-open-table.ts';
 
 /**
  * Places that visitors have booked at inspections. `ownerId` is the owner of the listing. The visitor's browser chooses
- * the id. The table has no reference to the listing, because an owner's change locks the listing first and the open
- * home after it, and a booking the other way round would end in a deadlock.
+ * the id. An address can have several bookings that it has not confirmed, each of which holds a place for a limited
+ * time: if a repeated one took no place, the places left would reveal that the address has booked. The table has no
+ * reference to the listing, because an owner's change locks the listing first and the open home after it, and a booking
+ * the other way round would end in a deadlock.
  */
 export const inspectionBookings = pgTable(
   'inspection_bookings',
@@ -22,13 +24,20 @@ export const inspectionBookings = pgTable(
     email: text('email').notNull(),
     /** In E.164 if possible. */
     phone: text('phone'),
+    /** Until when the place is held for a visitor who has not confirmed the booking; null once it is confirmed. */
+    heldUntil: instant('held_until'),
     cancelledAt: instant('cancelled_at'),
+    /** Who cancelled it; null for a booking that was not cancelled. */
+    cancelledBy: text('cancelled_by', { enum: ['visitor', 'owner'] }),
     ...auditColumns(),
   },
   (table) => [
     index('inspection_bookings_owner').on(table.ownerId, table.createdAt.desc(), table.id),
-    uniqueIndex('inspection_bookings_one_per_email').on(table.openId, table.email).where(sql`cancelled_at is null`),
+    uniqueIndex('inspection_bookings_one_confirmed')
+      .on(table.openId, table.email)
+      .where(sql`cancelled_at is null and held_until is null`),
     index('inspection_bookings_open').on(table.openId),
+    index('inspection_bookings_email').on(table.email, table.createdAt),
   ],
 );
 

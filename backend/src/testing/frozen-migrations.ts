@@ -133,4 +133,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: 'dd22ea50345028a73068534c0ee36672f7fc62143cfac386cb481bf5f60efca0',
     time: 1795740593066,
   },
+  '0034_booking_confirmations': {
+    sha256: '3a009436ee11e00edcfb3d88e16b122beca824ce886f643bc140425ba4075e4d',
+    time: 1795751920136,
+  },
 };
