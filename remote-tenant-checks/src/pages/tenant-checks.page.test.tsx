@@ -110,6 +110,21 @@ describe('tenant checks', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  it('are also searched for a text that was typed and not sent when a filter changes', async () => {
+    await open('/tenant-checks');
+    const field = await screen.findByRole('searchbox', { name: 'Search applicants or addresses' });
+    await userEvent.type(field, ' renee dubois 9');
+    const filter = screen.getByRole('navigation', { name: 'Show checks by status' });
+    await userEvent.click(within(filter).getByRole('link', { name: 'Processing' }));
+    expect(await screen.findByText('1 check, newest first')).toBeVisible();
+    expect(field).toHaveValue('renee dubois 9');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'swan street');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Property' }), otherHome);
+    await waitFor(() => expect(applicants()).toEqual(['Applicant 7']));
+    expect(field).toHaveValue('swan street');
+  });
+
   it('open with their row', async () => {
     const { router } = await open('/tenant-checks?status=needsInfo');
     await userEvent.click(await screen.findByRole('link', { name: 'Applicant 5' }));

@@ -15,12 +15,23 @@ type CheckFiltersProps = { search: TenantCheckSearch; text: string };
 export function CheckFilters({ search, text }: CheckFiltersProps) {
   const navigate = useSafeNavigate();
   const { status, property } = search;
-  const show = (filters: Partial<TenantCheckSearch>, state = stateOfText(text)) =>
-    navigate(tenantChecksUrl({ status, property, ...filters, page: 1 }), { state, preventScrollReset: true });
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  // Another text is shown after back. The form stays mounted, so that the focus is not lost after a search.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+  // Each change also searches for a text that was typed and not sent.
+  const show = (filters: Partial<TenantCheckSearch>, wanted = typed) =>
+    navigate(tenantChecksUrl({ status, property, ...filters, page: 1 }), {
+      state: stateOfText(wanted.trim()),
+      preventScrollReset: true,
+    });
   return (
     <div className={classes.filters}>
       <div className={classes.find}>
-        <TextSearch text={text} onSearch={(typed) => show({}, stateOfText(typed))} />
+        <TextSearch text={text} typed={typed} onType={setTyped} onSearch={(wanted) => show({}, wanted)} />
         <PropertyFilter property={property} onChoose={(chosen) => show({ property: chosen })} />
       </div>
       <FilterLinks<TenantCheckStatus>
@@ -29,29 +40,30 @@ export function CheckFilters({ search, text }: CheckFiltersProps) {
         current={status}
         labelOf={(option) => statusLabel('check', option).label}
         hrefOf={(option) => tenantChecksUrl({ status: option, property, page: 1 })}
-        linkState={stateOfText(text)}
+        linkState={stateOfText(typed.trim())}
       />
     </div>
   );
 }
 
+type TextSearchProps = {
+  /** The text for which the list was searched. */
+  text: string;
+  typed: string;
+  onType: (typed: string) => void;
+  onSearch: (text: string) => void;
+};
+
 /** Searches on Enter or with the button, so that half a name is not sent. */
-function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
+function TextSearch({ text, typed, onType, onSearch }: TextSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Another text is shown after back. The form stays mounted, so that the focus is not lost after a search.
-  if (shown !== text) {
-    setShown(text);
-    setTyped(text);
-  }
   return (
     <form
       className={classes.search}
       aria-label="Search checks"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        onSearch(typed);
       }}
     >
       <Group gap="xs" align="end">
@@ -64,7 +76,7 @@ function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string)
           autoComplete="off"
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         <Button type="submit" variant="default">
           Search
