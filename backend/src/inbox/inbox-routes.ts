@@ -7,6 +7,7 @@ import { collectionPage } from '../http/json-ld.ts';
 import { idOf, idParameter, pageParameter, pageRange } from '../http/parameters.ts';
 import type { Reply } from '../http/reply.ts';
 import { ownerRoute, type Route, type RouteContext } from '../http/route.ts';
+import { searchRateLimit } from '../http/search-rate-limit.ts';
 import { isOwn } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { inboxItemResource } from './inbox-resource.ts';
@@ -37,6 +38,7 @@ const searchInbox = ownerRoute('POST', '/api/inbox-searches', {
   cacheControl: 'no-store',
   // Neither the text nor the names are stored for a repeated request.
   isReplaySafe: true,
+  rateLimit: searchRateLimit,
   async handler({ body: { text, kind, state = 'current', property, page = 1 }, ...context }) {
     const propertyId = property === undefined ? undefined : idOf(property, propertyPath);
     const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, maxWords);

@@ -209,4 +209,13 @@ describe('a search in the inbox', () => {
     const response = await backend.inject({ method: 'POST', url: '/api/inbox-searches', payload }, jack);
     expect(response.json()).toMatchObject({ totalItems: 0, received: 0 });
   });
+
+  it('is limited per minute, because each one decrypts the names of the applicants', async () => {
+    const headers = await backend.signInAs({ id: crypto.randomUUID() });
+    const send = () =>
+      backend.inject({ method: 'POST', url: '/api/inbox-searches', payload: {}, remoteAddress: '192.0.2.7' }, headers);
+    const statuses = new Set<number>();
+    for (let count = 0; count <= 120; count += 1) statuses.add((await send()).statusCode);
+    expect([...statuses]).toEqual([422, 429]);
+  });
 });

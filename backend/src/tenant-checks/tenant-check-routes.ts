@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { collectionPage, item, replyWithPage } from '../http/json-ld.ts';
 import { idOf, idParameter, pageParameter, pageRange } from '../http/parameters.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
+import { searchRateLimit } from '../http/search-rate-limit.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { checkContentResource, contentPart } from './check-content-resource.ts';
 import { addEvent } from './check-events.ts';
@@ -40,6 +41,7 @@ const searchTenantChecks = ownerRoute('POST', '/api/tenant-check-searches', {
   cacheControl: 'no-store',
   // Neither the text nor the names are stored for a repeated request.
   isReplaySafe: true,
+  rateLimit: searchRateLimit,
   async handler({ body, request, ...context }) {
     const { text, status, property, page = 1 } = body;
     const propertyId = property === undefined ? undefined : idOf(property, propertyPath);

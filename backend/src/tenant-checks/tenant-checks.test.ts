@@ -65,3 +65,16 @@ describe('GET /api/tenant-checks', () => {
     expect(Object.keys(check.applicant)).toEqual(['name']);
   });
 });
+
+it('limits searches per minute, because each one decrypts the names of the applicants', async () => {
+  const headers = await backend.signInAs(olivia);
+  const search = {
+    method: 'POST',
+    url: '/api/tenant-check-searches',
+    payload: {},
+    remoteAddress: '192.0.2.7',
+  } as const;
+  const statuses = new Set<number>();
+  for (let count = 0; count <= 120; count += 1) statuses.add((await backend.inject(search, headers)).statusCode);
+  expect([...statuses]).toEqual([422, 429]);
+});
