@@ -107,8 +107,8 @@ const settings = {
   enquiriesPerHour: setting('ENQUIRIES_PER_HOUR', rate(20)),
   /** The maximum number of reported listings per IP address. */
   reportsPerHour: setting('REPORTS_PER_HOUR', rate(10)),
-  /** The address of the operator that receives reports about listings. */
-  reportsEmail: setting('REPORTS_EMAIL', z._default(z.email(), 'reports@example.com')),
+  /** The address of the operator that receives reports about listings. See `reportsAddress`. */
+  reportsEmail: setting('REPORTS_EMAIL', z.optional(z.email())),
   signingCodesPerHour: setting('SIGNING_CODES_PER_HOUR', rate(30)),
   paymentsPerHour: setting('PAYMENTS_PER_HOUR', rate(120)),
   webhooksPerMinute: setting('WEBHOOKS_PER_MINUTE', rate(1_200)),

@@ -7,6 +7,7 @@ import { findOrCreateMasterKeys } from './encryption/configured-keys.ts';
 import { requireKeysInUse, sealedTables } from './encryption/sealed-tables.ts';
 import { addingOnly, startJobQueue } from './jobs/job-queue.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import { reportsAddress } from './listing-reports/reports-address.ts';
 import * as schema from './schema.ts';
 import { completeSearch } from './search-documents/store-in-search.ts';
 
@@ -18,6 +19,8 @@ export type Backend = { app: FastifyInstance; close: () => Promise<void> };
  * database that the caller passed as `opened` stays open.
  */
 export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
+  // Fails before anything has started.
+  reportsAddress(config);
   await checkOfficialForms(config);
   const database = opened ?? (await openDatabase(config));
   const started: (() => Promise<unknown>)[] = opened ? [] : [database.close];

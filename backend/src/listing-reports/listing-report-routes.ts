@@ -6,6 +6,7 @@ import { requireFound } from '../http/problem.ts';
 import { guestRoute } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { isPublicListing, listings } from '../listings/listing-table.ts';
+import { reportsAddress } from './reports-address.ts';
 
 export const reportListing = guestRoute('POST', `${listingPath}/:id/reports`, {
   summary: 'Reports a listing to the operator of the site by email, with or without signing in.',
@@ -20,7 +21,7 @@ export const reportListing = guestRoute('POST', `${listingPath}/:id/reports`, {
     const { headline } = requireFound(listing);
     // The subject contains nothing that the sender has typed.
     await mail.send({
-      to: config.reportsEmail,
+      to: reportsAddress(config),
       subject: `A listing was reported: ${id}`,
       text: [
         listingReportReasons[body.reason],

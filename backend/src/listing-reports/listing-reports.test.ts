@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { createBackend } from '../create-backend.ts';
 import { guestHeaders, type TestBackend, testBackend } from '../testing/index.ts';
+import { reportsAddress } from './reports-address.ts';
 
 const ownerId = '76000000-0000-4000-8000-000000000001';
 let backend: TestBackend;
@@ -48,4 +51,19 @@ it('limits how many reports an address sends', async () => {
   expect((await send()).statusCode).toBe(204);
   expect((await send()).statusCode).toBe(429);
   await strict.close();
+});
+
+describe('the address that receives reports', () => {
+  it('is required on a public site, which does not start without it', async () => {
+    const PUBLIC_ORIGIN = 'https://verandah.example';
+    await expect(createBackend(readConfig({ PUBLIC_ORIGIN }))).rejects.toThrow(
+      'REPORTS_EMAIL: expected the address that receives reports about listings on https://verandah.example, got none.',
+    );
+    const REPORTS_EMAIL = 'reports@verandah.test';
+    expect(reportsAddress(readConfig({ PUBLIC_ORIGIN, REPORTS_EMAIL }))).toBe(REPORTS_EMAIL);
+  });
+
+  it('has a default on this machine', () => {
+    expect(reportsAddress(readConfig({ PUBLIC_ORIGIN: 'http://localhost:4310' }))).toBe('reports@example.com');
+  });
 });
