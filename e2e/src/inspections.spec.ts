@@ -22,7 +22,7 @@ async function homesToInspect(page: Page, site: RunningSite): Promise<string[]> 
 test.describe('inspections', () => {
   test.beforeEach(({ page }) => withoutPictures(page));
 
-  test('a guest books one, gets the calendar file by email, and cancels it there', async ({ page, site }) => {
+  test('a guest books one, confirms it by email, gets the calendar file, and cancels it', async ({ page, site }) => {
     const [home] = await homesToInspect(page, site);
     await page.goto(`${site.url}/listings/${home}`);
     await page
@@ -34,14 +34,17 @@ test.describe('inspections', () => {
     await form.getByRole('textbox', { name: 'Email' }).fill('ana.inspects@example.com');
     await form.getByRole('button', { name: 'Book inspection' }).click();
     await expect(form.getByRole('status')).toBeFocused();
-    await expect(form.getByRole('status')).toContainText('You’re booked for ');
+    await expect(form.getByRole('status')).toContainText('Check your email to confirm within 30 minutes');
 
-    const find = async () => (await site.mails()).find(({ to }) => to === 'ana.inspects@example.com');
-    await expect.poll(find).toBeDefined();
-    const mail = await find();
-    expect(mail?.attachments.map(({ name }) => name)).toEqual(['inspection.ics']);
+    const find = async (subject: string) =>
+      (await site.mails()).find((mail) => mail.to === 'ana.inspects@example.com' && mail.subject.startsWith(subject));
+    await expect.poll(() => find('Confirm your inspection')).toBeDefined();
+    const mail = await find('Confirm your inspection');
     await page.goto(/https?:\/\/\S+\/inspections\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re booked in' })).toBeVisible();
+    await expect.poll(() => find('Inspection booked')).toBeDefined();
+    expect((await find('Inspection booked'))?.attachments.map(({ name }) => name)).toEqual(['inspection.ics']);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’ve cancelled this booking' })).toBeVisible();

@@ -19,6 +19,8 @@ export type IdentifiedUser = {
   givenName: string;
   familyName: string;
   email: string;
+  /** True when the issuer says that the address belongs to the user (`email_verified`). */
+  emailVerified: boolean;
   idToken: string | null;
   /** The issuer's id of its own session (`sid`). */
   issuerSession: string | null;
@@ -134,5 +136,6 @@ function profileOf(claims: Record<string, unknown>) {
     givenName: text('given_name') || first || text('preferred_username'),
     familyName: text('family_name') || rest.join(' '),
     email: text('email').toLowerCase(),
+    emailVerified: claims.email_verified === true,
   };
 }

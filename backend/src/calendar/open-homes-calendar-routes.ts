@@ -18,7 +18,7 @@ export const getOpenHomes = publicRoute('GET', `${listingPath}/:id/open-homes.ic
   query: z.object({ open: z.optional(idParameter) }),
   response: null,
   async handler({ database, params, query, now, config }) {
-    const row = await findListing(database, null, params.id);
+    const row = await findListing(database, null, params.id, now);
     if (!row || !isAdvertised(row.listing.status)) throw notFound();
     const events = eventsOf(row, config).filter(
       ({ uid, endAt }) => endAt > now && (query.open === undefined || uid.startsWith(`open-${query.open}@`)),

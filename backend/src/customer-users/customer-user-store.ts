@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
 import { customerUsers } from './customer-user-table.ts';
@@ -10,24 +10,24 @@ const isActive = (id: string) => and(eq(customerUsers.id, id), isNull(customerUs
 export const customerUserById = (database: Database, id: string): Promise<CustomerUserRow | null> =>
   firstRow(database.select().from(customerUsers).where(isActive(id)));
 
-type Person = { subject: string; givenName: string; familyName: string; email: string };
+type Person = { subject: string; givenName: string; familyName: string; email: string; emailVerified: boolean };
 
 /**
- * Creates the user at the first login. Later logins update only the email address, because users edit their name and
- * phone number on this site.
+ * Creates the user at the first login. Later logins update only the email address and whether it is verified, because
+ * users edit their name and phone number on this site.
  */
 export async function customerUserForLogin(database: Database, person: Person): Promise<CustomerUserRow> {
-  const { subject, givenName, familyName, email } = person;
+  const { subject, givenName, familyName, email, emailVerified } = person;
   await database
     .insert(customerUsers)
-    .values({ subject, firstName: givenName, lastName: familyName, username: email })
+    .values({ subject, firstName: givenName, lastName: familyName, username: email, emailVerified })
     .onConflictDoNothing({ target: customerUsers.subject });
   const isThem = eq(customerUsers.subject, subject);
   if (email !== '') {
     await database
       .update(customerUsers)
-      .set({ username: email, version: sql`${customerUsers.version} + 1`, updatedAt: sql`now()` })
-      .where(and(isThem, ne(customerUsers.username, email)));
+      .set({ username: email, emailVerified, version: sql`${customerUsers.version} + 1`, updatedAt: sql`now()` })
+      .where(and(isThem, or(ne(customerUsers.username, email), ne(customerUsers.emailVerified, emailVerified))));
   }
   return storedRow(database.select().from(customerUsers).where(isThem), 'user');
 }

@@ -82,7 +82,13 @@ describe('PATCH /api/customer-users/{id}', () => {
 
 describe('a login', () => {
   it('updates the email address from the login service and keeps edited name and phone', async () => {
-    const person = { subject: olivia.id, givenName: 'Olivia', familyName: 'Nguyen', email: 'old@example.com' };
+    const person = {
+      subject: olivia.id,
+      givenName: 'Olivia',
+      familyName: 'Nguyen',
+      email: 'old@example.com',
+      emailVerified: false,
+    };
     const { id } = await customerUserForLogin(backend.database, person);
     olivia = { ...olivia, id };
     await patch({ firstName: 'Liv', phone: '0491 570 006' });
@@ -96,5 +102,9 @@ describe('a login', () => {
     });
     const silent = await customerUserForLogin(backend.database, { ...person, email: '' });
     expect(silent).toMatchObject({ username: 'new@example.com', version: 3 });
+    const verified = { ...person, email: 'new@example.com', emailVerified: true };
+    expect(await customerUserForLogin(backend.database, verified)).toMatchObject({ emailVerified: true });
+    const another = { ...person, email: 'another@example.com' };
+    expect(await customerUserForLogin(backend.database, another)).toMatchObject({ emailVerified: false });
   });
 });

@@ -237,10 +237,10 @@ async function offerByBuyer({ database, now }: OwnerScope, row: OfferRow): Promi
 }
 
 const findOpens =
-  ({ database, owner }: ReadScope) =>
+  ({ database, owner, now }: OwnerScope) =>
   ({ limit, offset }: Range) =>
     database
-      .select(openColumns)
+      .select(openColumns(now))
       .from(listingOpens)
       .where(isOwn(listingOpens, owner))
       .orderBy(asc(listingOpens.startAt), asc(listingOpens.id))

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendBookingMails } from './inspection-booking-mails.ts';
-import { cancelBooking, findBookingsOfOpen } from './inspection-booking-store.ts';
+import { cancelBookingsOfOpen, findBookingsOfOpen } from './inspection-booking-store.ts';
 
 type CancelContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
 
@@ -23,6 +23,6 @@ export async function cancelInspections(context: CancelContext, listingId: strin
   for (const open of coming) {
     const bookings = await findBookingsOfOpen(database, open.id);
     await sendBookingMails('removed', { open, bookings }, context);
-    for (const booking of bookings) await cancelBooking(database, booking, now);
+    await cancelBookingsOfOpen(database, open.id, now);
   }
 }

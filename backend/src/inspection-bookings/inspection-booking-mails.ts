@@ -8,14 +8,23 @@ import { formatDate } from '../mail/format-date.ts';
 import type { Mail } from '../mail/mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { findOfferedListing } from '../offers/offer-store.ts';
+import { holdMinutes } from './hold-minutes.ts';
 import { type BookingRow, createBookingLink, type OpenOfBooking } from './inspection-booking-store.ts';
 
-/** What happened to the inspection. This decides the text of the mail. */
-type BookingStep = 'booked' | 'moved' | 'removed';
+/** What happened to the booking or its inspection. This decides the text of the mail. */
+type BookingStep = 'held' | 'booked' | 'repeated' | 'moved' | 'removed';
 
-type MailContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'> };
+type MailContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
 
 const templates: Record<BookingStep, { subject: (place: string) => string; opening: string }> = {
+  held: {
+    subject: (place) => `Confirm your inspection: ${place}`,
+    opening: `Confirm your booking within ${holdMinutes} minutes. Until then we’re holding a place for you.`,
+  },
+  repeated: {
+    subject: (place) => `Your inspection booking: ${place}`,
+    opening: 'You’ve already booked this inspection, so there’s nothing left to do. Here’s your booking again.',
+  },
   booked: {
     subject: (place) => `Inspection booked: ${place}`,
     opening: 'Your place at this inspection is booked. We’ve attached it for your calendar.',
@@ -37,17 +46,18 @@ const templates: Record<BookingStep, { subject: (place: string) => string; openi
 export async function sendBookingMails(
   step: BookingStep,
   { open, bookings }: { open: OpenOfBooking; bookings: readonly BookingRow[] },
-  { database, mail, config }: MailContext,
+  { database, mail, config, now }: MailContext,
 ): Promise<void> {
   if (bookings.length === 0) return;
   const row = requireFound(await findOfferedListing(database, open.listingId));
   const { address } = summaryResource({ ...row, nextOpen: null }, 'public').property;
   const { subject, opening } = templates[step];
   const isRemoved = step === 'removed';
+  const isHeld = step === 'held';
   for (const { id, email } of bookings) {
     const path = isRemoved
       ? addresses.listing(open.listingId)
-      : addresses.inspectionBooking(await createBookingLink(database, id));
+      : addresses.inspectionBooking(await createBookingLink(database, id, now));
     const isAddressShown = isRemoved || address.streetAddress !== undefined;
     await mail.send({
       to: email,
@@ -59,19 +69,21 @@ export async function sendBookingMails(
           ['Where', address.fullAddress],
         ],
         link: {
-          label: isRemoved ? 'View the property' : 'View or cancel your booking',
+          label: isRemoved ? 'View the property' : isHeld ? 'Confirm your booking' : 'View or cancel your booking',
           url: config.publicOrigin + path,
         },
         closing: [
           isAddressShown ? '' : 'The owner or agent will send you the street address.',
           isRemoved
             ? 'You can book another time while the property is listed.'
-            : 'Anyone with this link can cancel your booking, so don’t share it. If you didn’t book, cancel it there.',
+            : isHeld
+              ? 'If you didn’t book, ignore this email. The place becomes free again.'
+              : 'Anyone with this link can cancel your booking, so don’t share it. If you didn’t book, cancel it there.',
         ]
           .filter(Boolean)
           .join(' '),
       }),
-      ...(isRemoved ? {} : { attachment: { kind: 'inspectionBooking' as const, id } }),
+      ...(isRemoved || isHeld ? {} : { attachment: { kind: 'inspectionBooking' as const, id } }),
     });
   }
 }

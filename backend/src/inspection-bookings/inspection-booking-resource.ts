@@ -31,9 +31,17 @@ export function bookingResource({ id, openId, name, email, phone, createdAt }: B
   };
 }
 
-/** Returns the JSON of the receipt. `id` is the one that the visitor sent, also when the email address had booked. */
-export function bookingReceipt(id: string, open: OpenOfBooking): InspectionBookingReceipt {
-  return { ...identity(bookingPath, 'InspectionBookingReceipt', id), open: openIri(open.id), ...spanOf(open) };
+/**
+ * Returns the JSON of the receipt. `id` is the one that the visitor sent, also when the email address had booked.
+ * `heldUntil` is null for a booking that needs no confirmation.
+ */
+export function bookingReceipt(id: string, open: OpenOfBooking, heldUntil: Date | null): InspectionBookingReceipt {
+  return {
+    ...identity(bookingPath, 'InspectionBookingReceipt', id),
+    open: openIri(open.id),
+    ...spanOf(open),
+    ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
+  };
 }
 
 /** Returns the JSON of a booking for the visitor who made it. */
@@ -43,7 +51,9 @@ export function visitorsBookingResource(
 ): VisitorsBooking {
   return {
     ...identity(bookingPath, 'InspectionBooking', booking.id),
-    status: booking.cancelledAt === null ? 'booked' : 'cancelled',
+    status: booking.cancelledAt !== null ? 'cancelled' : booking.heldUntil === null ? 'booked' : 'held',
+    ...(booking.heldUntil === null ? {} : { heldUntil: booking.heldUntil.toISOString() }),
+    ...(booking.cancelledBy === null ? {} : { cancelledBy: booking.cancelledBy }),
     name: booking.name,
     open: openIri(open.id),
     ...spanOf(open),

@@ -1,10 +1,15 @@
-import { and, asc, count, eq, exists, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
-import { inspectionBookingLinks, inspectionBookings } from './inspection-booking-table.ts';
+import {
+  inspectionBookingLinks,
+  inspectionBookings,
+  isConfirmedBooking,
+  isHeldBooking,
+} from './inspection-booking-table.ts';
 
 export type BookingRow = typeof inspectionBookings.$inferSelect;
 export type OpenOfBooking = typeof listingOpens.$inferSelect;
@@ -12,6 +17,8 @@ export type OpenOfBooking = typeof listingOpens.$inferSelect;
 const day = 86_400_000;
 /** Bookings contain contact details, so they are deleted some time after the inspection. */
 const storedAfterMs = 30 * day;
+/** A visitor can confirm a booking late, while there are places left. After this time it is deleted. */
+const holdStoredMs = day;
 
 /**
  * Locks an open home until the transaction ends. So two visitors cannot both book the last place, and an owner who
@@ -23,27 +30,42 @@ export const lockBookedOpen = (database: Database, id: string): Promise<OpenOfBo
 export const findBookingById = (database: Database, id: string): Promise<BookingRow | null> =>
   firstRow(database.select().from(inspectionBookings).where(eq(inspectionBookings.id, id)));
 
-const isActive = (openId: string) => and(eq(inspectionBookings.openId, openId), isNull(inspectionBookings.cancelledAt));
+const isConfirmed = (openId: string) => and(eq(inspectionBookings.openId, openId), isConfirmedBooking);
 
-/** Returns the bookings of an open home that were not cancelled, in the order in which they were made. */
+/** Returns the confirmed bookings of an open home, in the order in which they were made. */
 export const findBookingsOfOpen = (database: Database, openId: string): Promise<BookingRow[]> =>
   database
     .select()
     .from(inspectionBookings)
-    .where(isActive(openId))
+    .where(isConfirmed(openId))
     .orderBy(asc(inspectionBookings.createdAt), asc(inspectionBookings.id));
 
-export async function countBooked(database: Database, openId: string): Promise<number> {
-  const [row] = await database.select({ booked: count() }).from(inspectionBookings).where(isActive(openId));
-  return row?.booked ?? 0;
+/** Returns how many places are booked, and how many are held for visitors who have not confirmed. */
+export async function countPlaces(
+  database: Database,
+  openId: string,
+  now: Date,
+): Promise<{ booked: number; held: number }> {
+  const isHeld = and(eq(inspectionBookings.openId, openId), isHeldBooking(now));
+  return {
+    booked: await database.$count(inspectionBookings, isConfirmed(openId)),
+    held: await database.$count(inspectionBookings, isHeld),
+  };
 }
 
-export const findBookingByEmail = (database: Database, openId: string, email: string): Promise<BookingRow | null> =>
+/** Returns how many bookings were made with an email address since a time. */
+export const countBookingsSince = (database: Database, email: string, since: Date): Promise<number> =>
+  database.$count(
+    inspectionBookings,
+    and(eq(inspectionBookings.email, email), gt(inspectionBookings.createdAt, since)),
+  );
+
+export const findConfirmedBooking = (database: Database, openId: string, email: string): Promise<BookingRow | null> =>
   firstRow(
     database
       .select()
       .from(inspectionBookings)
-      .where(and(isActive(openId), eq(inspectionBookings.email, email))),
+      .where(and(isConfirmed(openId), eq(inspectionBookings.email, email))),
   );
 
 export const insertBooking = (
@@ -51,11 +73,60 @@ export const insertBooking = (
   values: typeof inspectionBookings.$inferInsert,
 ): Promise<BookingRow> => storedRow(database.insert(inspectionBookings).values(values).returning(), 'booking');
 
+export async function deleteBooking(database: Database, { id }: BookingRow): Promise<void> {
+  await database.delete(inspectionBookings).where(eq(inspectionBookings.id, id));
+}
+
+/** Makes a booking permanent, and frees the other places that are held for the same address. */
+export async function confirmHeldBooking(database: Database, { id }: BookingRow, now: Date): Promise<BookingRow> {
+  const update = database.update(inspectionBookings).set({ heldUntil: null, updatedAt: now });
+  const booking = await storedRow(update.where(eq(inspectionBookings.id, id)).returning(), 'booking');
+  await deleteHeldBookings(database, booking);
+  return booking;
+}
+
+/** Deletes the bookings of an address for an open home that were not confirmed. */
+export async function deleteHeldBookings(
+  database: Database,
+  { openId, email }: Pick<BookingRow, 'openId' | 'email'>,
+): Promise<void> {
+  await database
+    .delete(inspectionBookings)
+    .where(
+      and(
+        eq(inspectionBookings.openId, openId),
+        eq(inspectionBookings.email, email),
+        isNull(inspectionBookings.cancelledAt),
+        isNotNull(inspectionBookings.heldUntil),
+      ),
+    );
+}
+
 /** Creates and returns a secret token for the link in a mail to the visitor. The database stores only its hash. */
-export async function createBookingLink(database: Database, bookingId: string): Promise<string> {
+export async function createBookingLink(database: Database, bookingId: string, now: Date): Promise<string> {
   const token = newSecret();
-  await database.insert(inspectionBookingLinks).values({ tokenHash: hashOf(token), bookingId });
+  await database.insert(inspectionBookingLinks).values({ tokenHash: hashOf(token), bookingId, createdAt: now });
   return token;
+}
+
+/** Returns when the newest link of a booking was mailed. */
+export async function findNewestLink(database: Database, bookingId: string): Promise<Date | null> {
+  const row = await firstRow(
+    database
+      .select({ createdAt: inspectionBookingLinks.createdAt })
+      .from(inspectionBookingLinks)
+      .where(eq(inspectionBookingLinks.bookingId, bookingId))
+      .orderBy(desc(inspectionBookingLinks.createdAt)),
+  );
+  return row?.createdAt ?? null;
+}
+
+/** Makes the links of a booking open another one of the same visitor. */
+export async function moveBookingLinks(database: Database, from: BookingRow, to: BookingRow): Promise<void> {
+  await database
+    .update(inspectionBookingLinks)
+    .set({ bookingId: to.id })
+    .where(eq(inspectionBookingLinks.bookingId, from.id));
 }
 
 /** Returns the booking of a mailed link with its open home. A deleted open home has no bookings. */
@@ -70,16 +141,29 @@ export const findBookingByToken = (database: Database, token: string) =>
   );
 
 /** Frees the place of a booking. Repeating it changes nothing. */
-export async function cancelBooking(database: Database, { id }: BookingRow, now: Date): Promise<void> {
+export async function cancelBooking(
+  database: Database,
+  { id }: BookingRow,
+  cancelledBy: 'visitor' | 'owner',
+  now: Date,
+): Promise<void> {
   await database
     .update(inspectionBookings)
-    .set({ cancelledAt: now, updatedAt: now })
+    .set({ cancelledAt: now, cancelledBy, updatedAt: now })
     .where(and(eq(inspectionBookings.id, id), isNull(inspectionBookings.cancelledAt)));
 }
 
-/** Returns the bookings of the owner's inspections that were not cancelled, for the data export. */
+/** Cancels all bookings of an open home, also those that were not confirmed. */
+export async function cancelBookingsOfOpen(database: Database, openId: string, now: Date): Promise<void> {
+  await database
+    .update(inspectionBookings)
+    .set({ cancelledAt: now, cancelledBy: 'owner', updatedAt: now })
+    .where(and(eq(inspectionBookings.openId, openId), isNull(inspectionBookings.cancelledAt)));
+}
+
+/** Returns the confirmed bookings of the owner's inspections, for the data export. */
 export function findBookings({ database, owner }: ReadScope): Paged<BookingRow> {
-  const where = and(isOwn(inspectionBookings, owner), isNull(inspectionBookings.cancelledAt));
+  const where = and(isOwn(inspectionBookings, owner), isConfirmedBooking);
   return paged(
     () => database.$count(inspectionBookings, where),
     () =>
@@ -91,7 +175,7 @@ export function findBookings({ database, owner }: ReadScope): Paged<BookingRow> 
   );
 }
 
-/** Deletes the bookings of inspections that ended more than 30 days ago. */
+/** Deletes bookings that were not confirmed within a day, and those of inspections that ended more than 30 days ago. */
 export async function deleteOldBookings(database: Database, now: Date): Promise<void> {
   const over = database
     .select({ id: listingOpens.id })
@@ -104,4 +188,7 @@ export async function deleteOldBookings(database: Database, now: Date): Promise<
       ),
     );
   await database.delete(inspectionBookings).where(exists(over));
+  await database
+    .delete(inspectionBookings)
+    .where(lt(inspectionBookings.heldUntil, new Date(now.getTime() - holdStoredMs)));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, instant } from '../database/columns.ts';
@@ -56,3 +56,10 @@ export const inspectionBookingLinks = pgTable(
   },
   (table) => [index('inspection_booking_links_booking').on(table.bookingId)],
 );
+
+const { cancelledAt, heldUntil } = inspectionBookings;
+
+export const isConfirmedBooking: SQL | undefined = and(isNull(cancelledAt), isNull(heldUntil));
+
+/** A booking that still holds a place for a visitor who has not confirmed it. */
+export const isHeldBooking = (now: Date): SQL | undefined => and(isNull(cancelledAt), gt(heldUntil, now));

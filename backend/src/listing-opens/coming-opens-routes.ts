@@ -20,7 +20,7 @@ export const listComingOpens = publicRoute('GET', listingOpenPath, {
   async handler({ database, query, request, now }) {
     const ids = [...new Set(query['listing[]'].map(idOfIri).filter(isId))];
     const opens = await database
-      .select(openColumns)
+      .select(openColumns(now))
       .from(listingOpens)
       .innerJoin(listings, eq(listings.id, listingOpens.listingId))
       .where(

@@ -8,7 +8,7 @@ import { requireVersion } from '../http/preconditions.ts';
 import { conflict, invalid, notFound, requireValid } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { sendBookingMails } from '../inspection-bookings/inspection-booking-mails.ts';
-import { countBooked, findBookingsOfOpen } from '../inspection-bookings/inspection-booking-store.ts';
+import { countPlaces, findBookingsOfOpen } from '../inspection-bookings/inspection-booking-store.ts';
 import { listingPath } from '../listings/listing-resource.ts';
 import { findOwn, lockOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { listingOpenPath, listingOpenResource } from './listing-open-resource.ts';
@@ -29,7 +29,7 @@ const createOpen = ownerRoute('POST', listingOpenPath, {
     const others = await findOtherOpens(scope, listingId);
     requireValid(openViolations(span, { timeZone, others, notBefore: scope.now }));
     const open = await insertOpen(scope, { ...span, ...bookingSettings(body), listingId, timeZone });
-    return created(listingOpenResource({ ...open, booked: 0 }, 'owner'), open.version);
+    return created(listingOpenResource({ ...open, booked: 0, held: 0 }, 'owner'), open.version);
   },
 });
 
@@ -56,8 +56,8 @@ const patchOpen = ownerRoute('PATCH', `${listingOpenPath}/:id`, {
       const bookings = await findBookingsOfOpen(scope.database, open.id);
       await sendBookingMails('moved', { open, bookings }, { ...scope, mail, config });
     }
-    const booked = await countBooked(scope.database, open.id);
-    return item(listingOpenResource({ ...open, booked }, 'owner'), open.version);
+    const places = await countPlaces(scope.database, open.id, scope.now);
+    return item(listingOpenResource({ ...open, ...places }, 'owner'), open.version);
   },
 });
 

@@ -1,15 +1,24 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import { inspectionBookings } from '../inspection-bookings/inspection-booking-table.ts';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import {
+  inspectionBookings,
+  isConfirmedBooking,
+  isHeldBooking,
+} from '../inspection-bookings/inspection-booking-table.ts';
 import { listingOpens } from './listing-open-table.ts';
 
-const { openId, cancelledAt } = inspectionBookings;
+/**
+ * Counts the bookings of an open home. The query spells out `listing_opens.id`, because drizzle leaves out the table's
+ * name in a query of one table.
+ */
+const countOf = (isCounted: SQL | undefined) => sql<number>`(select count(*)::int from ${inspectionBookings}
+    where ${inspectionBookings.openId} = listing_opens.id and ${isCounted})`;
 
 /**
- * The columns from which the JSON of an open home is made. `booked` is how many groups have booked. Its query spells
- * out `listing_opens.id`, because drizzle leaves out the table's name in a query of one table.
+ * Returns the columns from which the JSON of an open home is made. `booked` is how many groups have booked, `held` how
+ * many places are held at this time for visitors who have not confirmed their booking.
  */
-export const openColumns = {
+export const openColumns = (now: Date) => ({
   ...getTableColumns(listingOpens),
-  booked: sql<number>`(select count(*)::int from ${inspectionBookings}
-    where ${openId} = listing_opens.id and ${cancelledAt} is null)`,
-};
+  booked: countOf(isConfirmedBooking),
+  held: countOf(isHeldBooking(now)),
+});

@@ -28,7 +28,7 @@ const getListing = guestRoute('GET', `${listingPath}/:id`, {
   summary: 'One listing: public ones for anyone, the owner’s own in every status with all fields.',
   response: listing,
   async handler({ database, owner, params, request, now }) {
-    const row = requireFound(await findListing(database, owner, params.id));
+    const row = requireFound(await findListing(database, owner, params.id, now));
     const mine = owner !== null && row.listing.ownerId === owner.id;
     if (mine) return replyWithListing({ database, owner, now }, params.id, item);
     const resource = listingResource(row, 'public');

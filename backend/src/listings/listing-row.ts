@@ -66,7 +66,7 @@ export type PictureRow = typeof pictures.$inferSelect;
 export type OpenRow = Pick<
   typeof listingOpens.$inferSelect,
   'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone' | 'version' | 'bookable' | 'capacity'
-> & { booked: number };
+> & { booked: number; held: number };
 
 export type SummaryRow = {
   listing: Listing;

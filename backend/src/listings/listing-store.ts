@@ -28,7 +28,12 @@ export async function isReadable(database: Database, reader: Owner | null, id: s
   return row !== undefined;
 }
 
-export async function findListing(database: Database, reader: Owner | null, id: string): Promise<ListingRow | null> {
+export async function findListing(
+  database: Database,
+  reader: Owner | null,
+  id: string,
+  now: Date,
+): Promise<ListingRow | null> {
   const { description, bondCents, featureIds, contactName, contactEmail, contactPhone } = listings;
   const columns = { ...listingColumns, description, bondCents, featureIds, contactName, contactEmail, contactPhone };
   const [row] = await database
@@ -40,7 +45,7 @@ export async function findListing(database: Database, reader: Owner | null, id: 
   return {
     ...row,
     assets: await findVisibleAssets(database, id),
-    opens: await findOpens(database, id),
+    opens: await findOpens(database, id, now),
     features: await findFeatureNames(database, row.listing.featureIds),
     activeOrder: reader && (await findActiveOrder(database, reader, id)),
   };
@@ -56,9 +61,9 @@ function findVisibleAssets(database: Database, listingId: string) {
     .orderBy(asc(position), asc(id));
 }
 
-function findOpens(database: Database, listingId: string) {
+function findOpens(database: Database, listingId: string, now: Date) {
   return database
-    .select(openColumns)
+    .select(openColumns(now))
     .from(listingOpens)
     .where(eq(listingOpens.listingId, listingId))
     .orderBy(asc(listingOpens.startAt), asc(listingOpens.id));

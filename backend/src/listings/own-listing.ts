@@ -13,7 +13,7 @@ import { pendingContent, publishedFields } from './pending-changes.ts';
  * order, on which publishing depends.
  */
 export async function findOwnListing(scope: OwnerScope, id: string): Promise<{ listing: Listing; version: number }> {
-  const row = await findListing(scope.database, scope.owner, id);
+  const row = await findListing(scope.database, scope.owner, id, scope.now);
   if (!row || row.listing.ownerId !== scope.owner.id) throw notFound();
   const readiness = await findReadiness(scope, { listingId: id, propertyId: row.property.id });
   return { listing: { ...(await withPendingChanges(scope, row)), readiness }, version: row.listing.version };

@@ -12,8 +12,8 @@ import { visiblePrices } from './store-replaced-price.ts';
 export const getPriceHistory = publicRoute('GET', `${listingPath}/:id/price-history`, {
   summary: 'When a public listing was published, and the prices that its owner has replaced since.',
   response: priceHistory,
-  async handler({ database, params: { id }, request }) {
-    const row = requireFound(await findListing(database, null, id));
+  async handler({ database, params: { id }, request, now }) {
+    const row = requireFound(await findListing(database, null, id, now));
     const publishedAt = requireFound(row.listing.publishedAt);
     const latest = visiblePrices(row);
     const isRentHidden = latest.leasePricing?.displayType === 'hide';

@@ -7,7 +7,13 @@ import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
 
 /** Identified by id and created when missing. */
-export type TestUser = { id: string; firstName?: string; lastName?: string; username?: string };
+export type TestUser = {
+  id: string;
+  firstName?: string;
+  lastName?: string;
+  username?: string;
+  emailVerified?: boolean;
+};
 
 /** Headers of a signed-in browser: a real session with a real access token and CSRF token. */
 export async function signInAs(database: Database, user: TestUser, now: Date): Promise<Record<string, string>> {
@@ -38,8 +44,11 @@ export async function signInAs(database: Database, user: TestUser, now: Date): P
 
 /** Inserts the row only, for tests that need an owner without a session. */
 export async function insertUser(database: Database, user: TestUser) {
-  const { id, firstName = 'Test', lastName = 'Owner', username = `${id}@example.com` } = user;
-  await database.insert(customerUsers).values({ id, firstName, lastName, username }).onConflictDoNothing();
+  const { id, firstName = 'Test', lastName = 'Owner', username = `${id}@example.com`, emailVerified = false } = user;
+  await database
+    .insert(customerUsers)
+    .values({ id, firstName, lastName, username, emailVerified })
+    .onConflictDoNothing();
   const [row] = await database.select().from(customerUsers).where(eq(customerUsers.id, id));
   if (!row) throw new Error(`The user ${id} was not stored.`);
   return row;

@@ -8,3 +8,7 @@ export const demoAccounts: readonly Account[] = [
   { sub: 'demo-jack', email: 'jack@example.com', givenName: 'Jack', familyName: "O'Brien" },
   { sub: 'demo-agent', email: 'agent@example.com', givenName: 'Priya', familyName: 'Sharma' },
 ];
+
+/** Other accounts choose their address themselves, and this service does not verify it. */
+export const isDemoAddress = ({ sub, email }: Account): boolean =>
+  demoAccounts.some((demo) => demo.sub === sub && demo.email === email);

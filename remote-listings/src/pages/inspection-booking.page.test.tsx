@@ -32,21 +32,21 @@ const open = (token: string, fetch = asGuest) =>
     backend: { ...backend, fetch },
   });
 
-/** Books an inspection as a guest, and returns the token of the mailed link. */
-async function aBooking(listing: object = {}) {
-  const opens = [{ ...inspection, bookable: true }];
-  const { id } = await backend.insert.listing({ ownerId: olivia.id, photos: 1, opens, ...listing });
+const post = (url: string, body: object) =>
+  guest(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Books an inspection as a guest, and returns the token of the mailed link. Confirms it unless `isHeld`. */
+async function aBooking({ isHeld = false, capacity = null as number | null } = {}) {
+  const opens = [{ ...inspection, bookable: true, capacity }];
+  const { id } = await backend.insert.listing({ ownerId: olivia.id, photos: 1, opens });
   const [one] = (await backend.inject({ url: `/api/listings/${id}` })).json().listingOpens;
   const email = `${id}@example.com`;
   const body = { id: crypto.randomUUID(), open: one['@id'], name: 'Mia Petrović', email };
-  const headers = { 'content-type': 'application/json' };
-  await guest('/api/inspection-bookings', { method: 'POST', headers, body: JSON.stringify(body) });
+  await post('/api/inspection-bookings', body);
   const mail = (await backend.mails()).findLast(({ to }) => to === email);
-  return {
-    listingId: id,
-    openId: one.id as string,
-    token: /\/inspections\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '',
-  };
+  const token = /\/inspections\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+  if (!isHeld) await post('/api/inspection-booking-confirmations', { token });
+  return { listingId: id, openId: one.id as string, token };
 }
 
 describe('a booked inspection, opened by the emailed link', () => {
@@ -81,6 +81,31 @@ describe('a booked inspection, opened by the emailed link', () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     const booked = await backend.inject({ url: `/api/listing-opens/${openId}/bookings` }, olivia);
     expect(booked.json().member).toEqual([]);
+  });
+
+  it('asks to confirm a booking, which opening the page does not do', async () => {
+    const { token, openId } = await aBooking({ isHeld: true });
+    await open(token);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your booking' })).toBeVisible();
+    expect(screen.getByText(/^Your place is held for (30|29) more minutes\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+    const bookings = async () =>
+      (await backend.inject({ url: `/api/listing-opens/${openId}/bookings` }, olivia)).json().member;
+    expect(await bookings()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'You’re booked in' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(await bookings()).toMatchObject([{ name: 'Mia Petrović' }]);
+  });
+
+  it('says that a place is no longer held, and why it cannot be confirmed', async () => {
+    const { token, openId } = await aBooking({ isHeld: true, capacity: 1 });
+    await backend.database.execute(`update inspection_bookings set held_until = now() where open_id = '${openId}'`);
+    await backend.insert.inspectionBooking({ ownerId: olivia.id, openId, email: 'zoe@example.com' });
+    await open(token);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your place is no longer held' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('All places at this inspection are booked.');
   });
 
   it('says that the property has left the market', async () => {

@@ -46,19 +46,23 @@ const pressBook = async () => userEvent.click(await screen.findByRole('button', 
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Book inspection' }));
 
 describe('booking an inspection', () => {
-  it('confirms it on the page for a guest, and the owner sees who is coming', async () => {
+  it('asks a guest to confirm it with the link in the email', async () => {
     await open();
     await pressBook();
     expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveFocus();
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Mia Petrović');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
     await send();
-    expect(await screen.findByText(/^You’re booked for \w{3}, /)).toBeVisible();
-    expect(screen.getByText(/We’ve emailed mia@example.com the details/)).toBeVisible();
-    expect(await bookings()).toMatchObject([{ name: 'Mia Petrović', email: 'mia@example.com', phone: null }]);
+    const result = await screen.findByText('Check your email to confirm within 30 minutes');
+    expect(result.closest('[role="status"]')).toHaveFocus();
+    expect(screen.getByText(/^We’re holding a place for .* the link we’ve emailed to mia@example\.com/)).toBeVisible();
+    expect(await bookings()).toEqual([]);
+    const mail = (await backend.mails()).findLast(({ to }) => to === 'mia@example.com');
+    expect(mail?.subject).toMatch(/^Confirm your inspection: /);
   });
 
-  it('fills in name, email and phone of a signed-in user', async () => {
+  it('fills in name, email and phone of a signed-in user, and books at once when the email is verified', async () => {
+    await backend.signInAs({ ...jack, username: jack.email, emailVerified: true });
     await open(jack);
     await pressBook();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue("Jack O'Brien"));

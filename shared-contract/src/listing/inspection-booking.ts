@@ -24,10 +24,19 @@ const span = { startAt: z.string(), endAt: z.string(), timeZone: z.string() };
  * Response of `POST /api/inspection-bookings`. It is the same for an email address that has already booked, so it does
  * not reveal who is coming.
  */
-export const inspectionBookingReceipt = z.object({ ...linked, open: z.string(), ...span });
+export const inspectionBookingReceipt = z.object({
+  ...linked,
+  open: z.string(),
+  ...span,
+  /**
+   * Until when the place is held. The visitor confirms the booking before, with the emailed link. Absent for a user with
+   * a verified email address, whose booking needs no confirmation.
+   */
+  heldUntil: z.optional(z.string()),
+});
 export type InspectionBookingReceipt = z.infer<typeof inspectionBookingReceipt>;
 
-/** `GET /api/listing-opens/{id}/bookings`, for the owner of the listing. Cancelled bookings are left out. */
+/** `GET /api/listing-opens/{id}/bookings`, for the owner of the listing: the confirmed bookings. */
 export const inspectionBooking = z.object({
   ...linked,
   open: z.string(),
@@ -39,17 +48,20 @@ export const inspectionBooking = z.object({
 export type InspectionBooking = z.infer<typeof inspectionBooking>;
 
 /**
- * `POST /api/inspection-booking-views` and `POST /api/inspection-booking-cancellations`. The token is that of the link
- * in the visitor's emails.
+ * `POST /api/inspection-booking-views`, `…-confirmations` and `…-cancellations`. The token is that of the link in the
+ * visitor's emails.
  */
 export const inspectionTokenInput = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
-export const inspectionBookingStatus = z.enum(['booked', 'cancelled']);
+export const inspectionBookingStatus = z.enum(['held', 'booked', 'cancelled']);
 
 /** The booking as the visitor sees it, with the public listing. */
 export const visitorsBooking = z.object({
   ...linked,
   status: openEnum(inspectionBookingStatus),
+  /** For a booking that was not confirmed: until when its place is held. It can be in the past. */
+  heldUntil: z.optional(z.string()),
+  cancelledBy: z.optional(openEnum(z.enum(['visitor', 'owner']))),
   name: z.string(),
   open: z.string(),
   ...span,

@@ -79,6 +79,8 @@ export const listingOpen = z.object({
   capacity: z.nullish(z.int()),
   /** How many groups have booked. Only the owner receives it. */
   booked: z.optional(z.int()),
+  /** How many places are held for visitors who have not confirmed their booking. Only the owner receives it. */
+  held: z.optional(z.int()),
 });
 export type ListingOpen = z.infer<typeof listingOpen>;
 

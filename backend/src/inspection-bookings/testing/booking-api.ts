@@ -36,15 +36,33 @@ export async function bookingApi() {
     email: 'Mia@Example.com',
     phone: '0491 570 006',
   });
+  const book = (changes: object = {}) => post('/api/inspection-bookings', { ...typed(), ...changes });
+  const lastToken = async () => tokenIn((await backend.mails()).at(-1)?.text);
+  const confirm = (token: string) => post('/api/inspection-booking-confirmations', { token });
   return {
     backend,
     path,
     post,
     typed,
+    book,
+    confirm,
+    /** Books as a guest, and confirms it with the mailed link. Returns the token of the link in the newest mail. */
+    async bookAndConfirm(changes: object = {}) {
+      await book(changes);
+      await confirm(await lastToken());
+      return lastToken();
+    },
+    /** Returns the token of the link in the newest mail. */
+    lastToken,
     mails: backend.mails,
     ids: () => latest,
     setNow: (at: Date) => {
       now = at;
+    },
+    now: () => now,
+    /** Lets time pass. */
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms);
     },
     /** Inserts an inspection that takes bookings, of a listing of its own. */
     async anInspection(settings: object = {}, listing: object = {}) {
@@ -53,7 +71,6 @@ export async function bookingApi() {
       const [open] = await database.select().from(listingOpens).where(eq(listingOpens.listingId, latest.listingId));
       latest.openId = open?.id ?? '';
     },
-    book: (changes: object = {}) => post('/api/inspection-bookings', { ...typed(), ...changes }),
     stored: () => database.select().from(inspectionBookings).where(eq(inspectionBookings.openId, latest.openId)),
     /** The inspection as visitors see it. */
     publicOpen: async () => (await backend.inject({ url: `/api/listings/${latest.listingId}` })).json().listingOpens[0],

@@ -1,21 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isApiProblem } from 'shared-api';
 import type { VisitorsBooking } from 'shared-contract/listing/inspection-booking';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { addresses } from 'shared-contract/page/addresses';
-import { idOfIri } from 'shared-contract/wire/json-ld';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
-import { DownloadLink } from '../../download/download-link.tsx';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import { TimeZoneNote } from '../../listing/open-homes/time-zone-note.tsx';
 import { OfferedProperty } from '../../offers/offered-property.tsx';
 import { WithAside } from '../../offers/with-aside.tsx';
+import { BookingActions } from './booking-actions.tsx';
 import { bookingQuery } from './booking-query.ts';
 import { bookingState, bookingStateTexts } from './booking-status-text.ts';
-import { CancelBooking } from './cancel-booking.tsx';
 
 /** The page `/inspections/{token}` with a visitor's booking. The link to it is in the emails to the visitor. */
 export function BookedInspection({ token }: { token: string }) {
@@ -42,6 +39,7 @@ function Booking({ booking, token }: { booking: VisitorsBooking; token: string }
   const state = bookingState(booking, now);
   const { title, text } = bookingStateTexts[state];
   const { fullAddress, streetAddress } = listing.property.address;
+  const isCancelled = state === 'cancelled' || state === 'cancelledByOwner';
   return (
     <>
       <PageHeader title={title} description={text} />
@@ -51,7 +49,7 @@ function Booking({ booking, token }: { booking: VisitorsBooking; token: string }
       >
         <Stack gap="lg">
           <Stack gap={4}>
-            <Text size="lg" fw={600} td={state === 'cancelled' ? 'line-through' : undefined}>
+            <Text size="lg" fw={600} td={isCancelled ? 'line-through' : undefined}>
               {openHomeLabel(booking, timeZone, now)}
             </Text>
             <Text>{fullAddress}</Text>
@@ -60,34 +58,7 @@ function Booking({ booking, token }: { booking: VisitorsBooking; token: string }
             )}
             <TimeZoneNote at={booking.startAt} timeZone={timeZone} />
           </Stack>
-          {state === 'coming' ? (
-            <Group gap="sm">
-              <Button
-                component={DownloadLink}
-                href={`${listing['@id']}/open-homes.ics?open=${idOfIri(booking.open)}`}
-                fileName="inspection.ics"
-                what="the calendar"
-                variant="default"
-                leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" />}
-              >
-                Add to calendar
-              </Button>
-              <CancelBooking token={token} />
-            </Group>
-          ) : (
-            isAdvertised(listing.status) && (
-              <div>
-                <Button component={Link} to={addresses.listing(listing.id)}>
-                  View the property
-                </Button>
-              </div>
-            )
-          )}
-          {state === 'coming' && (
-            <Text size="sm" c="dimmed">
-              Booked for {booking.name}. Anyone with this link can cancel your booking, so don’t share it.
-            </Text>
-          )}
+          <BookingActions booking={booking} token={token} state={state} now={now} />
         </Stack>
       </WithAside>
     </>

@@ -13,6 +13,13 @@ export const bookingQuery = (token: string) =>
     refetchOnWindowFocus: ({ state }) => state.data !== undefined && 'always',
   });
 
+/** Confirms the booking. Repeating the request is safe. */
+export const confirmBookingMutation = (token: string) =>
+  mutationOptions({
+    mutationFn: () => api.send({ method: 'POST', path: '/api/inspection-booking-confirmations', body: { token } }),
+    onSuccess: (confirmed) => storeResponse(bookingQuery(token).queryKey, confirmed),
+  });
+
 /** Cancels the booking. Repeating the request is safe. */
 export const cancelBookingMutation = (token: string) =>
   mutationOptions({

@@ -37,7 +37,7 @@ export function BookingForm({ booking, listing, placesLeft }: BookingFormProps) 
         )}
         <ContactFields
           field={field}
-          emailHint="We’ll send your confirmation here."
+          emailHint="We’ll send your booking here."
           phoneHint="Optional, in case the time changes."
         />
         <Honeypot value={values.website} onChange={booking.setWebsite} />

@@ -1,4 +1,5 @@
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useEffect, useRef } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import { BookingForm } from './booking-form.tsx';
@@ -17,10 +18,11 @@ type BookingPanelProps = {
  */
 export default function BookingPanel({ listing, open, label }: BookingPanelProps) {
   const booking = useBooking(listing, open);
+  const { receipt } = booking;
   return (
     <section className={classes.panel} aria-label={`Book ${label}`}>
-      {booking.isBooked ? (
-        <Booked label={label} email={booking.values.email.trim()} />
+      {receipt ? (
+        <Sent label={label} email={booking.values.email.trim()} isHeld={receipt.heldUntil !== undefined} />
       ) : open.placesLeft === 0 ? (
         <Full />
       ) : (
@@ -30,15 +32,23 @@ export default function BookingPanel({ listing, open, label }: BookingPanelProps
   );
 }
 
-/** Takes the focus, because the pressed button has unmounted. */
-function Booked({ label, email }: { label: string; email: string }) {
+/**
+ * The result. A guest still has to confirm the booking, with an emailed link. Takes the focus, because the pressed
+ * button has unmounted.
+ */
+function Sent({ label, email, isHeld }: { label: string; email: string; isHeld: boolean }) {
   const box = useFocusOnMount();
+  const Icon = isHeld ? IconMail : IconCalendarCheck;
   return (
     <div ref={box} className={classes.booked} role="status" tabIndex={-1}>
-      <IconCalendarCheck size={28} stroke={1.5} aria-hidden="true" />
-      <p className={classes.title}>You’re booked for {label}</p>
+      <Icon size={28} stroke={1.5} aria-hidden="true" />
+      <p className={classes.title}>
+        {isHeld ? 'Check your email to confirm within 30 minutes' : `You’re booked for ${label}`}
+      </p>
       <p className={classes.text}>
-        We’ve emailed {email} the details, with a file for your calendar and a link to cancel.
+        {isHeld
+          ? `We’re holding a place for ${label}. It’s yours once you open the link we’ve emailed to ${email} and confirm.`
+          : `We’ve emailed ${email} the details, with a file for your calendar and a link to cancel.`}
       </p>
     </div>
   );

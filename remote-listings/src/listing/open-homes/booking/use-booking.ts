@@ -11,7 +11,7 @@ export function useBooking(listing: Listing, open: ListingOpen) {
   // The id stays the same until the visitor changes a field, so pressing the button again after a lost response does
   // not book twice.
   const id = useRef<string>(null);
-  const { mutateAsync, isPending, isSuccess } = useMutation(bookInspectionMutation(listing));
+  const { mutateAsync, isPending, data: receipt } = useMutation(bookInspectionMutation(listing));
   const { values, change, field, failure, rejections, send } = useContactForm({
     initial: emptyBooking,
     fields: bookingFields,
@@ -27,7 +27,7 @@ export function useBooking(listing: Listing, open: ListingOpen) {
     failure,
     rejections,
     isSending: isPending,
-    isBooked: isSuccess,
+    receipt,
     send: () => {
       id.current ??= crypto.randomUUID();
       return send(parseBooking(values, { id: id.current, open: open['@id'] }), mutateAsync);

@@ -1,0 +1,44 @@
+import { isAdvertised } from 'shared-contract/listing/listing-status';
+import type { BackendConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { conflict, requireFound } from '../http/problem.ts';
+import type { Mail } from '../mail/mail.ts';
+import { findOfferedListing } from '../offers/offer-store.ts';
+import { requirePlace } from './book-inspection.ts';
+import { sendBookingMails } from './inspection-booking-mails.ts';
+import {
+  type BookingRow,
+  confirmHeldBooking,
+  deleteBooking,
+  findBookingById,
+  findConfirmedBooking,
+  lockBookedOpen,
+  moveBookingLinks,
+} from './inspection-booking-store.ts';
+
+type ConfirmContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
+
+/**
+ * Confirms the booking of a mailed link. A booking whose hold is over is confirmed if there are places left. Repeating
+ * it changes nothing.
+ * @throws Problem 404 when the booking was deleted, 409 when it is too late
+ */
+export async function confirmBooking(context: ConfirmContext, { id, openId }: BookingRow): Promise<void> {
+  const { database, now } = context;
+  const open = requireFound(await lockBookedOpen(database, openId));
+  const held = requireFound(await findBookingById(database, id));
+  if (held.cancelledAt !== null || held.heldUntil === null) return;
+  const booked = await findConfirmedBooking(database, openId, held.email);
+  if (booked) {
+    await moveBookingLinks(database, held, booked);
+    await deleteBooking(database, held);
+    return;
+  }
+  const { listing } = requireFound(await findOfferedListing(database, open.listingId));
+  if (open.endAt <= now || !isAdvertised(listing.status)) {
+    throw conflict('over', 'This inspection is over or was cancelled.');
+  }
+  if (held.heldUntil <= now) await requirePlace(database, open, now);
+  const booking = await confirmHeldBooking(database, held, now);
+  await sendBookingMails('booked', { open, bookings: [booking] }, context);
+}
