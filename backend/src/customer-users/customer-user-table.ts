@@ -21,6 +21,8 @@ export const customerUsers = pgTable('customer_users', {
   signInsRevokedAt: instant('sign_ins_revoked_at'),
   /** Whether changes of listings on the shortlist are emailed. */
   shortlistAlerts: boolean('shortlist_alerts').notNull().default(true),
+  /** When the user left the welcome of a first sign-in, which is then not shown again. */
+  welcomedAt: instant('welcomed_at'),
   ...auditColumns(),
 });
 

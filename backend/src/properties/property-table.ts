@@ -1,4 +1,5 @@
-import { doublePrecision, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import type { PropertyTypeName } from 'shared-contract/property/property';
 import { ownerId } from '../customer-users/customer-user-table.ts';
@@ -31,9 +32,14 @@ export const properties = pgTable(
     pictureId: uuid('picture_id').references(() => pictures.id),
     /** When the owner archived the property; null for a current one. */
     archivedAt: instant('archived_at'),
+    /** True for the made-up property with which a new owner looks around. Nothing of it is public, mailed or paid. */
+    isSample: boolean('is_sample').notNull().default(false),
     ...auditColumns(),
   },
-  (table) => [index('properties_owner').on(table.ownerId, table.createdAt, table.id)],
+  (table) => [
+    index('properties_owner').on(table.ownerId, table.createdAt, table.id),
+    uniqueIndex('properties_one_sample').on(table.ownerId).where(sql`is_sample`),
+  ],
 );
 
 /** Returns the column by which a row of another table refers to its property. */

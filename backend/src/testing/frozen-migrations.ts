@@ -137,4 +137,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: '3a009436ee11e00edcfb3d88e16b122beca824ce886f643bc140425ba4075e4d',
     time: 1795751920136,
   },
+  '0035_sample_data': {
+    sha256: '81cb6cf062fcc1a2c37647a7273b2a0bc03f7b89bb4b062e12d184d7cbdf7c1f',
+    time: 1795753684472,
+  },
 };
