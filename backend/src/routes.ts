@@ -14,6 +14,7 @@ import { getChosenOpenHomes } from './calendar/chosen-open-homes-route.ts';
 import { getOpenHomes } from './calendar/open-homes-calendar-routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { customerUserRoutes } from './customer-users/customer-user-routes.ts';
+import { postWelcome } from './customer-users/welcome-route.ts';
 import { getDataExport } from './data-export/data-export-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
@@ -67,6 +68,7 @@ import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { rentReminderRoutes } from './rent-reminders/rent-reminder-routes.ts';
 import { getRentRoll } from './rent-roll/rent-roll-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import { sampleDataRoutes } from './sample-data/sample-data-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { alertSettingsRoutes } from './shortlist-alerts/alert-settings-routes.ts';
 import { sitemapRoutes } from './sitemaps/sitemap-routes.ts';
@@ -107,6 +109,7 @@ export const routes: readonly Route[] = [
   ...documentRoutes,
   ...expenseRoutes,
   ...customerUserRoutes,
+  postWelcome,
   getDataExport,
   ...enquiryRoutes,
   listFeatureCategories,
@@ -162,6 +165,7 @@ export const routes: readonly Route[] = [
   getRentRoll,
   ...reportRoutes,
   getAccountantPack,
+  ...sampleDataRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...subscriptionRoutes,

@@ -1,4 +1,4 @@
-import { and, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, not, sql } from 'drizzle-orm';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import { expiryReminderDays, expiryState } from 'shared-contract/property/document-rules';
@@ -19,7 +19,10 @@ const isOpen = and(isNull(deletedAt), sql`${remindedFor} is distinct from ${expi
 
 type JobContext = Pick<ProviderContext, 'database' | 'config' | 'transact'>;
 
-/** Emails owners once, some days before a document expires. Each mail is added in a transaction of its own. */
+/**
+ * Emails owners once, some days before a document expires, except one of sample data. Each mail is added in a
+ * transaction of its own.
+ */
 export async function remindOfExpiry({ database, config, transact }: JobContext): Promise<void> {
   const today = config.clock().toISOString().slice(0, 10);
   // A day more on both sides, because the date at a property can differ from the one in UTC.
@@ -40,7 +43,7 @@ async function remind({ database, config, addJob, now }: MoneyContext, documentI
       .from(propertyDocuments)
       .innerJoin(properties, eq(properties.id, propertyId))
       .innerJoin(customerUsers, eq(customerUsers.id, ownerId))
-      .where(and(eq(id, documentId), isOpen))
+      .where(and(eq(id, documentId), isOpen, not(properties.isSample)))
       // Another worker that reminds of the same document waits here, and then finds none.
       .for('update', { of: propertyDocuments }),
   );

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ReversalCause, TransactionKind } from 'shared-contract/tenancy/ledger';
 import type { Database } from '../database/database.ts';
 import { storedRow } from '../database/single-row.ts';
+import { properties } from '../properties/property-table.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
 import { type Entry, requireBalanced } from './ledger-postings.ts';
 import { ledgerEntries, ledgerTransactions, receiptCounters } from './ledger-tables.ts';
@@ -36,9 +37,10 @@ export async function recordTransaction(
     .update(tenancies)
     .set({ version: sql`${tenancies.version} + 1`, updatedAt: now })
     .where(eq(tenancies.id, tenancyId))
-    .returning({ ownerId: tenancies.ownerId });
-  const { ownerId } = await storedRow(touched, 'tenancy');
-  const receiptNumber = receiptKinds.has(kind) ? await nextReceiptNumber(database, ownerId) : null;
+    .returning({ ownerId: tenancies.ownerId, propertyId: tenancies.propertyId });
+  const { ownerId, propertyId } = await storedRow(touched, 'tenancy');
+  const isNumbered = receiptKinds.has(kind) && !(await isOfSample(database, propertyId));
+  const receiptNumber = isNumbered ? await nextReceiptNumber(database, ownerId) : null;
   const row = { ownerId, tenancyId, kind, date, description, receiptNumber, reverses: reverses ?? null, reversalCause };
   const transaction = await storedRow(
     database
@@ -51,6 +53,11 @@ export async function recordTransaction(
     .insert(ledgerEntries)
     .values(entries.map(({ account, amountCents }) => ({ transactionId: transaction.id, account, amountCents })));
   return transaction;
+}
+
+/** True for sample data. Its receipts have no numbers, so that the owner's own have no gap after it was cleared. */
+async function isOfSample(database: Database, propertyId: string): Promise<boolean> {
+  return (await database.$count(properties, and(eq(properties.id, propertyId), properties.isSample))) > 0;
 }
 
 /**

@@ -16,6 +16,7 @@ import { guestRoute, ownerRoute, type Route } from '../http/route.ts';
 import { insertOwn, lockOwn, updateOwn } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
+import { refuseSample } from '../sample-data/refuse-sample.ts';
 import { changeListing } from './change-listing.ts';
 import { discardDraft } from './discard-draft.ts';
 import { listingPath, listingResource, summaryResource } from './listing-resource.ts';
@@ -57,6 +58,7 @@ const createListing = ownerRoute('POST', listingPath, {
     if (!property) {
       throw invalid({ propertyPath: 'property', message: 'This property does not exist.', code: 'not-found' });
     }
+    refuseSample(property);
     const { type, listingPropertyDetails, contactDetail } = body;
     requireValid([
       ...listingTypeViolations(type, property.propertyType),

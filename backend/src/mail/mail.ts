@@ -1,5 +1,7 @@
 import type { BackendConfig } from '../config.ts';
 import type { AddJob } from '../jobs/job-queue.ts';
+import { sampleRefusal } from '../sample-data/refuse-sample.ts';
+import { sampleMailDomain } from '../sample-data/sample-texts.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -39,10 +41,16 @@ export type Mail = { send: (message: MailMessage) => Promise<void> };
 
 /**
  * Returns a `Mail` that adds each message to the job queue, within the current transaction. `jobs/job-queue.ts`
- * declares how often a mail that cannot be sent is tried again.
+ * declares how often a mail that cannot be sent is tried again. `send` throws a 409 for a person of the sample data,
+ * which rolls back what the mail was about.
  */
 export function queuedMail(addJob: AddJob, now: Date): Mail {
-  return { send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }) };
+  return {
+    async send(message) {
+      if (message.to.endsWith(`@${sampleMailDomain}`)) throw sampleRefusal('This is sample data, so nothing is sent.');
+      await addJob('mail', { ...message, createdAt: now.toISOString() });
+    },
+  };
 }
 
 export type OutgoingMail = Omit<MailMessage, 'attachment' | 'reminderId'> & {

@@ -5,6 +5,7 @@ import { requireEditable } from '../listings/require-editable.ts';
 import { findOwn, firstOf, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
+import { refuseSample } from '../sample-data/refuse-sample.ts';
 import { listingPath } from './order-resource.ts';
 import { findOrders } from './order-store.ts';
 import { orders } from './order-table.ts';
@@ -14,7 +15,8 @@ type Target = { propertyId: string; listingId: string | null };
 /**
  * Creates an order with the status `initiated` for a listing or property of the owner. Partial unique indexes ensure
  * that each of them has at most one order that is `initiated` or `paymentPending`.
- * @throws Problem 409 that names the existing order; 422 when the owner has no such listing or property
+ * @throws Problem 409 that names the existing order, or for a sample property; 422 when the owner has no such
+ * listing or property
  */
 export async function openOrder(scope: OwnerScope, targetIri: string): Promise<string> {
   const { database, owner, now } = scope;
@@ -38,7 +40,9 @@ export async function openOrder(scope: OwnerScope, targetIri: string): Promise<s
 async function findTarget(scope: ReadScope, iri: string): Promise<Target | null> {
   if (!iri.startsWith(`${listingPath}/`)) {
     const property = await findOwn(scope, properties, idOf(iri, propertyPath));
-    return property && { propertyId: property.id, listingId: null };
+    if (!property) return null;
+    refuseSample(property);
+    return { propertyId: property.id, listingId: null };
   }
   const listing = await findOwn(scope, listings, idOf(iri, listingPath));
   if (!listing) return null;

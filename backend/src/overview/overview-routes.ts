@@ -1,5 +1,6 @@
 import { overview } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
+import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { item } from '../http/json-ld.ts';
 import { ownerRoute } from '../http/route.ts';
 import { orderResource } from '../orders/order-resource.ts';
@@ -23,7 +24,7 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
   async handler(scope) {
     const { now } = scope;
     const own = findProperties(scope, { archived: false });
-    const [shown, propertyCount, stored, recent, pending, payments, places] = await Promise.all([
+    const [shown, propertyCount, stored, recent, pending, payments, places, user] = await Promise.all([
       own.rows({ limit: shownProperties, offset: 0 }),
       own.count(),
       findTenancies(scope).rows(everyRow),
@@ -31,6 +32,7 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
       findPendingItems(scope),
       findPaymentItems(scope),
       findTaskProperties(scope),
+      customerUserById(scope.database, scope.owner.id),
     ]);
     const tenancies = stored.map((row) => tenancyResource(row, now)).filter(({ property }) => places.has(property.id));
     const tasks = ownerTasks({ tenancies, pending, payments }, places, now);
@@ -47,6 +49,7 @@ export const getOverview = ownerRoute('GET', '/api/overview', {
       propertyCount,
       recentOrders: recent.map((order) => orderResource(order, now)),
       tasks,
+      welcomed: user?.welcomedAt != null,
     });
   },
 });

@@ -28,7 +28,10 @@ type Contents = {
   where?: SQL;
 };
 
-/** Everything that can belong to a property. Deleting the property would delete these rows, so it must have none. */
+/**
+ * Everything that can belong to a property. Deleting the property would delete these rows, so it must have none. In the
+ * order in which the rows of a sample property can be deleted.
+ */
 export const propertyContents: readonly Contents[] = [
   { table: listings, one: 'listing', many: 'listings' },
   { table: tenancies, one: 'tenancy', many: 'tenancies' },
@@ -42,8 +45,8 @@ export const propertyContents: readonly Contents[] = [
   { table: destructionCertificates, one: 'destruction certificate', many: 'destruction certificates' },
   { table: bankAccounts, one: 'bank account', many: 'bank accounts' },
   { table: expenses, one: 'expense', many: 'expenses' },
-  { table: expenseSeries, one: 'recurring expense', many: 'recurring expenses', where: sql`false` },
   { table: removedExpenses, one: 'removed expense', many: 'removed expenses', where: sql`false` },
+  { table: expenseSeries, one: 'recurring expense', many: 'recurring expenses', where: sql`false` },
   { table: propertyDocuments, one: 'document', many: 'documents', where: isNull(propertyDocuments.deletedAt) },
   { table: enquiries, one: 'enquiry', many: 'enquiries' },
 ];

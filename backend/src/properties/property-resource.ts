@@ -25,6 +25,7 @@ export function propertyResource(row: PropertyRow): Property {
     listings: row.listingIds.map((id) => `${listingPath}/${id}`),
     ownershipDocuments: row.ownershipDocuments,
     archivedAt: property.archivedAt?.toISOString() ?? null,
+    sample: property.isSample,
   };
 }
 

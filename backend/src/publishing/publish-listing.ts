@@ -19,6 +19,7 @@ import { verifyPendingDocuments } from '../ownership-documents/ownership-documen
 import { payFreeOrder } from '../payments/start-payment.ts';
 import { keepWithdrawnPrice, storeReplacedPrice, storeWithdrawnPrice } from '../price-history/store-replaced-price.ts';
 import { properties } from '../properties/property-table.ts';
+import { refuseSample } from '../sample-data/refuse-sample.ts';
 import { findPackageOrder } from './listing-readiness.ts';
 
 type PublishContext = OwnerScope & { ifMatch: IfMatch; config: BackendConfig; addJob: AddJob };
@@ -31,6 +32,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
  */
 export async function publishListing(context: PublishContext, id: string): Promise<void> {
   const { listing, property } = await lockForChange(context, id);
+  refuseSample(property);
   if (isAdvertised(listing.status) && listing.pending) {
     requireValid(patchViolations(listing, property, pendingPatch(listing.pending), context.now));
     await storeReplacedPrice(context, { listing, property });

@@ -15,6 +15,8 @@ import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { recipientsOf } from '../mail/mail-recipients.ts';
 import { everyRow, findOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
+import { properties } from '../properties/property-table.ts';
+import { refuseSample } from '../sample-data/refuse-sample.ts';
 import { tenancyPath } from '../tenancies/tenancy-path.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
 import { lockRentState, readRentState } from './read-rent-state.ts';
@@ -66,7 +68,8 @@ const patchOptions = ownerRoute('PATCH', `${tenancyPath}/:id/reminder-options`, 
   body: reminderOptionsPatch,
   response: reminderOptions,
   async handler({ params, body, ...scope }) {
-    const { id } = requireFound(await lockOwn(scope, tenancies, params.id));
+    const { id, propertyId } = requireFound(await lockOwn(scope, tenancies, params.id));
+    refuseSample(requireFound(await findOwn(scope, properties, propertyId)));
     await updateOwn(scope, tenancies, id, { remindAfterDays: body.automaticDays });
     return item(await optionsOf(scope, id));
   },

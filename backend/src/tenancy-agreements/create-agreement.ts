@@ -14,6 +14,7 @@ import { invalid, requireValid } from '../http/problem.ts';
 import { findOwn, insertOwn, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
+import { refuseSample } from '../sample-data/refuse-sample.ts';
 import { type ContentColumns, changedContent } from './agreement-change.ts';
 import { contentOfApplication } from './agreement-from-application.ts';
 import { addAgreementEvent } from './agreement-history.ts';
@@ -46,6 +47,7 @@ export async function createAgreement(
   const input = await withApplication(scope, request);
   const { owner, database, now } = scope;
   const property = await requireProperty(scope, input);
+  refuseSample(property);
   if (idOf(input.landlord, customerUserPath) !== owner.id) {
     throw unknown('landlord', 'Expected the address of the signed-in user.');
   }

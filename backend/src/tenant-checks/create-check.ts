@@ -13,6 +13,7 @@ import { conflict, invalid, requireFound, requireValid } from '../http/problem.t
 import { findOwn, firstOf, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
+import { refuseSample } from '../sample-data/refuse-sample.ts';
 import { applicantOf, storeApplicant } from './check-applicant.ts';
 import { addEvent } from './check-events.ts';
 import { checkRetention } from './check-retention.ts';
@@ -30,6 +31,7 @@ export async function createCheck(context: CreateContext, input: TenantCheckInpu
   const { id, product, applicant } = input;
   const property = await findOwn(context, properties, idOf(input.property, propertyPath));
   if (!property) throw missing('property', 'Choose one of your properties.');
+  refuseSample(property);
   const today = localDateIn(property.timeZone, now);
   const violations = [
     ...checkApplicantViolations(applicant, today),

@@ -53,5 +53,7 @@ export const overview = z.object({
   propertyCount: z.int(),
   recentOrders: z.array(order),
   tasks: z.array(ownerTask),
+  /** False until the user has left the welcome. */
+  welcomed: z.optional(z.boolean()),
 });
 export type Overview = z.infer<typeof overview>;

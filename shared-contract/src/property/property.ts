@@ -55,6 +55,8 @@ export const property = z.object({
   ownershipDocuments: z.array(z.object({ id: z.string(), status: z.optional(z.string()) })),
   /** When the owner archived the property. Lists contain it only when they ask for archived ones. */
   archivedAt: z.nullish(z.string()),
+  /** True for the sample property of `POST /api/sample-data`. */
+  sample: z.optional(z.boolean()),
 });
 export type Property = z.infer<typeof property>;
 
