@@ -37,8 +37,7 @@ const aSession = (id: string, device: string | null, current: boolean) => ({
 });
 
 async function respond(url: string, init: RequestInit): Promise<Response> {
-  const path = new URL(url).pathname;
-  const method = init.method ?? 'GET';
+  const [path, method] = [new URL(url).pathname, init.method ?? 'GET'];
   const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
   seen.push({ method, path, headers: new Headers(init.headers), body });
   if (method !== 'GET' && refusal) return refusal;
@@ -52,6 +51,7 @@ async function respond(url: string, init: RequestInit): Promise<Response> {
     return new Response(null, { status: 204 });
   }
   if (path === '/api/data-export') return archive();
+  if (path === '/api/sample-data') return Response.json({ '@id': path, '@type': 'SampleData', property: null });
   const all = [
     aSession('s1', 'Chrome on Linux', true),
     ...Array.from({ length: others }, (_, at) =>

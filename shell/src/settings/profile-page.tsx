@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useUser } from 'shared-auth';
 import { LoadingState, PageHeader, QueryBoundary } from 'shared-ui';
 import { usePageTitle } from '../router/page-title.ts';
+import { SampleSettings } from '../sample-data/sample-settings.tsx';
 import { ColourChoice } from './appearance/colour-choice.tsx';
 import { DetailsForm } from './details/details-form.tsx';
 import { DataExport } from './export/data-export.tsx';
@@ -36,6 +37,11 @@ export function ProfilePage() {
       </Section>
       <Section id="data" title="Your data">
         <DataExport />
+      </Section>
+      <Section id="sample-data" title="Sample data">
+        <QueryBoundary fallback={<LoadingState label="Loading your sample data" />}>
+          <SampleSettings />
+        </QueryBoundary>
       </Section>
     </>
   );

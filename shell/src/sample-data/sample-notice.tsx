@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import { addresses } from 'shared-contract/page/addresses';
+import { ClearSampleData } from './clear-sample-data.tsx';
+import classes from './sample-notice.module.css';
+
+/** The banner above every page of the sample property. */
+export default function SampleNotice() {
+  const navigate = useNavigate();
+  return (
+    <section className={classes.notice} aria-label="Sample data">
+      <p>This is sample data. Clear it when you are ready.</p>
+      <ClearSampleData size="sm" onCleared={() => void navigate(addresses.properties())} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { invalidateResources, useResource } from 'shared-api';
+import { addresses } from 'shared-contract/page/addresses';
+import { ClearSampleData } from './clear-sample-data.tsx';
+import { sampleDataQuery } from './sample-data-query.ts';
+
+/** The part of the profile that clears the sample data. */
+export function SampleSettings() {
+  const { property } = useResource(sampleDataQuery());
+  if (property === null) return <Text c="dimmed">You have no sample data.</Text>;
+  return (
+    <>
+      <Text maw={560} mb="md">
+        You’re looking around with <Link to={addresses.property(property.id)}>{property.fullAddress}</Link>. It’s made
+        up, and only you can see it.
+      </Text>
+      <ClearSampleData onCleared={() => void invalidateResources(['/api/sample-data'])} />
+    </>
+  );
+}
