@@ -6,21 +6,31 @@ import { Link } from 'shared-platform/router';
 import { CardSkeletons, PageHeader, QueryBoundary, Section } from 'shared-ui';
 import { WaitingLink } from '../inbox/waiting-link.tsx';
 import { OrderList } from '../orders/order-list.tsx';
+import { NoPropertiesYet } from '../properties/no-properties-yet.tsx';
 import { RentSummary } from '../rent-roll/rent-summary.tsx';
 import { doableTasks } from '../tasks/task-action.ts';
 import { TaskList } from '../tasks/task-list.tsx';
+import { Welcome } from '../welcome/welcome.tsx';
 import { greeting, overviewSummary } from './greeting.ts';
 import { NoTasks } from './no-tasks.tsx';
 import { OverviewProperties } from './overview-properties.tsx';
 import { overviewQuery } from './overview-query.ts';
-import { Welcome } from './welcome.tsx';
 
 export function OwnerOverview() {
   const { firstName } = useUser();
   const overview = useResource(overviewQuery());
   const { properties, propertyCount, recentOrders } = overview;
   const tasks = doableTasks(overview.tasks);
-  if (propertyCount === 0 && tasks.length === 0 && recentOrders.length === 0) return <Welcome firstName={firstName} />;
+  const isNew = propertyCount === 0 && tasks.length === 0 && recentOrders.length === 0;
+  if (isNew && overview.welcomed === false) return <Welcome firstName={firstName} />;
+  if (isNew) {
+    return (
+      <>
+        <PageHeader title={greeting(new Date(), firstName)} />
+        <NoPropertiesYet />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title={greeting(new Date(), firstName)} description={overviewSummary(propertyCount, tasks.length)} />

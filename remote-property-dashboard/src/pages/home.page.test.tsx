@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import { visibleToasts } from 'shared-platform/testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as home from './home.page.tsx';
@@ -32,7 +33,7 @@ describe('the overview', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Olivia$/ }),
     ).toBeVisible();
-    const attention = within(screen.getByRole('region', { name: 'Needs your attention' }));
+    const attention = within(await screen.findByRole('region', { name: 'Needs your attention' }));
     expect(attention.getByRole('link', { name: /behind/ })).toHaveAttribute(
       'href',
       `/properties/${property.id}/tenancies/${tenancy.id}`,
@@ -67,11 +68,49 @@ describe('the overview', () => {
     expect(attention.getByText('New enquiry')).toBeVisible();
   });
 
-  it('welcomes an owner without properties and links to the first step', async () => {
+  it('welcomes an owner without properties with three ways to begin', async () => {
     await open(newcomer);
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Verandah, Zdeněk' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add your first property' })).toHaveAttribute('href', '/properties/create');
+    expect(screen.getByRole('button', { name: 'Look around with sample data' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a home' })).toHaveAttribute('href', '/search');
+    for (const title of ['Sell', 'Lease', 'Manage']) expect(screen.getByText(title)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows an empty home that teaches after the welcome was skipped, also at the next visit', async () => {
+    const owner = { id: crypto.randomUUID(), firstName: 'Ana' };
+    const { unmount } = await open(owner);
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    expect(await screen.findByText('No properties yet')).toBeVisible();
+    expect(screen.queryByText(/^Welcome/)).toBeNull();
+    unmount();
+    await open(owner);
+    expect(await screen.findByText('No properties yet')).toBeVisible();
+  });
+
+  it('stays on the welcome when it cannot be skipped', async () => {
+    await open({ id: crypto.randomUUID(), firstName: 'Ana' }, (input, init) =>
+      init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : backend.fetch(input, init),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    const message = 'We couldn’t skip this. Check your connection and try again.';
+    await waitFor(() => expect(visibleToasts()).toMatchObject([{ message }]));
+    expect(screen.getByText('Welcome to Verandah, Ana')).toBeVisible();
+  });
+
+  it('creates the sample data, opens it, and does not show the welcome again', async () => {
+    const owner = { id: crypto.randomUUID(), firstName: 'Ana' };
+    const { router } = await open(owner);
+    await userEvent.click(await screen.findByRole('button', { name: 'Look around with sample data' }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/properties\/[0-9a-f-]{36}$/));
+    const read = async () => (await backend.inject({ url: '/api/overview' }, owner)).json();
+    await waitFor(async () => expect(await read()).toMatchObject({ welcomed: true, propertyCount: 1 }));
+    await open(owner);
+    expect(await screen.findByRole('link', { name: 'Sample home, 12 Wattle Street' })).toBeVisible();
+    const attention = within(screen.getByRole('region', { name: 'Needs your attention' }));
+    expect(attention.getByRole('link', { name: /^View rent: Rent is 3 days behind/ })).toBeVisible();
+    expect(attention.getAllByText(/Sample home/)).toHaveLength(3);
   });
 
   it('shows an error with a retry instead of the welcome when loading fails', async () => {
