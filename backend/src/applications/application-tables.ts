@@ -4,6 +4,7 @@ import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/appli
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, bytea, instant, primaryId } from '../database/columns.ts';
 import { sealedColumns } from '../encryption/sealed-columns.ts';
+import { enquiries } from '../enquiries/enquiry-table.ts';
 import { listingId } from '../listings/listing-table.ts';
 import { protectedPropertyId } from '../properties/property-table.ts';
 
@@ -23,6 +24,11 @@ export const applications = pgTable(
     propertyId: protectedPropertyId(),
     /** The account of the adult who started it; null when they were not signed in. */
     senderId: uuid('sender_id').references(() => customerUsers.id, { onDelete: 'set null' }),
+    /**
+     * The first enquiry of one of the adults about the listing. Stored at the start, because email addresses of adults
+     * are encrypted and cannot be compared later. Null after a withdrawal.
+     */
+    enquiryId: uuid('enquiry_id').references(() => enquiries.id, { onDelete: 'set null' }),
     status: text('status').$type<ApplicationStatus>().notNull().default('draft'),
     ...sealedColumns(),
     /** The local date at the property that selects the state's form. */
@@ -39,6 +45,7 @@ export const applications = pgTable(
     index('applications_owner').on(table.ownerId, table.createdAt.desc(), table.id),
     index('applications_listing').on(table.listingId),
     index('applications_property').on(table.propertyId),
+    index('applications_enquiry').on(table.enquiryId).where(sql`enquiry_id is not null`),
     index('applications_sender').on(table.senderId).where(sql`sender_id is not null`),
     index('applications_destroy').on(table.destroyOn),
     index('applications_key').on(table.keyId),

@@ -60,7 +60,7 @@ export async function storeLawfulContent({ config, ...context }: SealContext, fo
 
 /** Destroys what the adults wrote. The names stay until the job destroys the application and issues a certificate. */
 export async function eraseContent({ config, ...context }: SealContext, found: FoundApplication): Promise<void> {
-  await updateApplication(context, found.row, sealDetails(config, found.row.id, {}));
+  await updateApplication(context, found.row, { ...sealDetails(config, found.row.id, {}), enquiryId: null });
   for (const adult of found.adults) {
     const { name, email } = unsealApplicant(config, adult);
     await updateApplicant(context, adult, sealApplicant(config, adult.id, { name, email, part: {} }));

@@ -4,6 +4,7 @@ import { type ApplicationInput, applicationInput, applicationReceipt } from 'sha
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { findFirstEnquiry } from '../enquiries/enquiry-store.ts';
 import { created, identity } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid, requireFound } from '../http/problem.ts';
@@ -65,7 +66,10 @@ async function insertAll(
   const { destroyOn } = retentionOf('draft', { state, since: startedOn, hasConsent: false });
   const shared = { ownerId, createdAt: now, updatedAt: now };
   const sealed = sealDetails(config, body.id, {});
-  const values = { ...shared, id: body.id, senderId, listingId, propertyId, startedOn, destroyOn, ...sealed };
+  const emails = body.adults.map(({ email }) => email);
+  const enquiryId = (await findFirstEnquiry(database, { listingId, emails, senderId }))?.id ?? null;
+  const origin = { senderId, enquiryId, listingId, propertyId };
+  const values = { ...shared, ...origin, id: body.id, startedOn, destroyOn, ...sealed };
   const row = await insertApplication(database, values);
   if (row === null) return null;
   for (const [position, { name, email }] of body.adults.entries()) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
 import { publicStatuses } from 'shared-contract/listing/listing-status';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
@@ -76,6 +76,24 @@ export function findDuplicateEnquiry(
   const isSame = and(eq(listingId, same.listingId), eq(email, same.email), eq(message, same.message));
   const query = database.select().from(enquiries);
   return firstRow(query.where(and(isSame, gt(createdAt, since))).limit(1));
+}
+
+/**
+ * Finds the first enquiry about a listing that is not spam and was sent with one of these email addresses, or by the
+ * same account.
+ */
+export function findFirstEnquiry(
+  database: Database,
+  { listingId, emails, senderId }: { listingId: string; emails: readonly string[]; senderId: string | null },
+): Promise<typeof enquiries.$inferSelect | null> {
+  const hasEmail = inArray(
+    enquiries.email,
+    emails.map((email) => email.trim().toLowerCase()),
+  );
+  const isSender = senderId === null ? hasEmail : or(hasEmail, eq(enquiries.senderId, senderId));
+  const where = and(eq(enquiries.listingId, listingId), isSender, ne(enquiries.status, 'spam'));
+  const query = database.select().from(enquiries).where(where);
+  return firstRow(query.orderBy(asc(enquiries.createdAt), asc(enquiries.id)).limit(1));
 }
 
 async function withReplies(

@@ -8,6 +8,7 @@ import {
 import type { TenancyAgreementInput } from 'shared-contract/agreement/tenancy-agreement';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { stateForm } from 'tenancy-law/form/state-form';
+import { applicationPath } from '../applications/application-resource.ts';
 import type { BackendConfig } from '../config.ts';
 import { idOf } from '../http/parameters.ts';
 import { invalid, requireValid } from '../http/problem.ts';
@@ -62,6 +63,7 @@ export async function createAgreement(
     propertyId: property.id,
     landlordId: owner.id,
     previousAgreementId: previous?.id ?? null,
+    applicationId: input.application === undefined ? null : idOf(input.application, applicationPath),
     ...content,
   });
   const note = previous ? 'Copied from an earlier agreement' : input.application ? 'Copied from an application' : '';

@@ -141,4 +141,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: '81cb6cf062fcc1a2c37647a7273b2a0bc03f7b89bb4b062e12d184d7cbdf7c1f',
     time: 1795753684472,
   },
+  '0036_thread': {
+    sha256: '234c7c705b0a76c80984f0842356dc11d657a49e516cb0b2e5331b76bfbe668d',
+    time: 1795753761726,
+  },
 };
