@@ -87,6 +87,7 @@ import { applicantResultRoutes } from './tenant-checks/result/applicant-result-r
 import { postCheckCallback } from './tenant-checks/result/callback-route.ts';
 import { ownerResultRoutes } from './tenant-checks/result/owner-result-routes.ts';
 import { tenantCheckRoutes } from './tenant-checks/tenant-check-routes.ts';
+import { getThread } from './threads/thread-routes.ts';
 import { unsubscribeRoutes } from './unsubscribe/unsubscribe-routes.ts';
 import { userSessionRoutes } from './user-sessions/user-session-routes.ts';
 
@@ -183,6 +184,7 @@ export const routes: readonly Route[] = [
   ...applicantResultRoutes,
   postCheckCallback,
   ...alertSettingsRoutes,
+  getThread,
   ...unsubscribeRoutes,
   ...userSessionRoutes,
 ];

@@ -110,8 +110,12 @@ export const documents = (propertyId: string) => `/properties/${id(propertyId)}/
 export const document = (propertyId: string, documentId: string) =>
   `/properties/${id(propertyId)}/documents/${id(documentId)}`;
 export const propertyDownloads = (propertyId: string) => `/properties/${id(propertyId)}/downloads`;
-export const enquiries = (propertyId: string) => `/properties/${id(propertyId)}/enquiries`;
-export const enquiryHistory = (propertyId: string) => `/properties/${id(propertyId)}/enquiry-history`;
+/** The open enquiries of a property; `enquiryId` is the one to select, `reply` the reply to start. */
+export const enquiries = (propertyId: string, enquiryId?: string, reply?: 'apply') =>
+  withQuery(`/properties/${id(propertyId)}/enquiries`, enquiryQuery(enquiryId, reply));
+/** The closed enquiries of a property; `enquiryId` is the one to select. */
+export const enquiryHistory = (propertyId: string, enquiryId?: string) =>
+  withQuery(`/properties/${id(propertyId)}/enquiry-history`, enquiryQuery(enquiryId));
 export const expenses = (propertyId: string) => `/properties/${id(propertyId)}/expenses`;
 /** The form for a new expense. */
 export const expenseCreate = (propertyId: string) => `/properties/${id(propertyId)}/expenses/create`;
@@ -139,7 +143,12 @@ export const propertyEnhancementProducts = (propertyId: string) =>
   `/properties/${id(propertyId)}/property-enhancements/products`;
 export const propertyEnhancementSummary = (propertyId: string) =>
   `/properties/${id(propertyId)}/property-enhancements/summary`;
-export const rentalManagement = (propertyId: string) => `/properties/${id(propertyId)}/rental-management`;
+/** The rent account of a property; by default that of its current tenancy. */
+export const rentalManagement = (propertyId: string, tenancyId?: string) =>
+  withQuery(
+    `/properties/${id(propertyId)}/rental-management`,
+    tenancyId === undefined ? undefined : new URLSearchParams({ tenancy: tenancyId }),
+  );
 /** The rent roll of all properties. */
 export const rentRoll = () => '/rent';
 export const rentalTransaction = (propertyId: string, type: string, transactionId: string) =>
@@ -197,6 +206,9 @@ export const logout = (returnTo?: string) =>
   returnTo === undefined ? '/auth/logout' : `/auth/logout?redirectUrl=${id(redactSecretUrl(returnTo))}`;
 /** The URL that signs out and then opens the login page, for a session that has ended. */
 export const loginAgain = (returnTo: string) => `${logout(returnTo)}&then=login`;
+
+const enquiryQuery = (enquiry: string | undefined, reply?: string) =>
+  enquiry === undefined ? undefined : new URLSearchParams({ enquiry, ...(reply === undefined ? {} : { reply }) });
 
 function withQuery(path: string, query: URLSearchParams | undefined): string {
   const text = query?.toString();

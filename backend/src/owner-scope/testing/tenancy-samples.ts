@@ -3,6 +3,10 @@ import type { Sample } from './sample.ts';
 
 /** Samples of tenancies, tenant checks and tenancy agreements. */
 export const tenancySamples: Record<string, Sample> = {
+  'GET /api/properties/:id/threads/:subject/:objectId': {
+    url: (world) => `/api/properties/${world.propertyId}/threads/tenancy/${world.tenancyId}`,
+    foreign: 'missing',
+  },
   'GET /api/tenancies': {
     url: () => '/api/tenancies',
     filters: (world) => [`property.id=${world.propertyId}`],

@@ -1,0 +1,157 @@
+import { acceptsApplications } from 'shared-contract/application/application-rules';
+import { localDateIn } from 'shared-contract/date/local-date';
+import { offerStatusAt } from 'shared-contract/offer/offer-rules';
+import { addresses } from 'shared-contract/page/addresses';
+import { type Thread, type ThreadStep, type ThreadSubject, threadPath } from 'shared-contract/thread/thread';
+import { tenancyStatus } from '../tenancies/tenancy-status.ts';
+import { nextThreadStep, type ThreadFacts } from './next-thread-step.ts';
+import type { ThreadObjects } from './thread-objects.ts';
+
+type Subject = { subject: ThreadSubject; objectId: string };
+
+/** Returns the JSON of a thread for one of its objects. It has no names. */
+export function threadResource(found: ThreadObjects, { subject, objectId }: Subject, now: Date): Thread {
+  const facts = factsOf(found, now);
+  const steps = stepsOf(found, facts).map((step) => ({
+    ...step,
+    isCurrent: step.kind === subject && step.id === objectId,
+  }));
+  const next = nextThreadStep(subject, facts);
+  const here = steps.find(({ isCurrent }) => isCurrent)?.address;
+  return {
+    '@id': threadPath(found.property.id, subject, objectId),
+    '@type': 'Thread',
+    steps,
+    nextStep: next && { ...next, isHere: next.address === here },
+  };
+}
+
+function factsOf(found: ThreadObjects, now: Date): ThreadFacts {
+  const { property, listing, enquiry, booking, application, agreement, tenancy, offer } = found;
+  const [check] = found.checks;
+  const applied = listing && { ...listing, property: { propertyType: { name: property.propertyType } } };
+  return {
+    propertyId: property.id,
+    listing: applied && {
+      id: applied.id,
+      acceptsApplications: acceptsApplications(applied),
+      isSold: applied.status === 'sold',
+    },
+    enquiry,
+    inspection: booking && { hasEnded: booking.open.endAt <= now },
+    application,
+    check: check ?? null,
+    agreement: agreement && { id: agreement.id, status: agreement.status, isSigned: agreement.signedAt !== null },
+    tenancy: tenancy && { id: tenancy.id, status: tenancyStatus(tenancy, localDateIn(property.timeZone, now)) },
+    offer: offer && { id: offer.id, status: offerStatusAt(offer, now), kind: offer.terms.kind },
+  };
+}
+
+/** Returns the steps in the order of the thread. Their dates are local dates at the property. */
+function stepsOf(found: ThreadObjects, facts: ThreadFacts): Omit<ThreadStep, 'isCurrent'>[] {
+  const { property, enquiry, booking, application, checks, agreement, tenancy } = found;
+  const { id: propertyId, timeZone } = property;
+  const dateOf = (at: Date | null) => at && localDateIn(timeZone, at);
+  const isArchived = enquiry?.status === 'closed' || enquiry?.status === 'spam';
+  const enquiryAddress = isArchived ? addresses.enquiryHistory : addresses.enquiries;
+  return [
+    enquiry && {
+      kind: 'enquiry' as const,
+      id: enquiry.id,
+      label: 'Enquiry',
+      status: enquiry.status,
+      date: dateOf(enquiry.createdAt),
+      address: enquiryAddress(propertyId, enquiry.id),
+    },
+    booking && {
+      kind: 'inspection' as const,
+      id: booking.row.id,
+      label: 'Inspection',
+      status: null,
+      date: dateOf(booking.open.startAt),
+      address: addresses.listingEditStep(booking.open.listingId, 'inspections'),
+    },
+    application && {
+      kind: 'application' as const,
+      id: application.id,
+      label: 'Application',
+      status: application.status,
+      date: dateOf(application.decidedAt ?? application.submittedAt),
+      address: addresses.application(propertyId, application.id),
+    },
+    ...checks
+      .toSorted((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime())
+      .map((check) => ({
+        kind: 'check' as const,
+        id: check.id,
+        label: 'Tenant check',
+        status: check.status,
+        date: dateOf(check.completedAt ?? check.requestedAt),
+        address: addresses.tenantCheck(check.id),
+      })),
+    agreement && {
+      kind: 'agreement' as const,
+      id: agreement.id,
+      label: 'Agreement',
+      status: agreement.signedAt && agreement.status === 'initiated' ? 'signed' : agreement.status,
+      date: dateOf(agreement.signedAt ?? agreement.createdAt),
+      address: addresses.tenancyAgreementStep(agreement.id, 'review'),
+    },
+    tenancy && {
+      kind: 'tenancy' as const,
+      id: tenancy.id,
+      label: 'Tenancy',
+      status: facts.tenancy?.status ?? null,
+      date: tenancy.startDate,
+      address: addresses.tenancy(propertyId, tenancy.id),
+    },
+    tenancy && {
+      kind: 'ledger' as const,
+      id: tenancy.id,
+      label: 'Rent ledger',
+      status: null,
+      date: null,
+      address: addresses.rentalManagement(propertyId, tenancy.id),
+    },
+    ...offerSteps(found, facts),
+  ].filter((step) => step !== null);
+}
+
+/** An offer, its acceptance, and the sale that ended the thread. */
+function offerSteps({ property, listing, offer }: ThreadObjects, facts: ThreadFacts) {
+  if (!offer || !facts.offer) return [];
+  const dateOf = (at: Date) => localDateIn(property.timeZone, at);
+  const address = addresses.propertyOffers(property.id, offer.id);
+  const made = {
+    kind: 'offer' as const,
+    id: offer.id,
+    label: 'Offer',
+    status: facts.offer.status,
+    date: dateOf(offer.createdAt),
+    address,
+  };
+  const accepted = offer.status === 'accepted' ? offer.history.findLast(({ status }) => status === 'accepted') : null;
+  if (!accepted) return [made];
+  const acceptance = {
+    kind: 'acceptance' as const,
+    id: offer.id,
+    label: 'Accepted',
+    status: null,
+    date: dateOf(new Date(accepted.at)),
+    address,
+  };
+  if (listing?.status !== 'sold' || offer.terms.kind !== 'sale') return [made, acceptance];
+  return [
+    made,
+    acceptance,
+    {
+      kind: 'sale' as const,
+      id: listing.id,
+      label: 'Sale',
+      status: 'sold',
+      // A sold listing cannot be edited, so this is when it was sold.
+      date: dateOf(listing.updatedAt),
+      address: addresses.propertyListings(property.id),
+    },
+  ];
+}
