@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Thread } from 'shared-contract/thread/thread';
+import { inRouter } from 'shared-platform/testing';
+import { ThreadPanel } from './thread-panel.tsx';
+
+const step = { status: null, date: null, isCurrent: false };
+const thread: Thread = {
+  '@id': '/api/properties/p/threads/application/a',
+  '@type': 'Thread',
+  steps: [
+    { ...step, kind: 'enquiry', id: 'e', label: 'Enquiry', status: 'replied', date: '2026-11-05', address: '/enquiry' },
+    { ...step, kind: 'application', id: 'a', label: 'Application', status: 'approved', address: '/a', isCurrent: true },
+    { ...step, kind: 'later', id: 'x', label: 'Handover', status: 'keysReturned', address: '/handover' },
+  ],
+  nextStep: { text: 'Create the agreement', address: '/create', isHere: false },
+};
+
+function open(load: () => Promise<Thread>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = (
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <ThreadPanel label="How this application came about" query={{ queryKey: ['thread'], queryFn: load }} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+  const { element, pathname } = inRouter(page);
+  render(element);
+  return pathname;
+}
+const panel = () => within(screen.getByRole('navigation', { name: 'How this application came about' }));
+
+describe('ThreadPanel', () => {
+  it('links the steps before and after the current one, with status and date', async () => {
+    open(async () => thread);
+    const before = await screen.findByRole('link', { name: /^Enquiry/ });
+    expect(before).toHaveTextContent('EnquiryReplied5 Nov 2026');
+    expect(before).toHaveAttribute('href', '/enquiry');
+    expect(panel().queryByRole('link', { name: /^Application/ })).toBeNull();
+    expect(panel().getByText('Approved').closest('[aria-current]')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('shows a step of a later release without its status', async () => {
+    open(async () => thread);
+    expect(await screen.findByRole('link', { name: 'Handover' })).toHaveAttribute('href', '/handover');
+  });
+
+  it('leads to the next step', async () => {
+    const pathname = open(async () => thread);
+    await userEvent.click(await screen.findByRole('link', { name: 'Create the agreement' }));
+    expect(pathname()).toBe('/create');
+  });
+
+  it('names a next step of this page without a link, and says when nothing is left', async () => {
+    open(async () => ({ ...thread, nextStep: { text: 'Decide on the application', address: '/a', isHere: true } }));
+    expect(await screen.findByText('Decide on the application')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Decide on the application' })).toBeNull();
+  });
+
+  it('says when nothing is left to do', async () => {
+    open(async () => ({ ...thread, nextStep: null }));
+    expect(await screen.findByText('Nothing left to do here')).toBeVisible();
+  });
+
+  it('has a button on phones that shows the steps', async () => {
+    open(async () => thread);
+    const toggle = await screen.findByRole('button', { name: 'Step 2 of 3: Application', expanded: false });
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(panel().getByRole('list')).toHaveAttribute('data-open');
+  });
+
+  it('says quietly that it failed, and tries again', async () => {
+    let fails = true;
+    open(async () => {
+      if (fails) throw new Error('offline');
+      return thread;
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fails = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: /^Enquiry/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Thread, ThreadKind, ThreadNextStep, ThreadStep } from 'shared-contract/thread/thread';
+import { Link } from 'shared-platform/router';
+import { LocalDate } from '../dates/local-date.tsx';
+import { type StatusKind, statusLabel } from '../status/status-labels.ts';
+import { ThreadFailure, ThreadFrame, ThreadSkeleton } from './thread-frame.tsx';
+import classes from './thread-steps.module.css';
+
+export type ThreadStepsProps = {
+  /** Accessible name: "How this tenancy came about". */
+  label: string;
+  /** The query of the thread; this package sends no requests. */
+  // biome-ignore lint/suspicious/noExplicitAny: only the type of its result matters here
+  query: UseQueryOptions<any, Error, Thread, any>;
+  /** A change of the object, such as that of its status, after which the thread is fetched again. */
+  version?: string;
+};
+
+/** The steps of a thread, a list in a row; on a phone, the current one, with a button that shows the others. */
+export function ThreadSteps({ label, query, version }: ThreadStepsProps) {
+  const { data, isError, refetch } = useQuery(query);
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current !== version) void refetch();
+    shown.current = version;
+  }, [version, refetch]);
+  if (data) return <Steps label={label} thread={data} />;
+  return isError ? <ThreadFailure label={label} onRetry={() => void refetch()} /> : <ThreadSkeleton label={label} />;
+}
+
+function Steps({ label, thread: { steps, nextStep } }: { label: string; thread: Thread }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useId();
+  const position = steps.findIndex(({ isCurrent }) => isCurrent);
+  return (
+    <ThreadFrame label={label}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          Step {position + 1} of {steps.length}: {steps[position]?.label}
+        </span>
+        <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+      </button>
+      <ol id={list} className={classes.steps} data-open={isOpen || undefined}>
+        {steps.map((step) => (
+          <Step key={`${step.kind} ${step.id}`} step={step} />
+        ))}
+      </ol>
+      <NextStep step={nextStep} />
+    </ThreadFrame>
+  );
+}
+
+/** The sets of statuses; a step of another kind shows none. */
+const statusKinds: Partial<Record<ThreadKind, StatusKind>> = {
+  enquiry: 'enquiry',
+  application: 'application',
+  check: 'check',
+  agreement: 'agreement',
+  tenancy: 'tenancy',
+  offer: 'offer',
+  sale: 'listing',
+};
+
+function Step({ step: { kind, label, status, date, address, isCurrent } }: { step: ThreadStep }) {
+  const statusKind = (statusKinds as Partial<Record<string, StatusKind>>)[kind];
+  const content = (
+    <>
+      <span className={classes.label}>{label}</span>
+      {status !== null && statusKind && <span className={classes.detail}>{statusLabel(statusKind, status).label}</span>}
+      {date !== null && (
+        <span className={classes.detail}>
+          <LocalDate date={date} />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className={classes.item}>
+      {isCurrent ? (
+        <span className={classes.step} aria-current="step">
+          {content}
+        </span>
+      ) : (
+        <Link className={classes.step} to={address}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** A link to where the owner takes the next step. On this page it is a hint: the page has the button. */
+function NextStep({ step }: { step: ThreadNextStep | null }) {
+  return (
+    <p className={classes.next}>
+      {step === null ? (
+        <span className={classes.nextLabel}>Nothing left to do here</span>
+      ) : (
+        <>
+          <span className={classes.nextLabel}>Next step</span>
+          {step.isHere ? (
+            <span className={classes.hint}>{step.text}</span>
+          ) : (
+            <Button component={Link} to={step.address} size="xs">
+              {step.text}
+            </Button>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
