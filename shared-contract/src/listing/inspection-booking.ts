@@ -29,8 +29,8 @@ export const inspectionBookingReceipt = z.object({
   open: z.string(),
   ...span,
   /**
-   * Until when the place is held. The visitor confirms the booking before, with the emailed link. Absent for a user with
-   * a verified email address, whose booking needs no confirmation.
+   * Until when the place is held. The visitor confirms the booking before, with the emailed link. Absent for a user
+   * with a verified email address, whose booking needs no confirmation.
    */
   heldUntil: z.optional(z.string()),
 });
