@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { iCalendar, type TimedEvent } from './i-calendar.ts';
+import { calendarMessage, iCalendar, type TimedEvent } from './i-calendar.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const event: TimedEvent = {
@@ -70,5 +70,22 @@ describe('iCalendar', () => {
         expect(found[0]?.summary).toBe(`${summary.replaceAll(/\r\n?/g, '\n')}\nEND:VEVENT`);
       }),
     );
+  });
+});
+
+describe('calendarMessage', () => {
+  const organizer = { name: 'Verandah', email: 'no-reply@verandah.example' };
+
+  it.each(['REQUEST', 'CANCEL'] as const)('%s names organizer and attendee, and asks for no reply', (method) => {
+    const text = calendarMessage({ method, event, organizer, attendee: 'mia@example.com' }, now);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue('method')).toBe(method);
+    const one = calendar.getFirstSubcomponent('vevent');
+    expect(one?.getFirstPropertyValue('uid')).toBe(event.uid);
+    expect(one?.getFirstPropertyValue('sequence')).toBe(2);
+    expect(one?.getFirstPropertyValue('status')).toBe(method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED');
+    expect(one?.getFirstPropertyValue('organizer')).toBe('mailto:no-reply@verandah.example');
+    const attendee = one?.getFirstProperty('attendee');
+    expect([attendee?.getFirstValue(), attendee?.getParameter('rsvp')]).toEqual(['MAILTO:mia@example.com', 'FALSE']);
   });
 });

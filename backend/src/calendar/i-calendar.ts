@@ -1,4 +1,10 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
@@ -19,13 +25,43 @@ export type CalendarEvent = TimedEvent | (EventText & { date: string });
 /** Renders events as a calendar file (RFC 5545). Times are local, and the file defines their time zones. */
 export function iCalendar(name: string, events: readonly CalendarEvent[], now: Date): string {
   return ical({
-    prodId: '//Verandah//Open homes//EN',
+    ...calendarSettings,
     method: ICalCalendarMethod.PUBLISH,
     // Sets the calendar's name as a property, because the library does not escape its option `name`.
     x: { 'X-WR-CALNAME': name },
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     events: events.map((event) => eventData(event, now)),
   }).toString();
+}
+
+const calendarSettings = {
+  prodId: '//Verandah//Open homes//EN',
+  timezone: { name: null, generator: (zone: string) => tzlib_get_ical_block(zone)[0] ?? null },
+};
+
+type CalendarMessage = {
+  method: 'REQUEST' | 'CANCEL';
+  event: TimedEvent;
+  organizer: { name: string; email: string };
+  /** The email address of the person who comes. */
+  attendee: string;
+};
+
+/**
+ * Renders a message for the calendar of one attendee (RFC 5546): REQUEST adds or changes an event, CANCEL removes the
+ * one with the same uid. Both need a higher sequence than the last message. The attendee is not asked to reply.
+ */
+export function calendarMessage({ method, event, organizer, attendee }: CalendarMessage, now: Date): string {
+  const isCancelled = method === 'CANCEL';
+  const { ACCEPTED, DECLINED } = ICalAttendeeStatus;
+  const data: ICalEventData = {
+    ...eventData(event, now),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer,
+    attendees: [
+      { email: attendee, rsvp: false, role: ICalAttendeeRole.REQ, status: isCancelled ? DECLINED : ACCEPTED },
+    ],
+  };
+  return ical({ ...calendarSettings, method: ICalCalendarMethod[method], events: [data] }).toString();
 }
 
 function eventData(event: CalendarEvent, now: Date): ICalEventData {

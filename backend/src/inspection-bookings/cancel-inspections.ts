@@ -6,7 +6,12 @@ import type { Mail } from '../mail/mail.ts';
 import { sendBookingMails } from './inspection-booking-mails.ts';
 import { cancelBookingsOfOpen, findBookingsOfOpen } from './inspection-booking-store.ts';
 
-type CancelContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
+type CancelContext = {
+  database: Database;
+  mail: Mail;
+  config: Pick<BackendConfig, 'publicOrigin' | 'mailFrom'>;
+  now: Date;
+};
 
 /**
  * Cancels the bookings of all coming inspections of a listing that leaves the market, and tells everyone who has

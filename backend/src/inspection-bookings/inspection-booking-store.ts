@@ -141,7 +141,7 @@ export const findBookingByToken = (database: Database, token: string) =>
   );
 
 /** Frees the place of a booking. Repeating it changes nothing. */
-export async function cancelBooking(
+export async function storeCancellation(
   database: Database,
   { id }: BookingRow,
   cancelledBy: 'visitor' | 'owner',
@@ -152,6 +152,18 @@ export async function cancelBooking(
     .set({ cancelledAt: now, cancelledBy, updatedAt: now })
     .where(and(eq(inspectionBookings.id, id), isNull(inspectionBookings.cancelledAt)));
 }
+
+/** Returns how many confirmed bookings of an address for an open home were cancelled. */
+export const countCancelled = (database: Database, openId: string, email: string): Promise<number> =>
+  database.$count(
+    inspectionBookings,
+    and(
+      eq(inspectionBookings.openId, openId),
+      eq(inspectionBookings.email, email),
+      isNotNull(inspectionBookings.cancelledAt),
+      isNull(inspectionBookings.heldUntil),
+    ),
+  );
 
 /** Cancels all bookings of an open home, also those that were not confirmed. */
 export async function cancelBookingsOfOpen(database: Database, openId: string, now: Date): Promise<void> {

@@ -4,9 +4,10 @@ import { item } from '../http/json-ld.ts';
 import { requireFound } from '../http/problem.ts';
 import { guestRoute, publicRoute, type Route } from '../http/route.ts';
 import { findOfferedListing } from '../offers/offer-store.ts';
+import { cancelByVisitor } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { visitorsBookingResource } from './inspection-booking-resource.ts';
-import { cancelBooking, findBookingByToken } from './inspection-booking-store.ts';
+import { findBookingByToken } from './inspection-booking-store.ts';
 
 /** Protects the server from floods of requests. The tokens need no limit: their 256 bits cannot be guessed. */
 const rateLimit = () => ({ max: 120, timeWindow: '1 minute' });
@@ -34,16 +35,16 @@ const confirmByVisitor = guestRoute('POST', '/api/inspection-booking-confirmatio
   },
 });
 
-const cancelByVisitor = guestRoute('POST', '/api/inspection-booking-cancellations', {
-  summary: 'Cancels the booking of a mailed link, which frees its place.',
+const cancelBooking = guestRoute('POST', '/api/inspection-booking-cancellations', {
+  summary: 'Cancels the booking of a mailed link, which frees its place. The visitor gets a mail for the calendar.',
   body: inspectionTokenInput,
   response: visitorsBooking,
   isReplaySafe: true,
   rateLimit,
-  async handler({ database, body, now }) {
-    const { booking } = requireFound(await findBookingByToken(database, body.token));
-    await cancelBooking(database, booking, 'visitor', now);
-    return replyWithBooking(database, body.token);
+  async handler({ body, ...context }) {
+    const { booking } = requireFound(await findBookingByToken(context.database, body.token));
+    await cancelByVisitor(context, booking);
+    return replyWithBooking(context.database, body.token);
   },
 });
 
@@ -53,4 +54,4 @@ async function replyWithBooking(database: Database, token: string) {
   return item(visitorsBookingResource(found, listing));
 }
 
-export const visitorBookingRoutes: Route[] = [viewBooking, confirmByVisitor, cancelByVisitor];
+export const visitorBookingRoutes: Route[] = [viewBooking, confirmByVisitor, cancelBooking];

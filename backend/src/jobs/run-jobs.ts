@@ -10,7 +10,7 @@ import { carryOutFulfilment } from '../fulfilment/carry-out-fulfilment.ts';
 import { findDueOrders } from '../fulfilment/find-due-orders.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
-import { readAttachments } from '../mail/attachments.ts';
+import { calendarAttachment, readAttachments } from '../mail/attachments.ts';
 import { type MailTransport, queuedMail } from '../mail/mail.ts';
 import { recordService } from '../notices/record-service.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
@@ -56,10 +56,11 @@ type Handler<N extends JobName> = (context: JobContext, job: Job<JobData[N]>) =>
 const handlers: { [N in JobName]: Handler<N> } = {
   async mail(
     { transport, database, config },
-    { id, data: { createdAt, attachment, invoiceId, reminderId, ...message } },
+    { id, data: { createdAt, attachment, calendarFile, invoiceId, reminderId, ...message } },
   ) {
     const attached = attachment ?? (invoiceId === undefined ? undefined : { kind: 'invoice' as const, id: invoiceId });
-    const attachments = attached ? await readAttachments({ database, config }, attached) : [];
+    const documents = attached ? await readAttachments({ database, config }, attached) : [];
+    const attachments = [...documents, ...(calendarFile ? [calendarAttachment(calendarFile)] : [])];
     await transport.send({ ...message, attachments, id, createdAt: new Date(createdAt) });
     if (attached?.kind === 'notice') await recordService(database, attached.id, message.to, config.clock());
     if (attached?.kind === 'checkNotice') await recordNoticeDelivered(database, attached.id, config.clock());

@@ -6,7 +6,7 @@ import { invoiceAttachments } from '../invoices/invoice-file.ts';
 import { noticeAttachments } from '../notices/notice-file.ts';
 import { receiptAttachments } from '../receipts/receipt-file.ts';
 import { checkNoticeAttachments } from '../tenant-checks/result/check-notice-file.ts';
-import type { AttachedDocument, Attachment } from './mail.ts';
+import type { AttachedDocument, Attachment, CalendarFile } from './mail.ts';
 
 type Reader = (database: Database, id: string, config: BackendConfig) => Promise<Attachment[]>;
 
@@ -24,3 +24,10 @@ export const readAttachments = (
   { database, config }: { database: Database; config: BackendConfig },
   { kind, id }: AttachedDocument,
 ): Promise<Attachment[]> => readers[kind](database, id, config);
+
+/** Returns the attachment of a calendar file. Calendar programs require the method in the content type (RFC 6047). */
+export const calendarAttachment = ({ name, method, text }: CalendarFile): Attachment => ({
+  filename: name,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: Buffer.from(text),
+});

@@ -14,6 +14,8 @@ export type MailMessage = {
   replyTo?: string;
   /** The document whose file is attached when the mail is sent. */
   attachment?: AttachedDocument;
+  /** A calendar file that is attached. It describes the time of this mail, so it is not read when the mail is sent. */
+  calendarFile?: CalendarFile;
   /**
    * The address that stops mails of this kind with one POST (RFC 8058). Mail programs show it as an unsubscribe button.
    */
@@ -30,6 +32,12 @@ export type AttachedDocument = {
   kind: 'invoice' | 'signedAgreement' | 'notice' | 'receipt' | 'checkNotice' | 'inspectionBooking';
   id: string;
 };
+
+/**
+ * A message of iTIP (RFC 5546), with which calendar programs add, change or remove an event. The `text` contains the
+ * same method.
+ */
+export type CalendarFile = { name: string; method: 'REQUEST' | 'CANCEL'; text: string };
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
@@ -53,7 +61,7 @@ export function queuedMail(addJob: AddJob, now: Date): Mail {
   };
 }
 
-export type OutgoingMail = Omit<MailMessage, 'attachment' | 'reminderId'> & {
+export type OutgoingMail = Omit<MailMessage, 'attachment' | 'calendarFile' | 'reminderId'> & {
   id: string;
   createdAt: Date;
   attachments?: Attachment[];
