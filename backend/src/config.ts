@@ -101,6 +101,8 @@ const settings = {
   /** The maximum number of requests per IP address under /auth/ and /api/auth/. */
   authRequestsPerMinute: setting('AUTH_REQUESTS_PER_MINUTE', rate(300)),
   logEntriesPerMinute: setting('LOG_ENTRIES_PER_MINUTE', rate(300)),
+  /** A user who types searches several times for each result. */
+  ownerSearchesPerMinute: setting('OWNER_SEARCHES_PER_MINUTE', rate(120)),
   dataExportsPerHour: setting('DATA_EXPORTS_PER_HOUR', rate(30)),
   accountantPacksPerHour: setting('ACCOUNTANT_PACKS_PER_HOUR', rate(30)),
   offersPerHour: setting('OFFERS_PER_HOUR', rate(30)),

@@ -48,6 +48,7 @@ import { ownerOfferRoutes } from './offers/owner-offer-routes.ts';
 import { orderItemRoutes } from './order-items/order-item-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { getOverview } from './overview/overview-routes.ts';
+import { searchOwn } from './owner-search/owner-search-route.ts';
 import { ownershipDocumentRoutes } from './ownership-documents/ownership-document-routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-method-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -143,6 +144,7 @@ export const routes: readonly Route[] = [
   ...orderItemRoutes,
   ...orderRoutes,
   getOverview,
+  searchOwn,
   ...ownershipDocumentRoutes,
   ...paymentMethodRoutes,
   ...paymentRoutes,

@@ -4,6 +4,7 @@ import type { OfferTerms } from 'shared-contract/offer/offer';
 import { listings } from '../listings/listing-table.ts';
 import type { OwnerScope, Range } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
+import { plainWordsSql } from '../words/plain-words.ts';
 import { itemsOf } from './inbox-items.ts';
 
 export type InboxFilter = {
@@ -76,10 +77,9 @@ function isShown({ kind, state, propertyId, search }: InboxFilter): SQL {
 
 function hasText({ words, applicationIds }: InboxTextSearch): SQL {
   const content = sql`concat_ws(' ', sender, message, street_address, suburb, state, postcode, headline)`;
-  const hasWords = words.map((word) => sql`strpos(${plain(content)}, ${plain(sql`${word}::text`)}) > 0`);
+  const hasWords = words.map(
+    (word) => sql`strpos(${plainWordsSql(content)}, ${plainWordsSql(sql`${word}::text`)}) > 0`,
+  );
   return sql`case kind when 'application' then id = any(${sql.param([...applicationIds])}::uuid[])
     else ${sql.join(hasWords, sql` and `)} end`;
 }
-
-/** Case and accents make no difference: `zizka` finds Žižka. `search-applications.ts` compares in the same way. */
-const plain = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;

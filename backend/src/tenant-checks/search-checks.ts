@@ -4,6 +4,7 @@ import type { BackendConfig } from '../config.ts';
 import { isOwn, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
+import { plainWords } from '../words/plain-words.ts';
 import { applicantOf } from './check-applicant.ts';
 import { type FoundCheck, findChecksById } from './tenant-check-store.ts';
 import { tenantCheckApplicants, tenantChecks } from './tenant-check-table.ts';
@@ -12,27 +13,39 @@ type Search = { text: string; status?: TenantCheckStatus | undefined; propertyId
 
 const batchSize = 200;
 
-/**
- * Finds the owner's checks whose applicant or address contains each word of a text, the latest first. Names are
- * encrypted, so the checks are decrypted in batches. An owner has at most some hundreds.
- */
+/** Finds the owner's checks whose applicant or address contains each word of a text, the latest first. */
 export async function searchChecks(
   context: ReadScope & { config: BackendConfig },
   { text, ...filter }: Search,
   { limit, offset }: Range,
 ): Promise<{ found: FoundCheck[]; totalItems: number }> {
-  const searched = wordsOf(text);
-  const ids: string[] = [];
+  const searched = plainWords(text).split(/\s+/).filter(Boolean);
+  const ids = (await findNamedChecks(context, filter)).flatMap(({ id, name, property }) => {
+    const content = plainWords(`${name} ${fullAddressOf(property)}`);
+    return searched.every((word) => content.includes(word)) ? [id] : [];
+  });
+  const found = await findChecksById(context.database, ids.slice(offset, offset + limit));
+  return { found, totalItems: ids.length };
+}
+
+type NamedCheck = { id: string; name: string; property: typeof properties.$inferSelect };
+
+/**
+ * Returns all checks of the owner with the names of their applicants, the latest first. Names are encrypted, so the
+ * checks are decrypted in batches. An owner has at most some hundreds.
+ */
+export async function findNamedChecks(
+  context: ReadScope & { config: BackendConfig },
+  filter: Omit<Search, 'text'> = {},
+): Promise<NamedCheck[]> {
+  const named: NamedCheck[] = [];
   for (let start = 0; ; start += batchSize) {
     const batch = await findBatch(context, filter, start);
     for (const { row, applicant, property } of batch) {
-      const content = plain(`${applicantOf(context.config, { row, applicant }).name} ${fullAddressOf(property)}`);
-      if (searched.every((word) => content.includes(word))) ids.push(row.id);
+      named.push({ id: row.id, name: applicantOf(context.config, { row, applicant }).name, property });
     }
-    if (batch.length < batchSize) break;
+    if (batch.length < batchSize) return named;
   }
-  const found = await findChecksById(context.database, ids.slice(offset, offset + limit));
-  return { found, totalItems: ids.length };
 }
 
 const findBatch = ({ database, owner }: ReadScope, filter: Omit<Search, 'text'>, offset: number) =>
@@ -45,7 +58,3 @@ const findBatch = ({ database, owner }: ReadScope, filter: Omit<Search, 'text'>,
     .orderBy(desc(tenantChecks.requestedAt), asc(tenantChecks.id))
     .limit(batchSize)
     .offset(offset);
-
-/** Case and accents make no difference: `zizka` finds Žižka. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);

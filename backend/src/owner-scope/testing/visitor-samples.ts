@@ -20,6 +20,7 @@ export const visitorSamples: Record<string, Sample> = {
     foreign: 'empty',
   },
   'POST /api/inbox-searches': { url: () => '/api/inbox-searches', body: () => ({ text: 'Mia' }), foreign: 'empty' },
+  'POST /api/owner-searches': { url: () => '/api/owner-searches', body: () => ({ text: 'Mia' }), foreign: 'empty' },
   'GET /api/enquiries': {
     url: () => '/api/enquiries',
     filters: (world) => [`property.id=${world.propertyId}`, 'status[]=new'],
