@@ -1,12 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { type AppUser, signOut } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './account-menu.module.css';
 import { OpenOrders } from './open-orders.tsx';
+import { SearchButton } from './search-button.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { useLazyDialog } from './use-lazy-dialog.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const links: [label: string, to: string][] = [
   ['Profile', addresses.settingsProfile()],
@@ -17,24 +20,38 @@ const links: [label: string, to: string][] = [
   ['Help', addresses.help()],
 ];
 
+const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette);
+
 /**
- * The open order, and a menu button with the name of the signed-in user. The menu links to what belongs to the account
- * and not to one property, and signs the user out.
+ * The search, the open order, and a menu button with the name of the signed-in user. The menu links to what belongs to
+ * the account and not to one property, and signs the user out.
  */
 export function AccountMenu({ user }: { user: AppUser }) {
+  const palette = useLazyDialog(loadPalette);
+  useShortcuts(palette.open);
   return (
     <>
+      <SearchButton onClick={palette.open} />
       <OpenOrders />
-      <AccountButton user={user} />
+      <AccountButton user={user} onSearch={palette.open} />
+      {palette.dialog}
     </>
   );
 }
 
-function AccountButton({ user }: { user: AppUser }) {
-  const { open, toggle, area } = useDisclosure();
+function AccountButton({ user, onSearch }: { user: AppUser; onSearch: () => void }) {
+  const { open, toggle, close, area } = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  const openDialog = (show: () => void) => {
+    // The dialog moves the focus back to where it was, and the menu will be closed.
+    button.current?.focus();
+    close();
+    show();
+  };
   return (
     <div ref={area as RefObject<HTMLDivElement | null>} className={classes.account}>
       <button
+        ref={button}
         type="button"
         className={classes.button}
         aria-expanded={open}
@@ -54,6 +71,9 @@ function AccountButton({ user }: { user: AppUser }) {
             <strong>{user.fullName}</strong>
             <span>{user.username}</span>
           </p>
+          <button type="button" className={`${classes.item} ${classes.search}`} onClick={() => openDialog(onSearch)}>
+            Search or jump to…
+          </button>
           {links.map(([label, to]) => (
             <Link key={to} to={to} className={classes.item}>
               {label}

@@ -67,6 +67,7 @@ it('the account menu links to what belongs to the account, then signs out', asyn
   const menu = screen.getByText('olivia@example.com').closest('div');
   const items = [...(menu?.querySelectorAll('a, button') ?? [])];
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Search or jump to…', null],
     ['Profile', '/settings/profile'],
     ['Payment methods', '/settings/payment'],
     ['Subscriptions', '/subscriptions'],
