@@ -37,11 +37,13 @@ export type GatewayConfig = {
    */
   trustedProxies: string[];
   /**
-   * The URL pattern of the map's tile server, `https://…/{z}/{x}/{y}.png`. When it is null, the map shows the coast,
-   * borders and place names of this repository.
+   * The URL pattern of the map's tile server, `https://…/{z}/{x}/{y}.png`. When it is null, the map shows the land,
+   * water, suburb areas and names of this repository.
    */
   mapTilesUrl: string | null;
-  /** The copyright notice that the tile server requires on the map. */
+  /** The path of a PMTiles file with streets, such as an extract of Protomaps. Our own map shows them too. */
+  mapTilesFile: string | null;
+  /** The copyright notice that the tile server or the streets require on the map. */
   mapAttribution: string | null;
   /** The origins of the payment provider. Only pages with card fields may show them in frames. */
   paymentFrameOrigins: string[];
@@ -92,6 +94,7 @@ const environment = z.object({
   APP_LOG_SERVICE_URL: z.optional(z.string().check(z.refine(isLogService, 'an http(s) address, or none'))),
   BUILD_POLL_MINUTES: z._default(number(minutes, z.positive(minutes)), 60),
   MAP_TILES_URL: z.optional(url),
+  MAP_TILES_FILE: z.optional(z.string().check(z.minLength(1, 'the path of a PMTiles file'))),
   MAP_ATTRIBUTION: z.optional(z.string()),
   PAYMENT_FRAME_ORIGINS: z._default(origins, []),
   CHANGE_PASSWORD_URL: z.optional(url),
@@ -115,6 +118,9 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     throw new Error(lines.join('\n'));
   }
   const values = parsed.data;
+  if (values.MAP_TILES_URL && values.MAP_TILES_FILE) {
+    throw new Error('MAP_TILES_FILE: expected none, because MAP_TILES_URL is set. Leave one of them out.');
+  }
   return {
     port: values.VERANDAH_PORT,
     host: values.VERANDAH_HOST,
@@ -125,6 +131,7 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
       : resolve(root, values.VERANDAH_DATA, 'releases'),
     trustedProxies: listOf(values.GATEWAY_TRUSTED_PROXIES),
     mapTilesUrl: values.MAP_TILES_URL ?? null,
+    mapTilesFile: values.MAP_TILES_FILE ? resolve(root, values.MAP_TILES_FILE) : null,
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
     paymentFrameOrigins: values.PAYMENT_FRAME_ORIGINS,
     public: {

@@ -33,10 +33,7 @@ it('proxies the sitemaps of the backend', async () => {
   expect((await gateway.inject('/sitemaps/..%2Fproperties')).body).not.toContain('<from>');
 });
 
-it('serves the map from our own data, and from a tile server only when one is configured', async () => {
-  const own = (await gateway.inject('/map/style.json')).body;
-  expect(own).not.toMatch(/https?:/);
-  expect((await gateway.inject('/map/australia.json')).json()).toMatchObject({ type: 'FeatureCollection' });
+it('adds the pictures of a tile server to the map when one is configured', async () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
   const environment = { VERANDAH_RELEASES: '/nowhere', BACKEND_URL: backendUrl, MAP_TILES_URL: tiles };
   const other = await createGateway(gatewayConfig(environment));

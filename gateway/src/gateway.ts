@@ -75,7 +75,7 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   app.get('/favicon.png', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/png').send(favicon),
   );
-  serveMap(app, config);
+  await serveMap(app, config);
   serveManifests(app, builds, config.releases);
   await serveAssets(app, config.releases);
   if (developer) serveDevelopedBuilds(app, builds, developer);

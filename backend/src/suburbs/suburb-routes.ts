@@ -3,7 +3,6 @@ import { suburb } from 'shared-contract/place/suburb';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { withEtag } from '../http/etag.ts';
 import { collection } from '../http/json-ld.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 import { suburbColumns, suburbPath, suburbResource } from './suburb-resource.ts';
@@ -11,8 +10,6 @@ import { suburbs } from './suburb-table.ts';
 import { suggestSuburbs } from './suggest-suburbs.ts';
 
 const suggestions = 10;
-/** The postcodes of the centres of the eight capital cities. */
-const capitals = new Set(['2000', '2600', '3000', '4000', '5000', '6000', '7000', '0800']);
 const maxSlugs = 50;
 
 const listSuburbs = publicRoute('GET', suburbPath, {
@@ -44,25 +41,4 @@ async function findSuburbsBySlug(database: Database, slugs: readonly string[]) {
   return rows.map(suburbResource);
 }
 
-const mapSuburbs = publicRoute('GET', `${suburbPath}/map`, {
-  summary: 'The gazetteer as GeoJSON, for the map.',
-  response: null,
-  cacheControl: 'public, max-age=86400',
-  async handler({ database, request }) {
-    const { name, postcode, latitude, longitude, slug } = suburbs;
-    const rows = await database.select({ name, postcode, latitude, longitude }).from(suburbs).orderBy(asc(slug));
-    const features = rows.map((row) => ({
-      type: 'Feature',
-      properties: { name: row.name, capital: capitals.has(row.postcode) },
-      geometry: { type: 'Point', coordinates: [row.longitude, row.latitude] },
-    }));
-    const reply = {
-      status: 200,
-      headers: { 'content-type': 'application/geo+json' },
-      body: { type: 'FeatureCollection', features },
-    };
-    return withEtag(reply, request);
-  },
-});
-
-export const suburbRoutes: Route[] = [listSuburbs, mapSuburbs];
+export const suburbRoutes: Route[] = [listSuburbs];

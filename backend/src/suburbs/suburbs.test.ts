@@ -19,17 +19,3 @@ it('suggests suburbs and returns those of given slugs without signing in', async
   expect(named.json().member.map(({ name }: { name: string }) => name)).toEqual(['Fitzroy', 'Richmond']);
   expect((await inject({ url: `/api/suburbs?q=${'x'.repeat(101)}` })).statusCode).toBe(400);
 });
-
-it('returns the map’s names with capital cities marked, and 304 to a matching ETag', async () => {
-  const { inject, database } = backend;
-  await insertSuburb(database, { name: 'Hobart', state: 'TAS', postcode: '7000', latitude: -42.88, longitude: 147.33 });
-  const response = await inject({ url: '/api/suburbs/map' });
-  expect(response.headers['content-type']).toMatch(/^application\/geo\+json/);
-  expect(response.json().features).toContainEqual({
-    type: 'Feature',
-    properties: { name: 'Hobart', capital: true },
-    geometry: { type: 'Point', coordinates: [147.33, -42.88] },
-  });
-  const again = await inject({ url: '/api/suburbs/map', headers: { 'if-none-match': String(response.headers.etag) } });
-  expect(again.statusCode).toBe(304);
-});

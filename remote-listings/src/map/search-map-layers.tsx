@@ -14,6 +14,7 @@ import { Pins } from './pins.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 import { useCamera } from './use-camera.ts';
 import { visibleBounds } from './use-map.ts';
+import { useSearchedAreas } from './use-searched-areas.ts';
 import { useShape } from './use-shape.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -35,6 +36,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   });
   const { data } = useQuery(pinsQuery(search, mapWindow));
   useShape(map, 'area', search.area, true);
+  useSearchedAreas(map, search.suburbs);
   const open = (pin: MapPin) => {
     if (pin.count === 1 || map.getZoom() >= streetZoom) setOpened(pin);
     else {
