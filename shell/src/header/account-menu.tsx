@@ -4,12 +4,12 @@ import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { type AppUser, signOut } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import classes from './account-menu.module.css';
 import { OpenOrders } from './open-orders.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useLazyDialog } from './use-lazy-dialog.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 
 const links: [label: string, to: string][] = [
   ['Profile', addresses.settingsProfile()],
@@ -21,6 +21,7 @@ const links: [label: string, to: string][] = [
 ];
 
 const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette);
+const loadShortcuts = () => import('../shortcuts/shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog);
 
 /**
  * The search, the open order, and a menu button with the name of the signed-in user. The menu links to what belongs to
@@ -28,18 +29,22 @@ const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) =>
  */
 export function AccountMenu({ user }: { user: AppUser }) {
   const palette = useLazyDialog(loadPalette);
-  useShortcuts(palette.open);
+  const shortcuts = useLazyDialog(loadShortcuts);
+  useShortcuts({ openPalette: palette.open, openList: shortcuts.open });
   return (
     <>
       <SearchButton onClick={palette.open} />
       <OpenOrders />
-      <AccountButton user={user} onSearch={palette.open} />
+      <AccountButton user={user} onSearch={palette.open} onShortcuts={shortcuts.open} />
       {palette.dialog}
+      {shortcuts.dialog}
     </>
   );
 }
 
-function AccountButton({ user, onSearch }: { user: AppUser; onSearch: () => void }) {
+type AccountButtonProps = { user: AppUser; onSearch: () => void; onShortcuts: () => void };
+
+function AccountButton({ user, onSearch, onShortcuts }: AccountButtonProps) {
   const { open, toggle, close, area } = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   const openDialog = (show: () => void) => {
@@ -79,6 +84,9 @@ function AccountButton({ user, onSearch }: { user: AppUser; onSearch: () => void
               {label}
             </Link>
           ))}
+          <button type="button" className={classes.item} onClick={() => openDialog(onShortcuts)}>
+            Keyboard shortcuts
+          </button>
           <button type="button" className={classes.item} onClick={() => signOut()}>
             Sign out
           </button>

@@ -74,6 +74,7 @@ it('the account menu links to what belongs to the account, then signs out', asyn
     ['Orders and invoices', '/orders'],
     ['Forms & downloads', '/downloads'],
     ['Help', '/help'],
+    ['Keyboard shortcuts', null],
     ['Sign out', null],
   ]);
 });

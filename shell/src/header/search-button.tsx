@@ -1,10 +1,10 @@
-import { useOs } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useCommandKey } from '../shortcuts/command-key.ts';
 import classes from './search-button.module.css';
 
 /** Opens the command palette. It looks like a search field where there is room. A phone has it in the account menu. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
-  const os = useOs({ getValueInEffect: false });
+  const commandKey = useCommandKey();
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
         Search
       </span>
       <span className={classes.keys} aria-hidden="true">
-        {os === 'macos' || os === 'ios' ? '⌘K' : 'Ctrl K'}
+        {commandKey} K
       </span>
     </button>
   );
