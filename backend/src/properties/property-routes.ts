@@ -21,6 +21,7 @@ import { ownerRoute, type Route } from '../http/route.ts';
 import { deleteUnusedPictures } from '../listing-assets/delete-removed-assets.ts';
 import { findListings } from '../listings/listing-store.ts';
 import {
+  completed,
   deleteOwn,
   everyRow,
   firstOf,
@@ -30,6 +31,7 @@ import {
   type ReadScope,
   updateOwn,
 } from '../owned-rows/owned-rows.ts';
+import { withActivity } from '../property-activity/property-activity.ts';
 import { storePropertyInSearch } from '../search-documents/store-in-search.ts';
 import { findSuburbsByName } from '../suburbs/find-suburbs-by-name.ts';
 import { placeColumns } from './place-columns.ts';
@@ -51,7 +53,11 @@ const listProperties = ownerRoute('GET', propertyPath, {
     const { 'propertyType.name': propertyType, 'address.fullAddress': address } = context.query;
     const archived = context.query['exists[archivedAt]'] === 'true';
     const found = findProperties(context, { propertyType, address, archived });
-    return replyWithPage('Property', context, found, propertyResource);
+    const listed = completed(found, (rows) => withActivity(context, rows));
+    return replyWithPage('Property', context, listed, ({ activity, ...row }) => ({
+      ...propertyResource(row),
+      activity,
+    }));
   },
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
@@ -56,6 +56,35 @@ describe('the properties of an owner', () => {
     await backend.insert.tenancy({ ownerId: owner.id, propertyId, endDate: null });
     await open('/properties', owner);
     expect(await screen.findByRole('article')).not.toHaveTextContent(/not (?:rented or )?listed/i);
+  });
+
+  it('says in one line what goes on at each property', async () => {
+    const owner = { id: crypto.randomUUID(), firstName: 'Olivia', lastName: 'Nguyen' };
+    const { id: listingId, propertyId } = await backend.insert.listing({ ownerId: owner.id, type: 'sale' });
+    await backend.insert.enquiry({ ownerId: owner.id, propertyId, listingId });
+    await open('/properties', owner);
+    expect(await screen.findByRole('article')).toHaveTextContent('For sale · 1 new enquiry');
+  });
+
+  it('shows a table above four properties, with the same status and a link in each row', async () => {
+    const owner = { id: crypto.randomUUID(), firstName: 'Olivia', lastName: 'Nguyen' };
+    const { id: propertyId } = await backend.insert.property({ ownerId: owner.id, streetAddress: '1 Elm Street' });
+    await backend.insert.tenancy({ ownerId: owner.id, propertyId, startDate: '2026-01-01', endDate: null });
+    for (const number of [2, 3, 4]) {
+      await backend.insert.property({ ownerId: owner.id, streetAddress: `${number} Elm Street` });
+    }
+    const four = await open('/properties', owner);
+    await screen.findByText('4 properties');
+    expect(screen.queryByRole('table')).toBeNull();
+    four.unmount();
+    await backend.insert.property({ ownerId: owner.id, streetAddress: '5 Elm Street' });
+    await open('/properties', owner);
+    const row = within(await screen.findByRole('table', { name: 'Properties' })).getByRole('row', {
+      name: /1 Elm Street/,
+    });
+    expect(row).toHaveTextContent(/Leased, no end date/);
+    expect(within(row).getByRole('link')).toHaveAttribute('href', `/properties/${propertyId}`);
+    expect(screen.getAllByRole('row')).toHaveLength(6);
   });
 
   it('links to all properties when no property matches', async () => {

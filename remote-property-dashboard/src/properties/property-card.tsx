@@ -6,6 +6,7 @@ import { Link } from 'shared-platform/router';
 import { ResponsiveImage, StatusBadge } from 'shared-ui';
 import classes from './property-card.module.css';
 import { listingTypeLabel, propertyFacts } from './property-labels.ts';
+import { PropertyStatusLine } from './property-status-line.tsx';
 
 type PropertyCardProps = {
   property: Property;
@@ -54,13 +55,21 @@ export function PropertyCard({
           {address.suburb} {address.state} {address.postcode}
         </p>
         <p className={classes.facts}>{propertyFacts(property)}</p>
-        {currentListing ? (
+        {property.activity ? (
+          <p className={classes.status}>
+            <span>
+              <PropertyStatusLine property={property} />
+            </span>
+          </p>
+        ) : currentListing ? (
           <p className={classes.status}>
             <StatusBadge kind="listing" status={currentListing.status} />
             <span>{listingTypeLabel(currentListing.type)}</span>
           </p>
         ) : null}
-        {property.archivedAt && !currentListing ? <p className={classes.status}>Archived</p> : null}
+        {property.archivedAt && !currentListing && !property.activity ? (
+          <p className={classes.status}>Archived</p>
+        ) : null}
         {children}
       </div>
     </article>

@@ -7,6 +7,10 @@ import { propertiesQuery } from './properties-query.ts';
 import classes from './property-card.module.css';
 import { PropertyCard } from './property-card.tsx';
 import { hasFilters, type PropertySearch, propertiesUrl } from './property-search.ts';
+import { PropertyTable } from './property-table.tsx';
+
+/** Above this number a table is shown instead of cards, so that all fit on a screen. */
+const maxCards = 4;
 
 export function PropertyGrid({ search }: { search: PropertySearch }) {
   const data = useResource(propertiesQuery(search));
@@ -22,11 +26,15 @@ export function PropertyGrid({ search }: { search: PropertySearch }) {
           <Text size="sm" c="dimmed" role="status">
             {data.totalItems === 1 ? '1 property' : `${data.totalItems.toLocaleString('en-AU')} properties`}
           </Text>
-          <div className={classes.grid}>
-            {properties.map((property, index) => (
-              <PropertyCard key={property.id} property={property} priority={index < 3} heading="h2" />
-            ))}
-          </div>
+          {data.totalItems > maxCards ? (
+            <PropertyTable properties={properties} />
+          ) : (
+            <div className={classes.grid}>
+              {properties.map((property, index) => (
+                <PropertyCard key={property.id} property={property} priority={index < 3} heading="h2" />
+              ))}
+            </div>
+          )}
         </Stack>
       )}
     </PagedList>

@@ -36,6 +36,24 @@ export const currentListing = z.object({
   headline: z.string(),
 });
 
+/** What waits at a property, and its tenancy that runs or comes next. Only members of `GET /api/properties` have it. */
+export const propertyActivity = z.object({
+  tenancy: z.nullable(
+    z.object({
+      status: z.string(),
+      startDate: z.string(),
+      /** Null for a periodic tenancy. */
+      endDate: z.nullable(z.string()),
+      arrearsDays: z.int(),
+    }),
+  ),
+  newEnquiries: z.int(),
+  newApplications: z.int(),
+  /** Offers that wait for the owner's answer. */
+  openOffers: z.int(),
+});
+export type PropertyActivity = z.infer<typeof propertyActivity>;
+
 export const property = z.object({
   ...linked,
   '@type': z.enum(['ResidentialProperty', 'CommercialProperty', 'LandProperty', 'RuralProperty']),
@@ -57,6 +75,7 @@ export const property = z.object({
   archivedAt: z.nullish(z.string()),
   /** True for the sample property of `POST /api/sample-data`. */
   sample: z.optional(z.boolean()),
+  activity: z.optional(propertyActivity),
 });
 export type Property = z.infer<typeof property>;
 
