@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
+import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, FilterLinks, PagedList, statusLabel } from 'shared-ui';
 import { orderHistoryQuery } from './order-history-query.ts';
@@ -101,7 +102,17 @@ function NoOrders({ propertyId, search: { status, year } }: OrderHistoryProps) {
     );
   }
   return (
-    <EmptyState title="No orders yet">
+    <EmptyState
+      title="No orders yet"
+      action={
+        <Button
+          component={Link}
+          to={propertyId === null ? addresses.properties() : addresses.propertyEnhancements(propertyId)}
+        >
+          {propertyId === null ? 'Go to your properties' : 'View services'}
+        </Button>
+      }
+    >
       Your orders for {propertyId === null ? 'your properties' : 'this property'} and{' '}
       {propertyId === null ? 'their' : 'its'} listings, such as photography or a campaign, appear here with their
       invoices.

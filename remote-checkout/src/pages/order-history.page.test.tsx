@@ -109,6 +109,10 @@ describe('the order history of a property', () => {
     expect(await screen.findByText('No refunded orders')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
     expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View services' })).toHaveAttribute(
+      'href',
+      `/properties/${propertyId}/property-enhancements`,
+    );
   });
 });
 

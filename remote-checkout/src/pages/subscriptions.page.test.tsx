@@ -85,6 +85,7 @@ describe('the subscriptions of an owner', () => {
     const owner = anOwner();
     const { unmount } = await open(owner);
     expect(await screen.findByText('No subscriptions yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your properties' })).toHaveAttribute('href', '/properties');
     unmount();
 
     await backend.insert.subscription({ ownerId: owner.id });

@@ -14,7 +14,11 @@ import { RemoveCardButton } from './remove-card-button.tsx';
 export function CardList() {
   const cards = useResource(paymentMethodsQuery());
   if (cards.length === 0) {
-    return <EmptyState title="No saved cards">Add a card to check out faster.</EmptyState>;
+    return (
+      <EmptyState title="No saved cards">
+        A saved card pays for orders and subscriptions in one step. Your subscriptions renew with it.
+      </EmptyState>
+    );
   }
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -109,7 +109,7 @@ function NoApplications({ propertyId }: { propertyId: string }) {
         </Button>
       }
     >
-      Applications for your lease listing appear here. We’ll email you too.
+      Rental applications for your lease listing appear here, and you compare them side by side. We email you each one.
     </EmptyState>
   );
 }

@@ -36,7 +36,8 @@ export function BankAccountList({ propertyId }: { propertyId: string }) {
   if (isEmpty && !hasForm)
     return (
       <EmptyState icon={<IconBuildingBank size={28} stroke={1.5} />} title="No bank accounts yet" action={add}>
-        Add the account that receives the rent, and the one that pays the expenses.
+        Add the account that receives the rent, so that agreements and receipts show your tenant where to pay, and the
+        one that pays the expenses.
       </EmptyState>
     );
   return (

@@ -56,8 +56,17 @@ function NoEnquiries({ propertyId, tab }: Pick<EnquiryListProps, 'propertyId' | 
     );
   }
   return (
-    <EmptyState icon={icon} title="No open enquiries">
-      Enquiries about your listings appear here. We email you each one.
+    <EmptyState
+      icon={icon}
+      title="No open enquiries"
+      action={
+        <Button component={Link} to={addresses.propertyListings(propertyId)} variant="default">
+          View listings
+        </Button>
+      }
+    >
+      Questions about your listings appear here, and you reply in one place. We email you each one. Publish a listing to
+      receive them.
     </EmptyState>
   );
 }

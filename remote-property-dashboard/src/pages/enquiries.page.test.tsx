@@ -118,6 +118,10 @@ describe('enquiries of a property', () => {
   it('shows an empty state on both pages', async () => {
     const { unmount } = await open('enquiries');
     expect(await screen.findByText('No open enquiries')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View listings' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/listings$/),
+    );
     unmount();
     await open('enquiry-history');
     expect(await screen.findByText('No past enquiries yet')).toBeVisible();

@@ -21,7 +21,18 @@ export function PropertyOrders({ propertyId }: { propertyId: string }) {
         ) : null
       }
     >
-      {orders.length > 0 ? <OrderList orders={orders} /> : <Text c="dimmed">No orders yet.</Text>}
+      {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders propertyId={propertyId} />}
     </Section>
+  );
+}
+
+function NoOrders({ propertyId }: { propertyId: string }) {
+  return (
+    <Text c="dimmed">
+      Photography, campaigns and other services that you order appear here with their invoices.{' '}
+      <Anchor component={Link} to={addresses.propertyEnhancements(propertyId)}>
+        View services
+      </Anchor>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, NativeSelect, Stack } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
@@ -32,12 +32,13 @@ export function RentalManagement({ propertyId, search }: RentalManagementProps) 
       <EmptyState
         title="No tenancy yet"
         action={
-          <Anchor component={Link} to={addresses.tenancyAgreements(propertyId)}>
+          <Button component={Link} to={addresses.tenancyAgreements(propertyId)}>
             Create a tenancy agreement
-          </Anchor>
+          </Button>
         }
       >
-        Rent, payments and the bond appear here once an agreement is signed.
+        Rent, payments and the bond appear here once an agreement is signed. You see at once who is behind, and send
+        receipts and reminders.
       </EmptyState>
     );
   }

@@ -63,7 +63,7 @@ describe('the tenancies of a property', () => {
     const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
     await open(propertyId);
     expect(await screen.findByText('No tenancies yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: /tenancy agreements/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Create a tenancy agreement' })).toHaveAttribute(
       'href',
       `/properties/${propertyId}/tenancy-agreements`,
     );

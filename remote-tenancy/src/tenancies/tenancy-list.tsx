@@ -1,4 +1,4 @@
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
@@ -18,12 +18,13 @@ export function TenancyList({ propertyId }: { propertyId: string }) {
         icon={<IconKey size={28} stroke={1.5} />}
         title="No tenancies yet"
         action={
-          <Anchor component={Link} to={addresses.tenancyAgreements(propertyId)}>
-            View tenancy agreements
-          </Anchor>
+          <Button component={Link} to={addresses.tenancyAgreements(propertyId)}>
+            Create a tenancy agreement
+          </Button>
         }
       >
-        Once this property is let, its rent, bond and dates appear here.
+        A tenancy starts by itself when everyone has signed its agreement. Then its rent, bond and dates appear here,
+        and we remind you of what’s due.
       </EmptyState>
     );
   }

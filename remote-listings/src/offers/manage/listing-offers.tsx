@@ -50,7 +50,7 @@ function Offers({ listing, offers }: { listing: Listing; offers: readonly Offer[
           </Button>
         }
       >
-        Offers made on your listing appear here. We’ll email you too.
+        Offers on your listing appear here side by side, and you counter, accept or decline them. We email you each one.
       </EmptyState>
     );
   }

@@ -44,7 +44,8 @@ function Offers({ offers, propertyId }: OffersProps) {
           </Button>
         }
       >
-        Offers made on your listings appear here. We’ll email you too.
+        Offers on your listings appear here side by side, and you counter, accept or decline them. We email you each
+        one.
       </EmptyState>
     );
   }
