@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import classes from './thread-frame.module.css';
 import { ThreadFailure, ThreadSkeleton } from './thread-frame.tsx';
 import type { ThreadStepsProps } from './thread-steps.tsx';
 
@@ -10,15 +11,23 @@ const ThreadSteps = lazy(() =>
   ),
 );
 
-const ThreadUnavailable = ({ label }: ThreadStepsProps) => (
-  <ThreadFailure label={label} onRetry={() => globalThis.location.reload()} />
-);
+const ThreadUnavailable = (_: ThreadStepsProps) => <ThreadFailure onRetry={() => globalThis.location.reload()} />;
 
-/** How an object came about, with links to what came before and after, and what comes next. */
-export function ThreadPanel(props: ThreadStepsProps) {
+type ThreadPanelProps = ThreadStepsProps & {
+  /** Accessible name: "Steps of this tenancy". */
+  label: string;
+};
+
+/**
+ * How an object came about, with links to what came before and after, and what comes next. Has the same height while
+ * loading, after a failure and with steps, so that the page does not shift.
+ */
+export function ThreadPanel({ label, ...props }: ThreadPanelProps) {
   return (
-    <Suspense fallback={<ThreadSkeleton label={props.label} />}>
-      <ThreadSteps {...props} />
-    </Suspense>
+    <nav className={classes.frame} aria-label={label}>
+      <Suspense fallback={<ThreadSkeleton />}>
+        <ThreadSteps {...props} />
+      </Suspense>
+    </nav>
   );
 }

@@ -6,12 +6,10 @@ import type { Thread, ThreadKind, ThreadNextStep, ThreadStep } from 'shared-cont
 import { Link } from 'shared-platform/router';
 import { LocalDate } from '../dates/local-date.tsx';
 import { type StatusKind, statusLabel } from '../status/status-labels.ts';
-import { ThreadFailure, ThreadFrame, ThreadSkeleton } from './thread-frame.tsx';
+import { ThreadFailure, ThreadSkeleton } from './thread-frame.tsx';
 import classes from './thread-steps.module.css';
 
 export type ThreadStepsProps = {
-  /** Accessible name: "How this tenancy came about". */
-  label: string;
   /** The query of the thread; this package sends no requests. */
   // biome-ignore lint/suspicious/noExplicitAny: only the type of its result matters here
   query: UseQueryOptions<any, Error, Thread, any>;
@@ -20,23 +18,23 @@ export type ThreadStepsProps = {
 };
 
 /** The steps of a thread, a list in a row; on a phone, the current one, with a button that shows the others. */
-export function ThreadSteps({ label, query, version }: ThreadStepsProps) {
+export function ThreadSteps({ query, version }: ThreadStepsProps) {
   const { data, isError, refetch } = useQuery(query);
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current !== version) void refetch();
     shown.current = version;
   }, [version, refetch]);
-  if (data) return <Steps label={label} thread={data} />;
-  return isError ? <ThreadFailure label={label} onRetry={() => void refetch()} /> : <ThreadSkeleton label={label} />;
+  if (data) return <Steps thread={data} />;
+  return isError ? <ThreadFailure onRetry={() => void refetch()} /> : <ThreadSkeleton />;
 }
 
-function Steps({ label, thread: { steps, nextStep } }: { label: string; thread: Thread }) {
+function Steps({ thread: { steps, nextStep } }: { thread: Thread }) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useId();
   const position = steps.findIndex(({ isCurrent }) => isCurrent);
   return (
-    <ThreadFrame label={label}>
+    <>
       <button
         type="button"
         className={classes.toggle}
@@ -55,7 +53,7 @@ function Steps({ label, thread: { steps, nextStep } }: { label: string; thread: 
         ))}
       </ol>
       <NextStep step={nextStep} />
-    </ThreadFrame>
+    </>
   );
 }
 
