@@ -128,4 +128,34 @@ describe('booking an inspection', () => {
     await screen.findByRole('heading', { name: 'Open homes' });
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
+
+  it('keeps what was typed when another time is chosen, and only on this listing', async () => {
+    const later = {
+      startAt: new Date(inAWeek.getTime() + 86_400_000),
+      endAt: new Date(inAWeek.getTime() + 88_200_000),
+    };
+    const opens = [
+      { ...inspection, bookable: true },
+      { ...later, bookable: true },
+    ];
+    ({ id: listingId } = await backend.insert.listing({ ownerId: olivia.id, opens }));
+    const { unmount } = await open();
+    const [first, second] = await screen.findAllByRole('button', { name: /^Book \w{3}, / });
+    await userEvent.click(first as HTMLElement);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Mia Petrović');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mia@example.com');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '0491 570 006');
+    await userEvent.click(second as HTMLElement);
+    await waitFor(() => expect(second).toHaveAttribute('aria-expanded', 'true'));
+    expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveValue('Mia Petrović');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@example.com');
+    expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveValue('0491 570 006');
+    await send();
+    expect(await screen.findByText('Check your email to confirm within 30 minutes')).toBeVisible();
+    unmount();
+    await anInspection();
+    await open();
+    await pressBook();
+    expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveValue('');
+  });
 });

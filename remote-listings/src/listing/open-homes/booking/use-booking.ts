@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSession } from 'shared-auth';
 import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import { useContactForm } from '../../contact-form/use-contact-form.ts';
 import { bookInspectionMutation } from './book-inspection.ts';
 import { bookingFailureMessage } from './booking-failure-message.ts';
-import { bookingFields, emptyBooking, parseBooking } from './booking-form-values.ts';
+import { bookingFields, parseBooking } from './booking-form-values.ts';
+import { keepTypedContact, typedContact } from './typed-contact.ts';
 
 /** Returns the state of the booking form: its values, its errors, and the functions that change and send it. */
 export function useBooking(listing: Listing, open: ListingOpen) {
@@ -12,8 +14,10 @@ export function useBooking(listing: Listing, open: ListingOpen) {
   // not book twice.
   const id = useRef<string>(null);
   const { mutateAsync, isPending, data: receipt } = useMutation(bookInspectionMutation(listing));
+  const session = useSession();
+  const userId = session.status === 'signedIn' ? session.appUser?.id : undefined;
   const { values, change, field, failure, rejections, send } = useContactForm({
-    initial: emptyBooking,
+    initial: typedContact(listing.id, userId),
     fields: bookingFields,
     logMessage: 'An inspection was not booked',
     failureMessage: bookingFailureMessage,
@@ -21,6 +25,7 @@ export function useBooking(listing: Listing, open: ListingOpen) {
       id.current = null;
     },
   });
+  useEffect(() => keepTypedContact(listing.id, userId, values), [listing.id, userId, values]);
   return {
     values,
     field,
