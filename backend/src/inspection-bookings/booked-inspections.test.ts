@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
-import { bookingApi, endAt, olivia, tokenIn } from './testing/booking-api.ts';
+import { bookingApi, endAt, monday, olivia, tokenIn } from './testing/booking-api.ts';
 
 let api: Awaited<ReturnType<typeof bookingApi>>;
 beforeAll(async () => {
@@ -121,6 +121,27 @@ describe('the owner', () => {
     api.setNow(endAt);
     await api.backend.inject({ method: 'DELETE', url: api.path() }, olivia);
     expect(await api.mails()).toHaveLength(after);
+  });
+
+  it('is asked first when more have booked than the owner has seen', async () => {
+    api.setNow(monday);
+    await api.backend.insert.inspectionBooking({ ownerId: olivia.id, openId: api.ids().openId });
+    const before = (await api.mails()).length;
+    const remove = (seen: number) =>
+      api.backend.inject({ method: 'DELETE', url: `${api.path()}?seenBookings=${seen}` }, olivia);
+    const endAt = '2026-11-27T23:40:00Z';
+    for (const reply of [await patch({ endAt, seenBookings: 0 }), await remove(0)]) {
+      expect(reply.json()).toMatchObject({
+        status: 409,
+        code: 'booked',
+        detail: '1 person has booked this inspection. Confirm that they should get an email.',
+      });
+    }
+    expect(await api.mails()).toHaveLength(before);
+    expect((await patch({ capacity: 9, seenBookings: 0 })).statusCode).toBe(200);
+    expect((await patch({ endAt, seenBookings: 1 })).statusCode).toBe(200);
+    expect((await remove(1)).statusCode).toBe(204);
+    expect(await api.mails()).toHaveLength(before + 2);
   });
 
   it('corrects the end of an inspection that is over without a mail, and cannot move it', async () => {

@@ -1,7 +1,7 @@
 import { listingOpen } from 'shared-contract/listing/listing';
 import { listingOpenInput, listingOpenPatch } from 'shared-contract/listing/open-input';
 import { openViolations } from 'shared-contract/listing/open-rules';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { created, item, noContent } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
@@ -50,10 +50,11 @@ const patchOpen = ownerRoute('PATCH', `${listingOpenPath}/:id`, {
     // Its bookings belong to the time that has passed.
     if (isOver && moved) throw conflict('over', 'This inspection is over. Add a new one instead.');
     requireValid(openViolations(span, { timeZone, others, notBefore: moved ? scope.now : null }));
-    const open = await updateOpen(scope, current.id, { ...span, ...bookingSettings(body) });
     const hasNewTime = moved || span.endAt.getTime() !== current.endAt.getTime();
-    if (hasNewTime && !isOver) {
-      const bookings = await findBookingsOfOpen(scope.database, open.id);
+    const bookings = hasNewTime && !isOver ? await findBookingsOfOpen(scope.database, current.id) : [];
+    requireSeen(bookings.length, body.seenBookings);
+    const open = await updateOpen(scope, current.id, { ...span, ...bookingSettings(body) });
+    if (bookings.length > 0) {
       await sendBookingMails('moved', { open, bookings }, { ...scope, mail, config });
     }
     const places = await countPlaces(scope.database, open.id, scope.now);
@@ -63,17 +64,29 @@ const patchOpen = ownerRoute('PATCH', `${listingOpenPath}/:id`, {
 
 const removeOpen = ownerRoute('DELETE', `${listingOpenPath}/:id`, {
   summary: 'Removes an open home from a listing. Everyone who has booked gets an email.',
+  query: z.object({ seenBookings: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number))) }),
   response: null,
-  async handler({ params, ifMatch, mail, config, ...scope }) {
+  async handler({ params, query, ifMatch, mail, config, ...scope }) {
     const { current } = await lockOpen(scope, params.id);
     requireVersion(ifMatch, current.version);
     // An inspection that is over was not cancelled.
     const bookings = current.endAt > scope.now ? await findBookingsOfOpen(scope.database, current.id) : [];
+    requireSeen(bookings.length, query.seenBookings);
     await sendBookingMails('removed', { open: current, bookings }, { ...scope, mail, config });
     await deleteOpen(scope, current);
     return noContent();
   },
 });
+
+/**
+ * Requires that the owner knows of all bookings whose visitors get an email.
+ * @throws Problem 409 that says how many have booked
+ */
+function requireSeen(booked: number, seen: number | undefined): void {
+  if (seen === undefined || booked <= seen) return;
+  const people = booked === 1 ? '1 person has' : `${booked} people have`;
+  throw conflict('booked', `${people} booked this inspection. Confirm that they should get an email.`);
+}
 
 /**
  * Locks the listing of an open home. Reads the open home before the lock to find the listing, and again after it,

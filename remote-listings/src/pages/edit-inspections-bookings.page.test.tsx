@@ -25,8 +25,8 @@ const opens = async () => (await site.stored(id)).listingOpens;
 const subjects = async () => (await site.backend.mails()).slice(mailsBefore).map(({ subject }) => subject);
 
 /** Opens the editor of a listing whose inspection is booked by these people. */
-async function openBooked(names: string[], capacity: number | null = 10) {
-  id = (await site.aListing({ status: 'active', opens: [{ ...inspection, bookable: true, capacity }] })).id;
+async function openBooked(names: string[]) {
+  id = (await site.aListing({ status: 'active', opens: [{ ...inspection, bookable: true, capacity: 10 }] })).id;
   const [open] = await opens();
   for (const [index, name] of names.entries()) {
     const email = `visitor-${index}@example.com`;
@@ -112,5 +112,39 @@ describe('bookings of inspections', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(await opens()).toEqual([]);
     expect(await subjects()).toEqual([expect.stringMatching(/^Inspection cancelled:/)]);
+  });
+
+  it('ask before an inspection is removed that was booked a moment ago', async () => {
+    await openBooked([]);
+    const remove = await screen.findByRole('button', { name: /^Remove/ });
+    const [open] = await opens();
+    await site.backend.insert.inspectionBooking({ ownerId, openId: open?.id ?? '', email: 'mia@example.com' });
+    await userEvent.click(remove);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this inspection?' }));
+    expect(dialog.getByText(/^1 person has booked\. We’ll email them/)).toBeVisible();
+    expect(await opens()).toHaveLength(1);
+    await site.backend.insert.inspectionBooking({ ownerId, openId: open?.id ?? '', email: 'zoe@example.com' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove inspection' }));
+    expect(await screen.findByText(/^2 people have booked\./)).toBeVisible();
+    expect(await subjects()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove inspection' }));
+    expect(await screen.findByText(/We’ve emailed everyone who had booked\./)).toBeVisible();
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('ask before an inspection moves that was booked a moment ago', async () => {
+    await openBooked([]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+    const [open] = await opens();
+    await site.backend.insert.inspectionBooking({ ownerId, openId: open?.id ?? '' });
+    const list = within(screen.getByRole('list', { name: 'Scheduled inspections' }));
+    await userEvent.selectOptions(list.getByLabelText('Lasts'), '45');
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this inspection?' }));
+    expect(dialog.getByText(/^1 person has booked\./)).toBeVisible();
+    expect((await opens())[0]?.endAt).toBe(inspection.endAt.toISOString());
+    await userEvent.click(dialog.getByRole('button', { name: 'Move inspection' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Change/ })).toHaveFocus());
+    expect(await subjects()).toEqual([expect.stringMatching(/^New time for your inspection of/)]);
   });
 });

@@ -17,4 +17,13 @@ const bookings = {
 export const listingOpenInput = z.object({ listing: z.string(), startAt: instant, endAt: instant, ...bookings });
 
 /** `PATCH` of an open home. When it moves, everyone who has booked gets an email. */
-export const listingOpenPatch = z.object({ startAt: z.optional(instant), endAt: z.optional(instant), ...bookings });
+export const listingOpenPatch = z.object({
+  startAt: z.optional(instant),
+  endAt: z.optional(instant),
+  ...bookings,
+  /**
+   * The number of bookings that the owner has seen. When more have booked since and would get an email, the server
+   * rejects the change with the code `booked`, so that the owner is asked first. `DELETE` has it in its query.
+   */
+  seenBookings: z.optional(z.int().check(z.minimum(0))),
+});

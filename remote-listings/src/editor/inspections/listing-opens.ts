@@ -1,7 +1,7 @@
-import { deleteResource, editResource, patchResource, postResource } from 'shared-api';
+import { api, editResource, patchResource, postResource } from 'shared-api';
 import { type ListingOpen, listingOpen } from 'shared-contract/listing/listing';
 import { listingPath, listingQuery } from '../../listing/listing-query.ts';
-import { invalidateCards } from '../edited-listing.ts';
+import { getCachedListing, invalidateCards, refetchListing } from '../edited-listing.ts';
 import type { OpenSpan } from './open-times.ts';
 import type { BookingSettings } from './typed-bookings.ts';
 
@@ -27,19 +27,42 @@ export async function addOpens(
   return all;
 }
 
+/**
+ * Moves an open home, or changes its bookings.
+ * @throws ApiProblem 409 with the code `booked` when more people have booked than the owner has seen
+ */
 export async function moveOpen(
   listingId: string,
   open: ListingOpen,
   span: OpenSpan,
   settings: BookingSettings,
 ): Promise<void> {
-  const moved = await patchResource(open['@id'], { ...onWire(span), ...settings }, listingOpen);
-  cacheOpens(listingId, (opens) => opens.map((one) => (one.id === moved.id ? moved : one)));
+  const moved = await patchResource(
+    open['@id'],
+    { ...onWire(span), ...settings, seenBookings: open.booked },
+    listingOpen,
+  );
+  cacheOpen(listingId, moved);
 }
 
+/**
+ * Removes an open home.
+ * @throws ApiProblem 409 with the code `booked` when more people have booked than the owner has seen
+ */
 export async function removeOpen(listingId: string, open: ListingOpen): Promise<void> {
-  await deleteResource(open['@id']);
+  await api.delete(`${open['@id']}?seenBookings=${open.booked ?? 0}`);
   cacheOpens(listingId, (opens) => opens.filter(({ id }) => id !== open.id));
+}
+
+/** Puts the latest version of an open home into the cached listing. */
+export function cacheOpen(listingId: string, open: ListingOpen): void {
+  cacheOpens(listingId, (opens) => opens.map((one) => (one.id === open.id ? open : one)));
+}
+
+/** Fetches the listing again, and returns the latest version of an open home. Undefined when it was removed. */
+export async function refetchOpen(listingId: string, id: string): Promise<ListingOpen | undefined> {
+  await refetchListing(listingId);
+  return getCachedListing(listingId).value.listingOpens.find((one) => one.id === id);
 }
 
 /** Changes the open homes of the cached listing and sorts them by time. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import { ConfirmDialog, useDialogState } from 'shared-ui';
 import classes from './inspections.module.css';
-import { moveOpen } from './listing-opens.ts';
+import { moveOpen, refetchOpen } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
 import { findClashes, openErrors, type TypedOpen, toSpans, wallClock } from './open-times.ts';
 import { peopleBooked, toBookingSettings, typedBookings } from './typed-bookings.ts';
@@ -36,8 +36,15 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
   const canSave = planned?.messages.length === 0 && errors.capacity === undefined;
   const problem = failure ?? planned?.messages.join(' ') ?? '';
   async function save() {
-    if (planned && (await run(() => moveOpen(listing.id, open, planned.span, toBookingSettings(typed))))) onDone();
-    else setAsking(false);
+    if (!planned) return;
+    let isAskedAgain = false;
+    // Someone has booked a moment ago. Loads how many, and asks before they get an email.
+    const askAgain = async () => {
+      isAskedAgain = (await refetchOpen(listing.id, open.id)) !== undefined;
+    };
+    const move = () => moveOpen(listing.id, open, planned.span, toBookingSettings(typed));
+    if (await run(move, askAgain)) onDone();
+    else setAsking(isAskedAgain);
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { isEditable } from 'shared-contract/listing/listing-status';
 import { ConfirmDialog, EmptyState, useDialogState } from 'shared-ui';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import classes from './inspections.module.css';
-import { addOpens, removeOpen } from './listing-opens.ts';
+import { addOpens, refetchOpen, removeOpen } from './listing-opens.ts';
 import { MoveOpen } from './move-open.tsx';
 import { OpenBookings } from './open-bookings.tsx';
 import { OpenRow } from './open-row.tsx';
@@ -30,12 +30,17 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
     setFocusRequest({ id, at });
   };
   const remove = async (open: ListingOpen) => {
-    if (!isBusy && (await run(() => removeOpen(listing.id, open)))) {
+    let askedAgain: ListingOpen | undefined;
+    // Someone has booked a moment ago. Loads how many, and asks before they get an email.
+    const askAgain = async () => {
+      askedAgain = await refetchOpen(listing.id, open.id);
+    };
+    if (!isBusy && (await run(() => removeOpen(listing.id, open), askAgain))) {
       setRemoved(open);
       // The row has unmounted with the button that the dialog returns the focus to.
       if (open.booked) requestAnimationFrame(() => result.current?.focus());
     }
-    setAsked(null);
+    setAsked(askedAgain ?? null);
   };
   const ahead = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
   return (

@@ -8,14 +8,22 @@ import { logger } from 'shared-platform';
 export function useOpenChange() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function run(change: () => Promise<unknown>): Promise<boolean> {
+  /**
+   * Runs a change, and returns whether it succeeded. Calls `onBooked` instead of showing a failure when more people
+   * have booked than this page shows, so that the user is asked again.
+   */
+  async function run(change: () => Promise<unknown>, onBooked?: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setFailure(null);
     try {
       await change();
       return true;
     } catch (error) {
-      setFailure(failureMessage(error));
+      if (onBooked && isApiProblem(error, { status: 409 }) && error.code === 'booked') {
+        await onBooked().catch((problem: unknown) => setFailure(failureMessage(problem)));
+      } else {
+        setFailure(failureMessage(error));
+      }
       return false;
     } finally {
       setBusy(false);
