@@ -30,6 +30,7 @@ import {
   lockBookedOpen,
   type OpenOfBooking,
 } from './inspection-booking-store.ts';
+import { sendNewBookingMail } from './new-booking-mail.ts';
 
 const minute = 60_000;
 /** A booking whose newest link is younger gets no other mail, so that requests cannot flood a mailbox. */
@@ -82,6 +83,7 @@ async function bookAtOnce(context: Context, open: OpenOfBooking, email: string):
     await requirePlace(database, open, context.now);
     const booking = await insertBooking(database, valuesOf(context, open, email));
     await sendBookingMails('booked', { open, bookings: [booking] }, context);
+    await sendNewBookingMail(context, open, booking);
   }
   return created(bookingReceipt(body.id, open, null));
 }

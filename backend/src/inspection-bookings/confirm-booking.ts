@@ -15,6 +15,7 @@ import {
   lockBookedOpen,
   moveBookingLinks,
 } from './inspection-booking-store.ts';
+import { sendNewBookingMail } from './new-booking-mail.ts';
 
 type ConfirmContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 
@@ -41,4 +42,5 @@ export async function confirmBooking(context: ConfirmContext, { id, openId }: Bo
   if (held.heldUntil <= now) await requirePlace(database, open, now);
   const booking = await confirmHeldBooking(database, held, now);
   await sendBookingMails('booked', { open, bookings: [booking] }, context);
+  await sendNewBookingMail(context, open, booking);
 }

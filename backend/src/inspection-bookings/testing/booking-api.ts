@@ -37,7 +37,10 @@ export async function bookingApi() {
     phone: '0491 570 006',
   });
   const book = (changes: object = {}) => post('/api/inspection-bookings', { ...typed(), ...changes });
-  const lastToken = async () => tokenIn((await backend.mails()).at(-1)?.text);
+  const lastToken = async () => {
+    const mail = (await backend.mails()).findLast(({ text }) => tokenIn(text) !== '');
+    return tokenIn(mail?.text);
+  };
   const confirm = (token: string) => post('/api/inspection-booking-confirmations', { token });
   return {
     backend,

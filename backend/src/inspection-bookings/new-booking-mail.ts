@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { formatPhone } from 'shared-contract/contact/person-contact';
+import { addresses } from 'shared-contract/page/addresses';
+import type { BackendConfig } from '../config.ts';
+import { customerUserById } from '../customer-users/customer-user-store.ts';
+import type { Database } from '../database/database.ts';
+import { firstRow } from '../database/single-row.ts';
+import { requireFound } from '../http/problem.ts';
+import { listings } from '../listings/listing-table.ts';
+import type { Mail } from '../mail/mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { fullAddressOf } from '../properties/property-resource.ts';
+import { properties } from '../properties/property-table.ts';
+import { inspectionTime } from './inspection-booking-mails.ts';
+import { type BookingRow, countPlaces, type OpenOfBooking } from './inspection-booking-store.ts';
+
+type MailContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
+
+/**
+ * Notifies the owner of a confirmed booking. Like an enquiry it is a message about the owner's own listing, so it goes
+ * to the listing's contact address, and a reply to it goes to the visitor. The subject has no personal data of the
+ * visitor, because phones show it on their locked screen.
+ */
+export async function sendNewBookingMail(
+  { database, mail, config, now }: MailContext,
+  open: OpenOfBooking,
+  { name, email, phone }: BookingRow,
+): Promise<void> {
+  const { contactEmail, property } = await findPlace(database, open.listingId);
+  const to = contactEmail || (await customerUserById(database, open.ownerId))?.username;
+  if (!to) return;
+  const { booked } = await countPlaces(database, open.id, now);
+  const address = fullAddressOf(property);
+  await mail.send({
+    to,
+    replyTo: email,
+    subject: `New inspection booking: ${address}`,
+    ...renderMail({
+      opening: 'Someone has booked a place at your inspection.',
+      details: [
+        ['When', inspectionTime(open)],
+        ['Where', address],
+        ['Name', name],
+        ['Email', email],
+        ...(phone === null ? [] : [['Phone', formatPhone(phone)] as const]),
+        ['Booked', open.capacity === null ? String(booked) : `${booked} of ${open.capacity} places`],
+      ],
+      link: {
+        label: 'View all bookings',
+        url: config.publicOrigin + addresses.listingEditStep(open.listingId, 'inspections'),
+      },
+      closing: 'You can cancel a booking there. Reply to this email to write to the visitor.',
+    }),
+  });
+}
+
+async function findPlace(database: Database, listingId: string) {
+  const row = await firstRow(
+    database
+      .select({ contactEmail: listings.contactEmail, property: properties })
+      .from(listings)
+      .innerJoin(properties, eq(properties.id, listings.propertyId))
+      .where(eq(listings.id, listingId)),
+  );
+  return requireFound(row);
+}
