@@ -13,13 +13,20 @@ import { inspectionInvitation } from './inspection-booking-file.ts';
 import { type BookingRow, createBookingLink, type OpenOfBooking } from './inspection-booking-store.ts';
 
 /** What happened to the booking or its inspection. This decides the text of the mail. */
-type BookingStep = 'held' | 'booked' | 'repeated' | 'moved' | 'removed' | 'cancelledByVisitor';
+type BookingStep = 'held' | 'booked' | 'repeated' | 'moved' | 'removed' | 'cancelledByVisitor' | 'cancelledByOwner';
 
 type MailContext = {
   database: Database;
   mail: Mail;
   config: Pick<BackendConfig, 'publicOrigin' | 'mailFrom'>;
   now: Date;
+};
+
+type BookingMails = {
+  open: OpenOfBooking;
+  bookings: readonly BookingRow[];
+  /** What the owner writes to the visitors. */
+  message?: string;
 };
 
 type Template = {
@@ -77,6 +84,12 @@ const templates: Record<BookingStep, Template> = {
     closing: bookAgain,
     calendar: 'CANCEL',
   },
+  cancelledByOwner: {
+    subject: (place) => `Booking cancelled: ${place}`,
+    opening: 'The owner or agent has cancelled your booking for this inspection, so you no longer have a place.',
+    closing: bookAgain,
+    calendar: 'CANCEL',
+  },
 };
 
 /**
@@ -86,7 +99,7 @@ const templates: Record<BookingStep, Template> = {
  */
 export async function sendBookingMails(
   step: BookingStep,
-  { open, bookings }: { open: OpenOfBooking; bookings: readonly BookingRow[] },
+  { open, bookings, message = '' }: BookingMails,
   { database, mail, config, now }: MailContext,
 ): Promise<void> {
   if (bookings.length === 0) return;
@@ -105,6 +118,7 @@ export async function sendBookingMails(
       subject: subject(address.fullAddress),
       ...renderMail({
         opening,
+        message,
         details: [
           ['When', inspectionTime(open)],
           ['Where', address.fullAddress],

@@ -1,14 +1,16 @@
-import { inspectionBooking } from 'shared-contract/listing/inspection-booking';
+import { bookingCancellationInput, inspectionBooking } from 'shared-contract/listing/inspection-booking';
+import { listingOpen } from 'shared-contract/listing/listing';
 import { collectionOf } from 'shared-contract/wire/json-ld';
-import { collection } from '../http/json-ld.ts';
+import { collection, item } from '../http/json-ld.ts';
 import { requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { listingOpenPath } from '../listing-opens/listing-open-resource.ts';
+import { listingOpenPath, listingOpenResource } from '../listing-opens/listing-open-resource.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { findOwn } from '../owned-rows/owned-rows.ts';
 import { bookInspection } from './book-inspection.ts';
-import { bookingResource } from './inspection-booking-resource.ts';
-import { findBookingsOfOpen } from './inspection-booking-store.ts';
+import { cancelByOwner } from './cancel-booking.ts';
+import { bookingPath, bookingResource } from './inspection-booking-resource.ts';
+import { countPlaces, findBookingsOfOpen } from './inspection-booking-store.ts';
 import { visitorBookingRoutes } from './visitor-booking-routes.ts';
 
 const listBookings = ownerRoute('GET', `${listingOpenPath}/:id/bookings`, {
@@ -21,4 +23,16 @@ const listBookings = ownerRoute('GET', `${listingOpenPath}/:id/bookings`, {
   },
 });
 
-export const inspectionBookingRoutes: Route[] = [bookInspection, listBookings, ...visitorBookingRoutes];
+const cancelBooking = ownerRoute('POST', `${bookingPath}/:id/cancel`, {
+  summary:
+    'Cancels one booking, which frees its place. The visitor gets an email with the message. Returns the open home.',
+  body: bookingCancellationInput,
+  response: listingOpen,
+  async handler({ params, body, ...context }) {
+    const open = await cancelByOwner(context, params.id, body.message ?? '');
+    const places = await countPlaces(context.database, open.id, context.now);
+    return item(listingOpenResource({ ...open, ...places }, 'owner'), open.version);
+  },
+});
+
+export const inspectionBookingRoutes: Route[] = [bookInspection, listBookings, cancelBooking, ...visitorBookingRoutes];

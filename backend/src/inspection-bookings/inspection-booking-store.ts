@@ -68,6 +68,15 @@ export const findConfirmedBooking = (database: Database, openId: string, email: 
       .where(and(isConfirmed(openId), eq(inspectionBookings.email, email))),
   );
 
+/** Returns a confirmed booking of one of the owner's inspections. */
+export const findOwnBooking = ({ database, owner }: ReadScope, id: string): Promise<BookingRow | null> =>
+  firstRow(
+    database
+      .select()
+      .from(inspectionBookings)
+      .where(and(isOwn(inspectionBookings, owner, { id }), isConfirmedBooking)),
+  );
+
 export const insertBooking = (
   database: Database,
   values: typeof inspectionBookings.$inferInsert,

@@ -14,6 +14,12 @@ it('has the same content as plain text and as HTML', () => {
   expect(renderMail(content).html).toContain('<p>Your booking is confirmed.</p>');
 });
 
+it('quotes a message of another person', () => {
+  const { text, html } = renderMail({ ...content, message: 'Sorry,\n<b>I am</b> ill.' });
+  expect(text).toContain('confirmed.\n\n> Sorry,\n> <b>I am</b> ill.\n\nProperty');
+  expect(html).toContain('<blockquote>Sorry,<br>&lt;b&gt;I am&lt;/b&gt; ill.</blockquote>');
+});
+
 it('escapes user input in HTML', () => {
   const { html } = renderMail(content);
   expect(html).toContain('12A/3–5 Bridge Road &lt;b&gt;&amp;');

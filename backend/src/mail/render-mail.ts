@@ -4,6 +4,8 @@ import { escapeHtml } from '../http/escape-html.ts';
 export type MailContent = {
   /** What happened, in one or two sentences. */
   opening: string;
+  /** What another person has written, shown as a quotation. */
+  message?: string;
   details?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string };
   closing?: string;
@@ -20,9 +22,13 @@ export function renderLetter(letter: string): { text: string; html: string } {
 }
 
 /** Returns the same mail as plain text and as HTML. */
-export function renderMail({ opening, details = [], link, closing }: MailContent): { text: string; html: string } {
+export function renderMail({ opening, message = '', details = [], link, closing }: MailContent): {
+  text: string;
+  html: string;
+} {
   const paragraphs = [
     opening,
+    message === '' ? '' : message.replaceAll(/^/gm, '> '),
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link ? `${link.label}:\n${link.url}` : '',
     closing ?? '',
@@ -33,6 +39,7 @@ export function renderMail({ opening, details = [], link, closing }: MailContent
   );
   const blocks = [
     `<p>${escapeHtml(opening)}</p>`,
+    message === '' ? '' : `<blockquote>${escapeHtml(message).replaceAll('\n', '<br>')}</blockquote>`,
     rows.length > 0 ? `<table>${rows.join('')}</table>` : '',
     link ? `<p><a href="${escapeHtml(link.url)}" style="${buttonStyle}">${escapeHtml(link.label)}</a></p>` : '',
     closing ? `<p>${escapeHtml(closing)}</p>` : '',

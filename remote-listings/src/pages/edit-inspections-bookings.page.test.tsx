@@ -24,13 +24,17 @@ beforeEach(async () => {
 const opens = async () => (await site.stored(id)).listingOpens;
 const subjects = async () => (await site.backend.mails()).slice(mailsBefore).map(({ subject }) => subject);
 
-/** Opens the editor of a listing whose inspection is booked by these people. */
-async function openBooked(names: string[]) {
+/** Opens the editor of a listing whose inspection is booked by these people, and held for others. */
+async function openBooked(names: string[], { held = 0 } = {}) {
   id = (await site.aListing({ status: 'active', opens: [{ ...inspection, bookable: true, capacity: 10 }] })).id;
   const [open] = await opens();
   for (const [index, name] of names.entries()) {
     const email = `visitor-${index}@example.com`;
     await site.backend.insert.inspectionBooking({ ownerId, openId: open?.id ?? '', name, email });
+  }
+  const heldUntil = new Date(Date.now() + 1_800_000);
+  for (let index = 0; index < held; index += 1) {
+    await site.backend.insert.inspectionBooking({ ownerId, openId: open?.id ?? '', heldUntil });
   }
   await site.open(id);
 }
@@ -112,6 +116,33 @@ describe('bookings of inspections', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(await opens()).toEqual([]);
     expect(await subjects()).toEqual([expect.stringMatching(/^Inspection cancelled:/)]);
+  });
+
+  it('are cancelled one by one after a confirmation, with a message to the visitor', async () => {
+    await openBooked(['Mia Petrović', 'Zoë Žižka']);
+    await userEvent.click(await screen.findByRole('button', { name: /^2 of 10 booked/ }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel the booking of Zoë Žižka' });
+    expect(cancel).toHaveTextContent('Cancel this booking');
+    await userEvent.click(cancel);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(cancel).toHaveFocus();
+    await userEvent.click(cancel);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message (optional)' }), 'Sorry, we are ill.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+    const button = await screen.findByRole('button', { name: /^1 of 10 booked/ });
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(screen.queryByText('Zoë Žižka')).toBeNull());
+    expect(screen.getByText('Mia Petrović')).toBeVisible();
+    const [mail, ...others] = (await site.backend.mails()).slice(mailsBefore);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'visitor-1@example.com', subject: expect.stringMatching(/^Booking cancelled:/) });
+    expect(mail?.text).toContain('> Sorry, we are ill.');
+  });
+
+  it('show how many places are held for visitors who have not confirmed', async () => {
+    await openBooked([], { held: 1 });
+    expect(await screen.findByRole('button', { name: /^0 of 10 booked, 1 unconfirmed/ })).toBeVisible();
   });
 
   it('ask before an inspection is removed that was booked a moment ago', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'shared-contract/schema';
 import { emailAddress, personPhone } from '../contact/person-contact.ts';
-import { plainLine } from '../text/plain-text.ts';
+import { plainLine, plainText } from '../text/plain-text.ts';
 import { iri, linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { listingSummary } from './listing.ts';
@@ -46,6 +46,9 @@ export const inspectionBooking = z.object({
   bookedAt: z.string(),
 });
 export type InspectionBooking = z.infer<typeof inspectionBooking>;
+
+/** `POST /api/inspection-bookings/{id}/cancel`, for the owner of the listing. The visitor gets the message by email. */
+export const bookingCancellationInput = z.object({ message: z.optional(plainText(1000)) });
 
 /**
  * `POST /api/inspection-booking-views`, `…-confirmations` and `…-cancellations`. The token is that of the link in the

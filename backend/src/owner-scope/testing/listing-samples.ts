@@ -39,6 +39,11 @@ export const listingSamples: Record<string, Sample> = {
     url: (world) => `/api/listing-opens/${world.openId}/bookings`,
     foreign: 'missing',
   },
+  'POST /api/inspection-bookings/:id/cancel': {
+    url: (world) => `/api/inspection-bookings/${world.bookingId}/cancel`,
+    body: () => ({ message: 'The home is let.' }),
+    foreign: 'missing',
+  },
   'DELETE /api/listing-opens/:id': { url: (world) => `/api/listing-opens/${world.openId}`, foreign: 'missing' },
   'GET /api/listings/:id/assets': {
     url: (world) => `/api/listings/${world.listingId}/assets`,

@@ -46,6 +46,8 @@ export type SampleData = {
   /** A draft without an order. */
   draftId: string;
   openId: string;
+  /** A booking of the open home. */
+  bookingId: string;
   /** A document of the listing, with its file. */
   assetId: string;
   /** A proof of ownership of the property, with its file. */
@@ -236,7 +238,7 @@ async function aListingOf(database: Database, ownerId: string) {
   const listing = await insertListing(database, { ownerId, status: 'draft', opens: [tomorrowAt('03:00', '03:30')] });
   const [open] = await database.select().from(listingOpens).where(eq(listingOpens.listingId, listing.id));
   if (!open) throw new Error('The open home was not stored.');
-  await insertInspectionBooking(database, { ownerId, openId: open.id });
+  const booking = await insertInspectionBooking(database, { ownerId, openId: open.id });
   const document = await insertDocumentAsset(database, { ownerId, listingId: listing.id });
-  return { listingId: listing.id, openId: open.id, assetId: document.id };
+  return { listingId: listing.id, openId: open.id, bookingId: booking.id, assetId: document.id };
 }

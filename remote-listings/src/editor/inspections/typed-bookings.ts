@@ -29,9 +29,14 @@ export function capacityError(typed: TypedBookings): string | null {
   return isValid ? null : `Enter a number from 1 to ${maxOpenCapacity}, or leave it empty.`;
 }
 
-/** Describes how full an inspection is: `3 of 10 booked`, or `3 booked` when there is no limit. */
-export const bookedLabel = ({ booked = 0, bookable, capacity }: ListingOpen): string =>
-  bookable && typeof capacity === 'number' ? `${booked} of ${capacity} booked` : `${booked} booked`;
+/**
+ * Describes how full an inspection is: `3 of 10 booked`, or `3 booked` when there is no limit. Adds the places that are
+ * held for visitors who have not confirmed yet: `3 of 10 booked, 1 unconfirmed`.
+ */
+export function bookedLabel({ booked = 0, held = 0, bookable, capacity }: ListingOpen): string {
+  const text = bookable && typeof capacity === 'number' ? `${booked} of ${capacity} booked` : `${booked} booked`;
+  return held > 0 ? `${text}, ${held} unconfirmed` : text;
+}
 
 /** Names how many have booked: `1 person has booked` or `3 people have booked`. */
 export const peopleBooked = ({ booked = 0 }: ListingOpen): string =>
