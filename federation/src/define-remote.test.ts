@@ -17,6 +17,11 @@ describe('defineRemote', () => {
     ['a relative path', { path: 'listings' }, 'pages[0].path'],
     ['a page that is no file name', { page: '../secret' }, 'pages[0].page'],
     ['no title', { title: '' }, 'pages[0].title'],
+    [
+      'a badge from another site',
+      { nav: { in: 'main', label: 'Inbox', order: 1, badge: '/api/inbox/../..//evil.example' } },
+      'pages[0].nav.badge',
+    ],
     ['an unknown mode', { nav: { in: 'main', mode: 'buy', label: 'Buy', order: 1 } }, 'pages[0].nav.mode'],
   ])('rejects %s and names the field', (_, lie, field) => {
     const page = { path: '/listings', page: 'listings', title: 'Listings', ...lie };

@@ -59,6 +59,11 @@ export const navEntry = z.object({
   mode: z.optional(z.enum(['find', 'manage'])),
   label: z.string().check(z.minLength(1), z.maxLength(40)),
   order: z.number(),
+  /**
+   * In the main navigation: the path of the API resource whose `count` the shell shows beside the label, such as
+   * `/api/inbox/count`. It is what is new for the signed-in user. The shell reads it once the page is idle.
+   */
+  badge: z.optional(z.string().check(z.regex(/^\/api(?:\/[a-z-]+)+$/))),
 });
 
 /** A React Router path pattern: `/listings/:listingId`. A parameter with `?` is optional. There is no splat. */

@@ -4,7 +4,12 @@ export default defineRemote({
   name: 'remote-property-dashboard',
   pages: [
     { path: '/', page: 'home', title: 'Home', nav: { in: 'main', label: 'Home', order: 10 } },
-    { path: '/enquiries', page: 'inbox', title: 'Inbox', nav: { in: 'main', label: 'Inbox', order: 15 } },
+    {
+      path: '/enquiries',
+      page: 'inbox',
+      title: 'Inbox',
+      nav: { in: 'main', label: 'Inbox', order: 15, badge: '/api/inbox/count' },
+    },
     {
       path: '/properties',
       page: 'properties',

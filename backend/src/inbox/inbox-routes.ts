@@ -1,9 +1,9 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import { inbox, inboxKind, inboxSearch, inboxState } from 'shared-contract/inbox/inbox';
+import { inbox, inboxCount, inboxKind, inboxSearch, inboxState } from 'shared-contract/inbox/inbox';
 import * as z from 'zod/mini';
 import { applicants } from '../applications/application-tables.ts';
 import { namesOf } from '../applications/sealed-application.ts';
-import { collectionPage } from '../http/json-ld.ts';
+import { collectionPage, item } from '../http/json-ld.ts';
 import { idOf, idParameter, pageParameter, pageRange } from '../http/parameters.ts';
 import type { Reply } from '../http/reply.ts';
 import { ownerRoute, type Route, type RouteContext } from '../http/route.ts';
@@ -11,7 +11,7 @@ import { searchRateLimit } from '../http/search-rate-limit.ts';
 import { isOwn } from '../owned-rows/owned-rows.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import { inboxItemResource } from './inbox-resource.ts';
-import { findInbox, type InboxFilter, type InboxRow } from './inbox-store.ts';
+import { countWaiting, findInbox, type InboxFilter, type InboxRow } from './inbox-store.ts';
 import { searchApplications } from './search-applications.ts';
 
 const listInbox = ownerRoute('GET', '/api/inbox', {
@@ -26,6 +26,13 @@ const listInbox = ownerRoute('GET', '/api/inbox', {
   handler({ query: { kind, state, page, 'property.id': propertyId }, ...context }) {
     return replyWithInbox(context, { kind, state, propertyId }, page);
   },
+});
+
+const getInboxCount = ownerRoute('GET', '/api/inbox/count', {
+  summary: 'How many messages of all properties need an answer, for the badge in the navigation.',
+  response: inboxCount,
+  handler: async (scope) =>
+    item({ '@id': '/api/inbox/count', '@type': 'InboxCount', count: await countWaiting(scope) }),
 });
 
 /** Each word reads all messages once. */
@@ -72,4 +79,4 @@ async function findNames({ database, owner, config }: Context, rows: readonly In
   return new Map([...byApplication].map(([id, found]) => [id, namesOf(config, found)]));
 }
 
-export const inboxRoutes: Route[] = [listInbox, searchInbox];
+export const inboxRoutes: Route[] = [listInbox, getInboxCount, searchInbox];

@@ -59,6 +59,15 @@ export async function findInbox(
   return rows[0] ?? { totalItems: 0, needsAnswer: 0, received: 0, rows: [] };
 }
 
+/** Returns the number of messages that need an answer, which `findInbox` also returns. */
+export async function countWaiting({ database, owner, now }: OwnerScope): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (${itemsOf({ owner, now })}) as items
+    join ${properties} on ${properties.id} = items.property_id
+    where is_waiting and ${properties.archivedAt} is null`);
+  return rows[0]?.count ?? 0;
+}
+
 const rowJson = sql`json_build_object(
   'kind', kind, 'id', id, 'status', status, 'needsAnswer', needs_answer, 'sender', sender, 'message', message,
   'terms', terms, 'sentAt', sent_at, 'listing', json_build_object('id', listing_id, 'headline', headline),

@@ -169,6 +169,18 @@ describe('the inbox', () => {
     expect((await inbox(`?property.id=${own.propertyId}`, jack)).totalItems).toBe(0);
   });
 
+  it('counts what needs an answer for the badge, as the list does, and nothing of another owner', async () => {
+    await anEnquiry();
+    await anEnquiry({ status: 'closed' });
+    await anOffer();
+    await anApplication();
+    await aListing('Archived', { archivedAt: now }).then((archived) => anEnquiry(archived));
+    const count = async (as: TestUser) => (await backend.inject({ url: '/api/inbox/count' }, as)).json().count;
+    expect(await count(olivia)).toBe(3);
+    expect((await inbox()).needsAnswer).toBe(3);
+    expect(await count({ id: crypto.randomUUID() })).toBe(0);
+  });
+
   it('adds no access to the log of an application, because it shows only its names', async () => {
     const { id } = await anApplication();
     expect(await inbox()).toMatchObject({ totalItems: 1 });

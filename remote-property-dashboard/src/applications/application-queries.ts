@@ -80,7 +80,7 @@ export const changeApplicationMutation = ({ id, status }: Pick<ApplicationSummar
     },
     onSuccess: (changed, { patch }) => editContent(changed, 'status' in patch ? patch.status : null),
     onSettled: () => {
-      void invalidateResources([path, '/api/overview'], { except: `${path}/${encodeURIComponent(id)}` });
+      void invalidateResources([path, '/api/overview', '/api/inbox'], { except: `${path}/${encodeURIComponent(id)}` });
     },
   });
 

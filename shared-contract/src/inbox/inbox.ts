@@ -51,6 +51,14 @@ export const inbox = z.extend(collectionOf(inboxItem), {
 });
 export type Inbox = z.infer<typeof inbox>;
 
+/** `GET /api/inbox/count`: the badge of the inbox in the navigation. */
+export const inboxCount = z.object({
+  '@id': z.string(),
+  '@type': z.literal('InboxCount'),
+  /** The number of messages that need an answer. */
+  count: z.int(),
+});
+
 /** `POST /api/inbox-searches`: the text is in the body, because a URL must not contain a name. */
 export const inboxSearch = z.object({
   text: plainLine(80),

@@ -1,8 +1,10 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
+import { useSession } from 'shared-auth';
 import type { MainLink } from './main-links.ts';
 import classes from './main-navigation.module.css';
+import { NavBadge } from './signed-in-parts.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useOverflowingLinks } from './use-overflowing-links.ts';
 
@@ -50,9 +52,15 @@ function MoreMenu({ links }: { links: readonly MainLink[] }) {
 }
 
 function PageLink({ to, label }: MainLink) {
+  const { status } = useSession();
   return (
     <NavLink to={to} end={to === '/'} className={classes.link}>
       {label}
+      {status === 'signedIn' && (
+        <Suspense>
+          <NavBadge to={to} />
+        </Suspense>
+      )}
     </NavLink>
   );
 }

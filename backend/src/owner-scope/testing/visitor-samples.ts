@@ -19,6 +19,7 @@ export const visitorSamples: Record<string, Sample> = {
     filters: (world) => [`property.id=${world.propertyId}`, 'kind=offer', 'state=all'],
     foreign: 'empty',
   },
+  'GET /api/inbox/count': { url: () => '/api/inbox/count', foreign: 'own' },
   'POST /api/inbox-searches': { url: () => '/api/inbox-searches', body: () => ({ text: 'Mia' }), foreign: 'empty' },
   'POST /api/owner-searches': { url: () => '/api/owner-searches', body: () => ({ text: 'Mia' }), foreign: 'empty' },
   'GET /api/enquiries': {

@@ -27,7 +27,7 @@ export const answerMutation = (id: string) =>
       return patchResource(offerPath(id), patch, offer, { ifMatch: etag ?? undefined });
     },
     onSettled: async () => {
-      void invalidateResources(['/api/listings', '/api/properties', '/api/overview']);
+      void invalidateResources(['/api/listings', '/api/properties', '/api/overview', '/api/inbox']);
       await invalidateResources(['/api/offers']);
     },
   });
