@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OwnerSearchKind, OwnerSearchResult } from 'shared-contract/search/owner-search';
+import type { OwnerSearchResult } from 'shared-contract/search/owner-search';
 import type { Database } from '../database/database.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
+import { type Found, pageOf } from './page-of.ts';
 import { firstWordFirst, hasWords } from './rank.ts';
 
 type Property = Pick<typeof properties.$inferSelect, 'id' | 'streetAddress' | 'suburb' | 'state' | 'postcode'>;
-type ItemRow = Omit<OwnerSearchResult, 'kind' | 'property'> & { kind: OwnerSearchKind; property: Property | null };
+type ItemRow = Found & Pick<OwnerSearchResult, 'label' | 'isArchived'> & { property: Property | null };
 
 /**
  * The maximum number of rows that are ranked. Those with a word that starts with the first word of the text are read
@@ -30,11 +31,15 @@ export async function findItems(
     where ${hasWords(label, words)}
     order by items.is_archived, ${firstWordFirst(label, words)}, items.created_at desc, items.id
     limit ${maxRanked}`);
-  return rows.map(({ property, ...row }) => ({ ...row, property: property && shortProperty(property) }));
+  return rows.map(resultOf);
 }
 
-/** Returns the property as a result names it. */
-export const shortProperty = (property: Property) => ({
-  id: property.id,
-  fullAddress: fullAddressOf(property),
+/** Returns the result of what was found, with the address of its page. */
+export const resultOf = ({ kind, id, label, property, isArchived, orderId }: ItemRow): OwnerSearchResult => ({
+  kind,
+  id,
+  label,
+  property: property && { id: property.id, fullAddress: fullAddressOf(property) },
+  url: pageOf[kind]({ id, propertyId: property?.id ?? '', orderId, isArchived }),
+  isArchived,
 });

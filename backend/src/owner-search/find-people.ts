@@ -4,7 +4,7 @@ import { findNamedApplications } from '../inbox/search-applications.ts';
 import type { ReadScope } from '../owned-rows/owned-rows.ts';
 import { findNamedChecks } from '../tenant-checks/search-checks.ts';
 import { plainWords } from '../words/plain-words.ts';
-import { findItems, shortProperty } from './find-items.ts';
+import { findItems, resultOf } from './find-items.ts';
 import { peopleItems } from './own-items.ts';
 
 /**
@@ -25,15 +25,9 @@ export async function findPeople(
   return [...Map.groupBy(people, keyOf).values()].flatMap(([latest]) => latest ?? []);
 }
 
-type Subject = { id: string; property: Parameters<typeof shortProperty>[0] };
+type Subject = Pick<Parameters<typeof resultOf>[0], 'id' | 'property'>;
 
-const person = (kind: OwnerSearchKind, label: string, { id, property }: Subject): OwnerSearchResult => ({
-  kind,
-  id,
-  label,
-  property: shortProperty(property),
-  orderId: null,
-  isArchived: false,
-});
+const person = (kind: OwnerSearchKind, label: string, { id, property }: Subject): OwnerSearchResult =>
+  resultOf({ kind, id, label, property, orderId: null, isArchived: false });
 
 const keyOf = ({ kind, label, property }: OwnerSearchResult) => [kind, plainWords(label), property?.id].join('\n');

@@ -51,10 +51,19 @@ describe('a search over what belongs to an owner', () => {
     expect(new Map(found.map(({ kind, id }) => [kind, id]))).toEqual(
       new Map(Object.entries(people).map(([kind, { id }]) => [kind, id])),
     );
+    const own = `/properties/${property.id}`;
+    expect(new Map(found.map(({ kind, url }) => [kind, url]))).toEqual(
+      new Map([
+        ['tenant', `${own}/tenancies/${people.tenant.id}`],
+        ['applicant', `${own}/applications/${people.applicant.id}`],
+        ['enquirer', `${own}/enquiries`],
+        ['buyer', `${own}/offers?offer=${people.buyer.id}`],
+        ['checkApplicant', `/tenant-checks/${people.checkApplicant.id}`],
+      ]),
+    );
     expect(found[0]).toMatchObject({
       label: 'Zdeněk O’Brien',
       property: { id: property.id, fullAddress: '12A/3–5 Bridge Road, Richmond VIC 3121' },
-      orderId: null,
       isArchived: false,
     });
   });
@@ -64,7 +73,7 @@ describe('a search over what belongs to an owner', () => {
     const digits = order.number.replace('V-', '');
     expect(await search(digits)).toMatchObject([{ kind: 'order', id: order.id, label: order.number }]);
     const [found] = await search(invoice.number.toLowerCase());
-    expect(found).toMatchObject({ kind: 'invoice', id: invoice.id, orderId: order.id, label: invoice.number });
+    expect(found).toMatchObject({ kind: 'invoice', id: invoice.id, url: `/orders/${order.id}`, label: invoice.number });
   });
 
   it('finds properties by words of the address, and people by their names alone', async () => {

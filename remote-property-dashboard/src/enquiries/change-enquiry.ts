@@ -23,8 +23,8 @@ export function replyMutation({ '@id': iri }: Pick<Enquiry, '@id'>) {
 }
 
 /**
- * Marks the lists of enquiries, the overview and the inbox as stale. Lists on the screen are not fetched yet: the enquiry stays
- * there, and the owner can undo the change.
+ * Marks the lists of enquiries, the overview and the inbox as stale. Lists on the screen are not fetched yet: the
+ * enquiry stays there, and the owner can undo the change.
  */
 function invalidateLists(): void {
   void invalidateResources(['/api/enquiries'], { refetch: 'none' });

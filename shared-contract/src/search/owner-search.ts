@@ -34,8 +34,8 @@ export const ownerSearchResult = z.object({
   label: z.string(),
   /** The property that it is about. Null for the invoice of a subscription. */
   property: z.nullable(z.object({ id: z.string(), fullAddress: z.string() })),
-  /** The order of an invoice; null for everything else, and for the invoice of a subscription. */
-  orderId: z.nullable(z.string()),
+  /** The path of the page that shows it. The server knows the pages, so that the shell needs no code for them. */
+  url: z.string().check(z.regex(/^\/(?!\/)/)),
   /** True for an archived property and a closed enquiry. */
   isArchived: z.boolean(),
 });

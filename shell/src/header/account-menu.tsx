@@ -20,8 +20,8 @@ const links: [label: string, to: string][] = [
   ['Help', addresses.help()],
 ];
 
-const loadPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette);
-const loadShortcuts = () => import('../shortcuts/shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog);
+const loadPalette = () => import('./dialogs.ts').then(({ Palette }) => Palette);
+const loadShortcuts = () => import('./dialogs.ts').then(({ ShortcutsDialog }) => ShortcutsDialog);
 
 /**
  * The search, the open order, and a menu button with the name of the signed-in user. The menu links to what belongs to

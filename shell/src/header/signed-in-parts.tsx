@@ -20,9 +20,11 @@ const load = (): Promise<Parts> =>
     NavBadge: () => null,
   }));
 
-export const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }));
-export const ModeSwitch = lazy(async () => ({ default: (await load()).ModeSwitch }));
-export const NavBadge = lazy(async () => ({ default: (await load()).NavBadge }));
+const part = <Name extends keyof Parts>(name: Name) => lazy(async () => ({ default: (await load())[name] }));
+
+export const AccountMenu = part('AccountMenu');
+export const ModeSwitch = part('ModeSwitch');
+export const NavBadge = part('NavBadge');
 
 function SignOutButton() {
   return (

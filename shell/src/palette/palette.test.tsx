@@ -20,10 +20,17 @@ const remotes = [
 
 const street = { id: 'p1', fullAddress: '2 Rent Street, Richmond VIC 3121' };
 const found = [
-  { kind: 'property', id: 'p1', label: street.fullAddress, property: street, orderId: null, isArchived: true },
-  { kind: 'tenant', id: 't1', label: 'Mia Renton', property: street, orderId: null, isArchived: false },
-  { kind: 'invoice', id: 'i1', label: 'INV-7', property: null, orderId: null, isArchived: false },
-  { kind: 'drone', id: 'd1', label: 'Rent-a-drone', property: null, orderId: null, isArchived: false },
+  { kind: 'property', id: 'p1', label: street.fullAddress, property: street, url: '/properties/p1', isArchived: true },
+  {
+    kind: 'tenant',
+    id: 't1',
+    label: 'Mia Renton',
+    property: street,
+    url: '/properties/p1/tenancies/t1',
+    isArchived: false,
+  },
+  { kind: 'invoice', id: 'i1', label: 'INV-7', property: null, url: '/orders', isArchived: false },
+  { kind: 'drone', id: 'd1', label: 'Rent-a-drone', property: null, url: '/drones', isArchived: false },
 ];
 
 /** Responds to searches, each as `respondTo` says, and lists their texts. */

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useSafeNavigate } from 'shared-platform';
 import classes from './palette.module.css';
 import type { PaletteItem } from './palette-item.ts';
 import { close, listId, open, store, useSelectedItem } from './selected-item.ts';
@@ -19,7 +19,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const search = usePaletteSearch(text);
   const [selectedIndex, setSelectedIndex] = useState(-1);
   const selected = search.items[selectedIndex];
-  const navigate = useNavigate();
+  const navigate = useSafeNavigate();
   useEffect(() => {
     open();
     return close;
@@ -31,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   const choose = ({ to }: PaletteItem) => {
     leave();
-    void navigate(to);
+    navigate(to);
   };
   return (
     <Spotlight.Root
