@@ -10,6 +10,17 @@ async function hasNoViolations(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
+/** Moves one finger along a line on the screen. */
+async function drag(page: Page, path: readonly (readonly [x: number, y: number])[]): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const [[startX, startY] = [0, 0], ...rest] = path;
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: startX, y: startY }] });
+  for (const [x, y] of rest) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test.describe('a visitor on the map', () => {
   test('sees clusters and prices, opens a pin, and finds it in the list', async ({ page, site, problems }) => {
     await page.goto(`${site.url}/search/sale/residential?suburb=richmond-vic-3121&view=split`);
@@ -97,21 +108,15 @@ test.describe('a visitor on the map', () => {
     const map = page.getByRole('region', { name: 'Map', exact: true });
     await expect(map.locator('button[data-pin]').first()).toBeVisible(mapTimeout);
     await hasNoSidewaysScroll(page);
-    await page.getByLabel('Search as I move').check();
-    await expect(page).toHaveURL(/bounds=/);
-    const before = page.url();
+    await expect(page).not.toHaveURL(/bounds=/);
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(page).not.toHaveURL(before);
     await expect(page).toHaveURL(/bounds=/);
     await page.getByLabel('Search as I move').uncheck();
     await expect(page).not.toHaveURL(/bounds=/);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(map.locator('button[data-pin]').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/bounds=/);
 
-    // On a phone the filters are hidden, so the drawn area is removed on the map.
-    const touch = await page.context().newCDPSession(page);
-    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await page.getByRole('button', { name: 'Draw an area' }).click();
-    await expect(map.getByText(/^Tap the map to add corners/)).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.goto(`${site.url}/search/lease?suburb=richmond-vic-3121&area=-35,149;-35,150;-36,150&view=map`);
     await expect(page.getByText(/leaves out the centre of Richmond/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove area' }).click();
@@ -125,6 +130,59 @@ test.describe('a visitor on the map', () => {
     await expect(marked).toBeVisible();
     await expect(marked).toHaveText('Split');
     await hasNoSidewaysScroll(page);
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe('a visitor with a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('reads the results in a sheet, opens a pin and draws an area with a finger', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    await page.goto(`${site.url}/search/sale?suburb=richmond-vic-3121&view=map`);
+    const map = page.getByRole('region', { name: 'Map', exact: true });
+    const pins = map.locator('button[data-pin]');
+    await expect(pins.first()).toBeVisible(mapTimeout);
+    await hasNoSidewaysScroll(page);
+    await expect(page.getByRole('combobox', { name: /suburb/i })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toBeVisible();
+
+    const sheet = map.getByRole('region', { name: 'Results' });
+    const cards = sheet.getByRole('article');
+    await expect(sheet.getByRole('heading', { name: /propert(y|ies)$/ })).toBeInViewport();
+    await expect(cards.first()).toBeInViewport();
+    await expect(cards.last()).not.toBeInViewport();
+    await hasNoViolations(page);
+    await sheet.getByRole('button', { name: 'Show list' }).press('Enter');
+    await expect(sheet.getByRole('heading')).toBeInViewport();
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards.last()).toBeInViewport();
+    await sheet.getByRole('button', { name: 'Show map' }).tap();
+    await expect(sheet.getByRole('button', { name: 'Show list' })).toBeVisible();
+    await expect(cards.last()).not.toBeInViewport();
+
+    const pin = map.getByRole('button', { name: /^Property/ }).first();
+    await pin.tap();
+    await expect(sheet.getByRole('region', { name: /^Property/ }).getByRole('article')).toBeInViewport();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+
+    await page.getByRole('button', { name: 'Draw an area' }).tap();
+    await expect(map.getByText(/^Draw around the area with one finger/)).toBeVisible();
+    await drag(page, [
+      [80, 500],
+      [320, 500],
+      [320, 760],
+      [200, 780],
+      [80, 760],
+      [80, 520],
+    ]);
+    await expect(map.getByText('Area drawn.')).toBeAttached();
+    await page.getByRole('button', { name: 'Search this area' }).tap();
+    await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
     expect(problems).toEqual([]);
   });
 });

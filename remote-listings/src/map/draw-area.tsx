@@ -6,6 +6,7 @@ import { roundDegrees } from '../search/url/map-area-params.ts';
 import classes from './map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import { nearestPlace } from './nearest-place.ts';
+import { useFingerPath } from './use-finger-path.ts';
 import { useShape } from './use-shape.ts';
 
 type DrawAreaProps = { map: MapLibre; onDone: (area: MapPoint[]) => void; onCancel: () => void };
@@ -37,6 +38,10 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     setCorners([...corners, corner]);
     setAnnouncement(`Corner ${corners.length + 1} set${near ? ` near ${near}` : ''}.`);
   };
+  useFingerPath(map, (path) => {
+    setCorners(path);
+    setAnnouncement('Area drawn.');
+  });
   const focusMap = () => map.getCanvas().focus({ preventScroll: true });
   /**
    * Adds a corner in the centre of the map, after the map has stopped moving. An arrow key moves the map with an
@@ -107,7 +112,7 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
       <section className={classes.drawing} aria-label="Draw an area">
         <p className={classes.how}>
           {isTouch()
-            ? 'Tap the map to add corners, or drag it and tap Add corner to use the crosshair.'
+            ? 'Draw around the area with one finger, or tap the map to add corners. Two fingers move the map.'
             : 'Click to add corners, or move the map with the arrow keys and press Enter.'}
         </p>
         <DrawButtons

@@ -10,9 +10,9 @@ export const australia: MapBounds = { south: -43.8, west: 112.8, north: -10.4, e
 
 /**
  * A request for pins: the area, and the size in degrees of the cells. The server shows all listings of a cell as one
- * pin.
+ * pin. `zoom` is the lowest zoom level at which the map shows these pins.
  */
-export type MapWindow = { bounds: MapBounds; cell: number };
+export type MapWindow = { zoom: number; bounds: MapBounds; cell: number };
 
 const pixelsPerCell = 72;
 const worldPixels = 512;
@@ -22,12 +22,16 @@ const worldPixels = 512;
  */
 const step = 4;
 
+/** The number of pixels of one degree of longitude. */
+export const pixelsPerDegree = (zoom: number): number => (worldPixels * 2 ** zoom) / 360;
+
 /** Returns the window that contains the visible area. With each zoom level, the cell size halves. */
 export function mapWindowFor(visible: MapBounds, zoom: number): MapWindow {
-  const cell = roundDegrees((360 / (worldPixels * 2 ** Math.floor(zoom))) * pixelsPerCell);
+  const cell = roundDegrees(pixelsPerCell / pixelsPerDegree(Math.floor(zoom)));
   const down = (degrees: number) => roundDegrees(Math.floor(degrees / (cell * step)) * cell * step);
   const up = (degrees: number) => roundDegrees(Math.ceil(degrees / (cell * step)) * cell * step);
   return {
+    zoom: Math.floor(zoom),
     bounds: {
       south: Math.max(down(visible.south), -90),
       west: Math.max(down(visible.west), -180),

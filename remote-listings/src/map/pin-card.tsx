@@ -23,7 +23,7 @@ export function PinCard({ pin, search, onClose }: PinCardProps) {
   const { data, error, refetch } = useQuery(pinCardsQuery(pin.listings));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.focus();
+    panel.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -59,7 +59,7 @@ export function PinCard({ pin, search, onClose }: PinCardProps) {
   );
 }
 
-function SmallCard({ listing, search }: { listing: FoundListing; search: Search }) {
+export function SmallCard({ listing, search }: { listing: FoundListing; search: Search }) {
   const { address, location } = listing.property;
   const rent = search.listingType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
   return (

@@ -2,17 +2,19 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MapPin } from 'shared-contract/search/listing-map';
-import { formatBounds } from '../search/url/map-area-params.ts';
 import { DrawArea } from './draw-area.tsx';
 import classes from './map.module.css';
 import { MapAttribution } from './map-attribution.tsx';
 import { pinsQuery } from './map-queries.ts';
+import { mergePins } from './merge-pins.ts';
 import { PinCard } from './pin-card.tsx';
 import { Pins } from './pins.tsx';
+import { ResultSheet } from './result-sheet.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 import { useCamera } from './use-camera.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { visibleBounds } from './use-map.ts';
 import { useSearchedAreas } from './use-searched-areas.ts';
 import { useShape } from './use-shape.ts';
@@ -26,15 +28,13 @@ type SearchedMapProps = ResultsMapProps & { map: MapLibre };
 export function SearchMapLayers({ map, search, listings, highlighted, onHighlight, onChange }: SearchedMapProps) {
   const [opened, setOpened] = useState<MapPin | null>(null);
   const [drawing, setDrawing] = useState(false);
-  const urlBounds = formatBounds(search.bounds);
-  // Whether the search follows the map. The URL changes only after the results have loaded, so this state ticks the
-  // checkbox at once.
-  const [followChoice, setFollowChoice] = useState({ before: urlBounds, follows: urlBounds !== null });
-  const follows = followChoice.before === urlBounds ? followChoice.follows : urlBounds !== null;
+  const hasSheet = useIsPhone() && search.layout === 'map';
+  const [follows, setFollows] = useState(true);
   const mapWindow = useCamera(map, search, (bounds) => {
     if (follows && !drawing) onChange({ bounds }, { replace: true });
   });
   const { data } = useQuery(pinsQuery(search, mapWindow));
+  const merged = useMemo(() => mergePins(data?.pin ?? [], mapWindow.zoom), [data, mapWindow.zoom]);
   useShape(map, 'area', search.area, true);
   useSearchedAreas(map, search.suburbs);
   const open = (pin: MapPin) => {
@@ -48,13 +48,16 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   const pins = (
     <Pins
       map={map}
-      pins={data?.pin ?? []}
+      pins={merged}
       highlighted={listings.find(({ id }) => id === highlighted) ?? null}
       opened={opened}
       inert={drawing}
       onPoint={onHighlight}
       onOpen={open}
     />
+  );
+  const card = opened && (
+    <PinCard key={opened.listings.join()} pin={opened} search={search} onClose={() => setOpened(null)} />
   );
   if (drawing) {
     return (
@@ -81,7 +84,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
             type="checkbox"
             checked={follows}
             onChange={({ target: { checked } }) => {
-              setFollowChoice({ before: urlBounds, follows: checked });
+              setFollows(checked);
               onChange({ bounds: checked ? visibleBounds(map) : undefined });
             }}
           />
@@ -115,7 +118,11 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
       </div>
       <ZoomButtons map={map} />
       <MapAttribution map={map} />
-      {opened && <PinCard key={opened.listings.join()} pin={opened} search={search} onClose={() => setOpened(null)} />}
+      {hasSheet ? (
+        <ResultSheet search={search} highlighted={highlighted} onHighlight={onHighlight} pinCard={card} />
+      ) : (
+        card
+      )}
     </>
   );
 }

@@ -37,9 +37,19 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (vi
     if (byHand) onMove(visibleBounds(map));
   });
   useEffect(() => {
-    const onMoveEnd = (event: object) => moved(!('fitted' in event));
+    // A map of another size has moved too, but not because the user wants to see another area.
+    let resized = false;
+    const onResize = () => {
+      resized = !map.isMoving();
+    };
+    const onMoveEnd = (event: object) => {
+      moved(!('fitted' in event) && !resized);
+      resized = false;
+    };
+    map.on('resize', onResize);
     map.on('moveend', onMoveEnd);
     return () => {
+      map.off('resize', onResize);
       map.off('moveend', onMoveEnd);
     };
   }, [map]);

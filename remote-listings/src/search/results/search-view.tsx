@@ -48,7 +48,7 @@ export function SearchView({ search }: { search: Search }) {
           {error && !data ? '' : (count ?? 'Searching…')}
         </p>
         <div className={classes.controls}>
-          {layout !== 'map' && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
+          <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
           <LayoutSwitch search={search} />
         </div>
       </div>

@@ -1,0 +1,47 @@
+export type Pixel = { x: number; y: number };
+
+/** A touch that moves less than this is a tap. */
+const tapPixels = 12;
+const minCorners = 3;
+
+/**
+ * Returns the indexes of the points of a drawn line that make its corners, at most `most` of them. Empty for a tap, or
+ * for a line without an area.
+ */
+export function cornersOf(path: readonly Pixel[], most: number): number[] {
+  const [first] = path;
+  if (!first || path.every((one) => distance(one, first) < tapPixels)) return [];
+  for (let tolerance = 2; ; tolerance *= 1.5) {
+    const kept = simplify(path, tolerance);
+    if (kept.length <= most) return kept.length < minCorners ? [] : kept;
+  }
+}
+
+/** Keeps the points that are further than the tolerance from the line without them (Ramer–Douglas–Peucker). */
+function simplify(path: readonly Pixel[], tolerance: number): number[] {
+  const kept = new Set([0, path.length - 1]);
+  const parts: [from: number, to: number][] = [[0, path.length - 1]];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [from, to] = part;
+    let furthest = from;
+    let most = tolerance;
+    for (let index = from + 1; index < to; index += 1) {
+      const away = distanceFromLine(path[index], path[from], path[to]);
+      if (away > most) [furthest, most] = [index, away];
+    }
+    if (furthest === from) continue;
+    kept.add(furthest);
+    parts.push([from, furthest], [furthest, to]);
+  }
+  return [...kept].sort((a, b) => a - b);
+}
+
+const distance = (a: Pixel, b: Pixel) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function distanceFromLine(point?: Pixel, start?: Pixel, end?: Pixel): number {
+  if (!point || !start || !end) return 0;
+  const length = distance(start, end);
+  // A line that ends where it begins has no direction.
+  if (length === 0) return distance(point, start);
+  return Math.abs((end.x - start.x) * (start.y - point.y) - (start.x - point.x) * (end.y - start.y)) / length;
+}

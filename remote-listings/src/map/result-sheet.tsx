@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ListingSearchResult, listingsPerPage } from 'shared-contract/search/listing-search';
+import { ErrorState, LoadingState, Paginator } from 'shared-ui';
+import { useHiddenListings } from '../saved/marks/hidden-listings.tsx';
+import { propertyCountLabel } from '../search/results/count-labels.ts';
+import { searchQuery } from '../search/results/search-query.ts';
+import { type Search, searchUrl } from '../search/url/search-url.ts';
+import { SmallCard } from './pin-card.tsx';
+import classes from './result-sheet.module.css';
+
+type ListProps = {
+  search: Search;
+  highlighted: string | null;
+  onHighlight: (listingId: string | null) => void;
+};
+type ResultSheetProps = ListProps & {
+  /** The card of the opened pin, or null. It is shown above the list. */
+  pinCard: ReactNode;
+};
+
+/**
+ * The results in a sheet over the map of a phone. Closed, it shows their number and the first card. A finger pulls it
+ * up: it is the content of a scrolling box, whose transparent part lets touches through to the map.
+ */
+export function ResultSheet({ pinCard, ...list }: ResultSheetProps) {
+  const { data, error, refetch } = useQuery(searchQuery(list.search));
+  const [open, setOpen] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  if (data?.totalItems === 0) return null;
+  const toggle = () => {
+    const box = scroller.current;
+    const isSlow = matchMedia('(prefers-reduced-motion: no-preference)').matches;
+    box?.scrollTo({ top: open ? 0 : box.clientHeight, behavior: isSlow ? 'smooth' : 'auto' });
+    setOpen(!open);
+  };
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      onScroll={({ currentTarget: { scrollTop, clientHeight } }) => setOpen(scrollTop > clientHeight / 2)}
+    >
+      <div className={classes.gap} />
+      <section className={classes.sheet} aria-label="Results" data-sheet={open ? 'open' : 'closed'}>
+        <div className={classes.head}>
+          <h2 className={classes.count}>{data ? propertyCountLabel(data) : 'Properties'}</h2>
+          <button type="button" className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
+            {open ? 'Show map' : 'Show list'}
+          </button>
+        </div>
+        {pinCard}
+        <div id={id}>
+          {data ? (
+            <List {...list} result={data} isOpen={open} />
+          ) : error ? (
+            <ErrorState error={error} title="We couldn’t load the results" onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState label="Searching" />
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function List({
+  search,
+  result,
+  isOpen,
+  highlighted,
+  onHighlight,
+}: ListProps & { result: ListingSearchResult; isOpen: boolean }) {
+  const { shown, notice } = useHiddenListings(result);
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((listing, index) => (
+          <li
+            key={listing.id}
+            // What is below the screen gets no focus. The first card is always visible.
+            inert={!isOpen && index > 0}
+            className={classes.row}
+            data-highlighted={listing.id === highlighted || undefined}
+            onPointerEnter={() => onHighlight(listing.id)}
+            onPointerLeave={() => onHighlight(null)}
+            onFocus={() => onHighlight(listing.id)}
+            onBlur={() => onHighlight(null)}
+          >
+            <SmallCard listing={listing} search={search} />
+          </li>
+        ))}
+      </ul>
+      <div inert={!isOpen} className={classes.end}>
+        {notice}
+        <Paginator
+          page={search.page}
+          pageCount={Math.ceil(result.totalItems / listingsPerPage)}
+          hrefOf={(page) => searchUrl({ ...search, page })}
+        />
+      </div>
+    </>
+  );
+}
