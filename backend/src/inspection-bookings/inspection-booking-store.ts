@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
@@ -86,10 +86,26 @@ export async function deleteBooking(database: Database, { id }: BookingRow): Pro
   await database.delete(inspectionBookings).where(eq(inspectionBookings.id, id));
 }
 
-/** Makes a booking permanent, and frees the other places that are held for the same address. */
+const isHeldFor = ({ openId, email }: Pick<BookingRow, 'openId' | 'email'>) =>
+  and(
+    eq(inspectionBookings.openId, openId),
+    eq(inspectionBookings.email, email),
+    isNull(inspectionBookings.cancelledAt),
+    isNotNull(inspectionBookings.heldUntil),
+  );
+
+/**
+ * Makes a booking permanent, and frees the other places that are held for the same address. All links that were mailed
+ * for them open this booking.
+ */
 export async function confirmHeldBooking(database: Database, { id }: BookingRow, now: Date): Promise<BookingRow> {
   const update = database.update(inspectionBookings).set({ heldUntil: null, updatedAt: now });
   const booking = await storedRow(update.where(eq(inspectionBookings.id, id)).returning(), 'booking');
+  const others = database.select({ id: inspectionBookings.id }).from(inspectionBookings).where(isHeldFor(booking));
+  await database
+    .update(inspectionBookingLinks)
+    .set({ bookingId: id })
+    .where(inArray(inspectionBookingLinks.bookingId, others));
   await deleteHeldBookings(database, booking);
   return booking;
 }
@@ -97,18 +113,9 @@ export async function confirmHeldBooking(database: Database, { id }: BookingRow,
 /** Deletes the bookings of an address for an open home that were not confirmed. */
 export async function deleteHeldBookings(
   database: Database,
-  { openId, email }: Pick<BookingRow, 'openId' | 'email'>,
+  visitor: Pick<BookingRow, 'openId' | 'email'>,
 ): Promise<void> {
-  await database
-    .delete(inspectionBookings)
-    .where(
-      and(
-        eq(inspectionBookings.openId, openId),
-        eq(inspectionBookings.email, email),
-        isNull(inspectionBookings.cancelledAt),
-        isNotNull(inspectionBookings.heldUntil),
-      ),
-    );
+  await database.delete(inspectionBookings).where(isHeldFor(visitor));
 }
 
 /** Creates and returns a secret token for the link in a mail to the visitor. The database stores only its hash. */
