@@ -9,6 +9,7 @@ import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, LocalInstant, PageHeader, StatusBadge } from 'shared-ui';
 import { focusTitle } from '../focus/focus-title.ts';
 import { propertyQuery } from '../property/property-query.ts';
+import { ThreadOf } from '../thread/thread-of.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { namesLabel } from './application-labels.ts';
 import { taggedApplicationQuery } from './application-queries.ts';
@@ -71,7 +72,7 @@ function ApplicationDetails({ application, property }: ApplicationDetailsProps) 
         }
         actions={
           status === 'approved' ? (
-            <Button component={Link} to={addresses.tenancyAgreementCreate(property.id, id)}>
+            <Button component={Link} to={addresses.tenancyAgreementCreate(property.id, id)} variant="default">
               Create agreement
             </Button>
           ) : (
@@ -79,10 +80,13 @@ function ApplicationDetails({ application, property }: ApplicationDetailsProps) 
           )
         }
       />
-      <Stack gap="lg" maw={720}>
-        <ApplicationContent applicationId={id} timeZone={timeZone} />
-        <ApplicationChecks application={application} propertyId={property.id} />
-        <StorageSection application={application} property={property} />
+      <Stack gap="lg">
+        <ThreadOf propertyId={property.id} subject="application" objectId={id} version={status} />
+        <Stack gap="lg" maw={720}>
+          <ApplicationContent applicationId={id} timeZone={timeZone} />
+          <ApplicationChecks application={application} propertyId={property.id} />
+          <StorageSection application={application} property={property} />
+        </Stack>
       </Stack>
     </>
   );

@@ -14,3 +14,16 @@ export const enquiriesQuery = ({ propertyId, tab, page }: { propertyId: string; 
     query: { 'property.id': propertyId, 'status[]': statusesIn[tab], page: page > 1 ? page : undefined },
     placeholderData: keepPreviousData,
   });
+
+export const enquiryQuery = (id: string) => resourceQuery(`/api/enquiries/${encodeURIComponent(id)}`, enquiry);
+
+/** What the URL selects: `?enquiry=…` an enquiry, and `&reply=apply` the invitation to apply to start. */
+export type SelectedEnquiry = { id: string; invites: boolean };
+
+export function selectedEnquiry(parameters: URLSearchParams): SelectedEnquiry | null {
+  const id = parameters.get('enquiry');
+  return id ? { id, invites: parameters.get('reply') === 'apply' } : null;
+}
+
+export const tabOf = ({ status }: { status: string }): EnquiryTab =>
+  status === 'closed' || status === 'spam' ? 'history' : 'inbox';

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatPhone } from 'shared-contract/contact/person-contact';
 import { type Enquiry, enquiryReason } from 'shared-contract/enquiry/enquiry';
 import { addresses } from 'shared-contract/page/addresses';
@@ -8,18 +8,28 @@ import { isKnown } from 'shared-contract/wire/open-enum';
 import { toast } from 'shared-platform';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
+import { ThreadOf } from '../thread/thread-of.tsx';
 import { ArchivedEnquiry } from './archived-enquiry.tsx';
 import { changeEnquiryMutation } from './change-enquiry.ts';
-import type { EnquiryTab } from './enquiries-query.ts';
+import type { EnquiryTab, SelectedEnquiry } from './enquiries-query.ts';
 import classes from './enquiry-card.module.css';
 import { reasonLabels } from './reason-labels.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 const archivedStatuses = new Set(['closed', 'spam']);
 
+type EnquiryCardProps = {
+  enquiry: Enquiry;
+  tab: EnquiryTab;
+  /** Set for the enquiry that the URL selects. It shows its thread, and takes the focus. */
+  selected: SelectedEnquiry | null;
+};
+
 /** One enquiry with its replies. After it was moved to the other tab, shows a notice with Undo instead. */
-export function EnquiryCard({ enquiry, tab }: { enquiry: Enquiry; tab: EnquiryTab }) {
-  const [replying, setReplying] = useState(false);
+export function EnquiryCard({ enquiry, tab, selected }: EnquiryCardProps) {
+  const [replying, setReplying] = useState(selected?.invites === true);
+  const [showsThread, setShowsThread] = useState(selected !== null);
+  const thread = useId();
   const { mutate, isPending } = useMutation(changeEnquiryMutation(enquiry));
   const heading = useRef<HTMLHeadingElement>(null);
   const isMoved = archivedStatuses.has(enquiry.status) !== (tab === 'history');
@@ -28,6 +38,9 @@ export function EnquiryCard({ enquiry, tab }: { enquiry: Enquiry; tab: EnquiryTa
     if (wasMoved.current && !isMoved) heading.current?.focus();
     wasMoved.current = isMoved;
   }, [isMoved]);
+
+  const takesFocus = selected !== null && !selected.invites;
+  useEffect(() => (takesFocus ? focusWhenShown(heading.current) : undefined), [takesFocus]);
 
   // The status before the last change, which Undo restores: an enquiry that was spam becomes spam again.
   const previousStatus = useRef(enquiry.status);
@@ -42,7 +55,11 @@ export function EnquiryCard({ enquiry, tab }: { enquiry: Enquiry; tab: EnquiryTa
     return <ArchivedEnquiry enquiry={enquiry} pending={isPending} onUndo={() => change(undo)} />;
   }
   return (
-    <li className={classes.card} data-new={enquiry.status === 'new' || undefined}>
+    <li
+      className={classes.card}
+      data-new={enquiry.status === 'new' || undefined}
+      aria-current={selected ? 'true' : undefined}
+    >
       <div className={classes.head}>
         <h2 ref={heading} className={classes.name} tabIndex={-1}>
           {enquiry.name}
@@ -84,6 +101,7 @@ export function EnquiryCard({ enquiry, tab }: { enquiry: Enquiry; tab: EnquiryTa
       {replying ? (
         <ReplyForm
           enquiry={enquiry}
+          invites={selected?.invites === true}
           onDone={() => {
             setReplying(false);
             heading.current?.focus();
@@ -110,8 +128,40 @@ export function EnquiryCard({ enquiry, tab }: { enquiry: Enquiry; tab: EnquiryTa
               {enquiry.status === 'spam' ? 'Not spam' : 'Reopen'}
             </Button>
           )}
+          {enquiry.status !== 'spam' && (
+            <Button
+              variant="subtle"
+              aria-expanded={showsThread}
+              aria-controls={thread}
+              onClick={() => setShowsThread(!showsThread)}
+            >
+              {showsThread ? 'Hide steps' : 'Show steps'}
+            </Button>
+          )}
         </div>
       )}
+      <div id={thread} hidden={!showsThread}>
+        {showsThread && (
+          <ThreadOf
+            propertyId={enquiry.property.id}
+            subject="enquiry"
+            objectId={enquiry.id}
+            version={`${enquiry.status} ${enquiry.replies.length}`}
+          />
+        )}
+      </div>
     </li>
   );
+}
+
+/**
+ * Moves the focus to the heading of a card and scrolls to it, after the router has restored the scroll position. It is
+ * before the shell moves the focus to the title of the page, which it does not do when the focus has moved.
+ */
+function focusWhenShown(heading: HTMLElement | null): () => void {
+  const frame = requestAnimationFrame(() => {
+    heading?.focus({ preventScroll: true });
+    heading?.closest('li')?.scrollIntoView({ block: 'start' });
+  });
+  return () => cancelAnimationFrame(frame);
 }

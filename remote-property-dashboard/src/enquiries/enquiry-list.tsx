@@ -1,20 +1,65 @@
 import { Button, Stack, Text } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import { useResource } from 'shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { isApiProblem, useResource } from 'shared-api';
+import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import { addresses } from 'shared-contract/page/addresses';
 import { listUrl } from 'shared-contract/page/list-url';
-import { Link } from 'shared-platform/router';
-import { EmptyState, PagedList } from 'shared-ui';
-import { type EnquiryTab, enquiriesQuery } from './enquiries-query.ts';
+import type { Collection } from 'shared-contract/wire/json-ld';
+import { Link, useLocation } from 'shared-platform/router';
+import { CardSkeletons, EmptyState, ErrorState, PagedList } from 'shared-ui';
+import { type EnquiryTab, enquiriesQuery, enquiryQuery, type SelectedEnquiry, tabOf } from './enquiries-query.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import classes from './enquiry-list.module.css';
 
-type EnquiryListProps = { propertyId: string; tab: EnquiryTab; page: number };
+type EnquiryListProps = { propertyId: string; tab: EnquiryTab; page: number; selected: SelectedEnquiry | null };
 
 export const tabPath = { inbox: addresses.enquiries, history: addresses.enquiryHistory } as const;
 
-export function EnquiryList({ propertyId, tab, page }: EnquiryListProps) {
+/** One page of the enquiries. A selected one that is on another page or in the other tab comes first. */
+export function EnquiryList({ propertyId, tab, page, selected }: EnquiryListProps) {
   const data = useResource(enquiriesQuery({ propertyId, tab, page }));
+  // The key of the navigation: a link that selects the same enquiry again starts again.
+  const { key } = useLocation();
+  const isListed = data.member.some(({ id }) => id === selected?.id);
+  return (
+    <Stack gap="md">
+      {selected && !isListed && <SelectedCard key={key} propertyId={propertyId} selected={selected} />}
+      <Enquiries
+        propertyId={propertyId}
+        tab={tab}
+        page={page}
+        selected={selected && { ...selected, key }}
+        data={data}
+      />
+    </Stack>
+  );
+}
+
+function SelectedCard({ propertyId, selected }: { propertyId: string; selected: SelectedEnquiry }) {
+  const { data: enquiry, error, refetch } = useQuery(enquiryQuery(selected.id));
+  if (isApiProblem(error, { status: 404 }) || (enquiry && enquiry.property.id !== propertyId)) {
+    return <Text role="status">We can’t find that enquiry here. It may have been removed.</Text>;
+  }
+  if (enquiry) {
+    return (
+      <ul className={classes.list} aria-label="Selected enquiry">
+        <EnquiryCard enquiry={enquiry} tab={tabOf(enquiry)} selected={selected} />
+      </ul>
+    );
+  }
+  if (error) {
+    return <ErrorState error={error} title="We couldn’t load the enquiry" onRetry={() => void refetch()} />;
+  }
+  return <CardSkeletons shape="rows" count={1} label="Loading the enquiry" />;
+}
+
+type EnquiriesProps = Omit<EnquiryListProps, 'selected'> & {
+  selected: (SelectedEnquiry & { key: string }) | null;
+  data: Collection<Enquiry>;
+};
+
+function Enquiries({ propertyId, tab, page, selected, data }: EnquiriesProps) {
   return (
     <PagedList
       collection={data}
@@ -29,7 +74,12 @@ export function EnquiryList({ propertyId, tab, page }: EnquiryListProps) {
           </Text>
           <ul className={classes.list}>
             {enquiries.map((enquiry) => (
-              <EnquiryCard key={enquiry.id} enquiry={enquiry} tab={tab} />
+              <EnquiryCard
+                key={enquiry.id === selected?.id ? selected.key : enquiry.id}
+                enquiry={enquiry}
+                tab={tab}
+                selected={enquiry.id === selected?.id ? selected : null}
+              />
             ))}
           </ul>
         </Stack>

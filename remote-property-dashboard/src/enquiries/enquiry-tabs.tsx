@@ -1,7 +1,7 @@
 import { pageNumber } from 'shared-contract/page/list-url';
 import { useParams, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
-import type { EnquiryTab } from './enquiries-query.ts';
+import { type EnquiryTab, selectedEnquiry } from './enquiries-query.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 
 export function EnquiryTabPanel({ tab }: { tab: EnquiryTab }) {
@@ -12,7 +12,12 @@ export function EnquiryTabPanel({ tab }: { tab: EnquiryTab }) {
       resetKey={`${propertyId} ${parameters}`}
       fallback={<CardSkeletons shape="rows" count={4} label="Loading enquiries" />}
     >
-      <EnquiryList propertyId={propertyId} tab={tab} page={pageNumber(parameters)} />
+      <EnquiryList
+        propertyId={propertyId}
+        tab={tab}
+        page={pageNumber(parameters)}
+        selected={selectedEnquiry(parameters)}
+      />
     </QueryBoundary>
   );
 }

@@ -8,11 +8,16 @@ import { toast, useDraft } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import { replyMutation } from './change-enquiry.ts';
 import { listingQuery } from './listing-query.ts';
-import { replyTemplates, withTemplate } from './reply-templates.ts';
+import { inviteToApply, replyTemplates, withTemplate } from './reply-templates.ts';
 
-type ReplyFormProps = { enquiry: Enquiry; onDone: () => void };
+type ReplyFormProps = {
+  enquiry: Enquiry;
+  /** True to start with the invitation to apply. */
+  invites: boolean;
+  onDone: () => void;
+};
 
-export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
+export function ReplyForm({ enquiry, invites, onDone }: ReplyFormProps) {
   const { firstName } = useUser();
   // The templates can be used without the listing, so an error while loading it is not shown.
   const { data: listing = null } = useQuery(listingQuery(enquiry.listing.id));
@@ -22,7 +27,7 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
   const { mutateAsync, isPending, isSuccess } = useMutation(replyMutation(enquiry));
   const keyOf = useIdempotencyKey();
   const field = useRef<HTMLTextAreaElement>(null);
-  const templates = replyTemplates({ enquiry, listing, sender: firstName, now: new Date() });
+  const templates = replyTemplates({ enquiry, listing, sender: firstName, now: new Date(), origin: location.origin });
   const draft = useDraft({
     entity: `enquiry/${enquiry.id}`,
     step: 'reply',
@@ -34,6 +39,11 @@ export function ReplyForm({ enquiry, onDone }: ReplyFormProps) {
     apply: (restored) => setMessage(restored.message),
   });
   useEffect(() => field.current?.focus(), []);
+  // The link is that of the listing, which can load after the form. A text that the owner has typed stays.
+  const invitation = invites ? templates.find(({ name }) => name === inviteToApply)?.text : undefined;
+  useEffect(() => {
+    if (invitation !== undefined) setMessage((typed) => (typed === '' ? invitation : typed));
+  }, [invitation]);
 
   function write(text: string) {
     setMessage(text);

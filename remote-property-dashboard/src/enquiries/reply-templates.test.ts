@@ -25,7 +25,9 @@ const property = {
   timeZone: 'Australia/Melbourne',
 } as const;
 const listing = {
+  id: '1',
   type: 'sale',
+  status: 'active',
   property,
   listingOpens: [
     open('2026-11-20T23:00:00Z', '2026-11-20T23:30:00Z'),
@@ -33,7 +35,7 @@ const listing = {
   ],
 } as const;
 const now = new Date('2026-11-22T00:00:00Z');
-const facts = { enquiry, sender: 'Olivia', now };
+const facts = { enquiry, sender: 'Olivia', now, origin: 'https://verandah.example' };
 const namesFor = (one: Parameters<typeof replyTemplates>[0]['listing']) =>
   replyTemplates({ ...facts, listing: one }).map(({ name }) => name);
 

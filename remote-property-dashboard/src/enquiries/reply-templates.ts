@@ -1,5 +1,7 @@
+import { acceptsApplications } from 'shared-contract/application/application-rules';
 import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import type { Listing } from 'shared-contract/listing/listing';
+import { addresses } from 'shared-contract/page/addresses';
 import { formatInstant, zoneNameAt } from 'shared-ui';
 
 export type ReplyTemplate = { name: string; text: string };
@@ -7,14 +9,19 @@ export type ReplyTemplate = { name: string; text: string };
 type Facts = {
   enquiry: Pick<Enquiry, 'name' | 'property'>;
   /** The listing that the enquiry is about. Null until it has loaded. */
-  listing: Pick<Listing, 'type' | 'listingOpens' | 'property'> | null;
+  listing: Pick<Listing, 'id' | 'type' | 'status' | 'listingOpens' | 'property'> | null;
   /** The first name of the owner, who signs the reply. */
   sender: string;
   now: Date;
+  /** The address of this site, for the links. */
+  origin: string;
 };
 
+/** The template that sends the link to the application form. */
+export const inviteToApply = 'Invite to apply';
+
 /** Returns the reply templates that suit the listing, with the facts of this enquiry filled in. */
-export function replyTemplates({ enquiry, listing, sender, now }: Facts): ReplyTemplate[] {
+export function replyTemplates({ enquiry, listing, sender, now, origin }: Facts): ReplyTemplate[] {
   const place = enquiry.property.fullAddress.split(',')[0] ?? '';
   const letter = (...body: string[]) =>
     [
@@ -39,6 +46,11 @@ export function replyTemplates({ enquiry, listing, sender, now }: Facts): ReplyT
         'I’ve asked for the contract to be sent to this email address. Please call me if you have any questions.',
       ),
     },
+    listing !== null &&
+      acceptsApplications(listing) && {
+        name: inviteToApply,
+        text: letter(`You can apply for the home online: ${origin}${addresses.apply(listing.id)}`),
+      },
     listing?.type !== 'sale' && {
       name: 'How to apply',
       text: letter(

@@ -18,10 +18,10 @@ const anItem = (values: Partial<InboxItem> = {}): InboxItem => ({
 
 describe('a message in the inbox', () => {
   it.each([
-    [{ kind: 'enquiry', status: 'new' }, '/properties/p/enquiries'],
-    [{ kind: 'enquiry', status: 'replied' }, '/properties/p/enquiries'],
-    [{ kind: 'enquiry', status: 'closed' }, '/properties/p/enquiry-history'],
-    [{ kind: 'enquiry', status: 'spam' }, '/properties/p/enquiry-history'],
+    [{ kind: 'enquiry', status: 'new' }, '/properties/p/enquiries?enquiry=i'],
+    [{ kind: 'enquiry', status: 'replied' }, '/properties/p/enquiries?enquiry=i'],
+    [{ kind: 'enquiry', status: 'closed' }, '/properties/p/enquiry-history?enquiry=i'],
+    [{ kind: 'enquiry', status: 'spam' }, '/properties/p/enquiry-history?enquiry=i'],
     [{ kind: 'offer', status: 'pending' }, '/properties/p/listings/l/offers?offer=i'],
     [{ kind: 'application', status: 'submitted' }, '/properties/p/applications/i'],
     [{ kind: 'letter', status: 'new' }, '/properties/p'],

@@ -30,7 +30,9 @@ export function itemUrl({ kind, id, status, property, listing }: InboxItem): str
   if (!isKnown(inboxKind, kind)) return addresses.property(property.id);
   switch (kind) {
     case 'enquiry':
-      return archivedEnquiries.has(status) ? addresses.enquiryHistory(property.id) : addresses.enquiries(property.id);
+      return archivedEnquiries.has(status)
+        ? addresses.enquiryHistory(property.id, id)
+        : addresses.enquiries(property.id, id);
     case 'offer':
       return addresses.listingOffers(property.id, listing.id, id);
     case 'application':

@@ -4,12 +4,16 @@ import { addresses } from 'shared-contract/page/addresses';
 import { pageNumber } from 'shared-contract/page/list-url';
 import { Link, type LoaderFunctionArgs, useParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
-import { enquiriesQuery } from '../enquiries/enquiries-query.ts';
+import { enquiriesQuery, enquiryQuery, selectedEnquiry } from '../enquiries/enquiries-query.ts';
 import { EnquiryTabPanel } from '../enquiries/enquiry-tabs.tsx';
 
 export function loader({ params: { propertyId = '' }, request }: LoaderFunctionArgs) {
-  const page = pageNumber(new URL(request.url).searchParams);
-  return prefetch(enquiriesQuery({ propertyId, tab: 'inbox', page }));
+  const { searchParams } = new URL(request.url);
+  const selected = selectedEnquiry(searchParams);
+  return Promise.all([
+    prefetch(enquiriesQuery({ propertyId, tab: 'inbox', page: pageNumber(searchParams) })),
+    selected && prefetch(enquiryQuery(selected.id)),
+  ]);
 }
 
 export function Component() {

@@ -48,7 +48,7 @@ const search = async (text: string) => {
 
 describe('the inbox', () => {
   it('lists enquiries, offers and applications newest first, each with a link to where it is answered', async () => {
-    const { offer, application } = await oneOfEach();
+    const { enquiry, offer, application } = await oneOfEach();
     await open();
     const [first, second, third] = await rows();
     expect(first).toHaveTextContent(
@@ -59,7 +59,7 @@ describe('the inbox', () => {
     const hrefs = screen.getAllByRole('heading', { level: 2 }).map((one) => within(one).getByRole('link'));
     const place = `/properties/${own.propertyId}`;
     expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
-      `${place}/enquiries`,
+      `${place}/enquiries?enquiry=${enquiry.id}`,
       `${place}/listings/${own.listingId}/offers?offer=${offer.id}`,
       `${place}/applications/${application.id}`,
     ]);
@@ -118,12 +118,12 @@ describe('the inbox', () => {
 
   it('shows what is closed or withdrawn only among all, and says where it is', async () => {
     own = await aListing('1 Bridge Road', '');
-    await backend.insert.enquiry({ ...own, status: 'closed', name: 'Sam Reed' });
+    const { id } = await backend.insert.enquiry({ ...own, status: 'closed', name: 'Sam Reed' });
     await open();
     expect(await screen.findByText('No current messages')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show all messages' }));
     const link = await screen.findByRole('link', { name: 'Sam Reed' });
-    expect(link).toHaveAttribute('href', `/properties/${own.propertyId}/enquiry-history`);
+    expect(link).toHaveAttribute('href', `/properties/${own.propertyId}/enquiry-history?enquiry=${id}`);
   });
 
   it('says that all is answered', async () => {

@@ -9,6 +9,7 @@ import { EmptyState, formatLocalDate, QueryBoundary, statusLabel } from 'shared-
 import { ImportTransactions } from '../bank-import/import-transactions.tsx';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import { currentTenancy } from '../tenancies/tenancy-summary.ts';
+import { ThreadOf } from '../thread/thread-of.tsx';
 import { RentAccount } from './rent-account.tsx';
 import { RentMonths } from './rent-months.tsx';
 import { RentPosition } from './rent-position.tsx';
@@ -45,6 +46,7 @@ export function RentalManagement({ propertyId, search }: RentalManagementProps) 
   return (
     <Stack gap="lg">
       {tenancies.length > 1 && <TenancyChoice propertyId={propertyId} tenancies={tenancies} current={tenancy} />}
+      <ThreadOf key={`thread ${tenancy.id}`} propertyId={propertyId} subject="ledger" objectId={tenancy.id} />
       {isImporting && <ImportTransactions propertyId={propertyId} onClose={closeImport} />}
       <RentPosition
         key={tenancy.id}

@@ -6,6 +6,7 @@ import { PageHeader, StatusBadge } from 'shared-ui';
 import { TenancyMoney } from '../money/tenancy-money.tsx';
 import { NextActions } from '../next-actions/next-actions.tsx';
 import { tenantNames } from '../tenants/tenant-names.ts';
+import { ThreadOf } from '../thread/thread-of.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { noticesQuery, tenancyQuery } from './tenancy-query.ts';
@@ -28,6 +29,7 @@ export function TenancyDetails({ tenancyId }: { tenancyId: string }) {
         description={tenancy.property.fullAddress}
       />
       <Stack gap="lg">
+        <ThreadOf propertyId={tenancy.property.id} subject="tenancy" objectId={tenancyId} version={tenancy.status} />
         <SummarySection tenancy={tenancy} />
         <NextActions tenancy={tenancy} notices={notices} />
         <TenancyMoney tenancyId={tenancyId} />

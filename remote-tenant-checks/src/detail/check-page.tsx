@@ -10,6 +10,7 @@ import { PageHeader, StatusBadge } from 'shared-ui';
 import { propertyQuery } from '../check/property-queries.ts';
 import { shownStatus } from '../check/shown-status.ts';
 import { canChange } from '../edit/check-steps.ts';
+import { ThreadOf } from '../thread/thread-of.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CheckSummary } from './check-summary.tsx';
 import { CorrectEmail } from './correct-email.tsx';
@@ -46,6 +47,9 @@ export function CheckPage({ check }: { check: TenantCheckDetail }) {
           )
         }
       />
+      <div className={classes.thread}>
+        <ThreadOf propertyId={check.property.id} subject="check" objectId={check.id} version={check.status} />
+      </div>
       <div className={classes.columns}>
         <Stack gap="lg">
           <NextStepCard

@@ -14,7 +14,7 @@ const ThreadSteps = lazy(() =>
 const ThreadUnavailable = (_: ThreadStepsProps) => <ThreadFailure onRetry={() => globalThis.location.reload()} />;
 
 type ThreadPanelProps = ThreadStepsProps & {
-  /** Accessible name: "Steps of this tenancy". */
+  /** Accessible name: "Before and after this tenancy". */
   label: string;
 };
 

@@ -4,6 +4,7 @@ import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer } from 'shared-contract/offer/offer';
 import { offererLabels } from 'shared-contract/offer/offer-labels';
+import { ThreadOf } from '../../thread/thread-of.tsx';
 import { nextSteps } from '../next-steps.ts';
 import { NextStepsList } from '../next-steps-list.tsx';
 import { OfferHistory } from '../offer-history.tsx';
@@ -26,10 +27,13 @@ export function OfferDetails({ offer: listed, offers, listing }: OfferDetailsPro
   // Fetches the offer with its entity tag. The owner's answer then refers to the version that is shown here.
   const offer = useQuery(taggedOfferQuery(listed.id)).data?.value ?? listed;
   const { buyer, solicitor, status, terms, history } = offer;
-  const { timeZone } = listing.property;
+  const { timeZone, id: propertyId } = listing.property;
   const countered = status === 'countered';
   return (
     <div className={classes.details}>
+      <div className={classes.thread}>
+        <ThreadOf propertyId={propertyId} subject="offer" objectId={offer.id} version={`${status} ${listing.status}`} />
+      </div>
       <Stack gap="lg" miw={0}>
         {countered && (
           <Title order={3} size="h4">

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { DownloadAgreement } from '../../tenancy-agreements/download-agreement.tsx';
+import { ThreadOf } from '../../thread/thread-of.tsx';
 import { useEditedAgreement } from '../edited-agreement.ts';
 import { AgreementFrame } from '../frame/agreement-frame.tsx';
 import { isContentEditable, openRound } from '../signing-round.ts';
@@ -35,6 +36,12 @@ export function ReviewStep() {
       }
     >
       <Stack gap="xl">
+        <ThreadOf
+          propertyId={agreement.property.id}
+          subject="agreement"
+          objectId={agreement.id}
+          version={`${agreement.status} ${agreement.signing?.step}`}
+        />
         <SigningSection agreement={agreement} />
         <div className={classes.columns}>
           <Stack gap="xl" className={classes.aside ?? ''}>

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from 'federation-testing';
+import { addresses } from 'shared-contract/page/addresses';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import * as page from './property-offers.page.tsx';
+
+const olivia = { id: '10000000-0000-4000-8000-000000000094', firstName: 'Olivia' };
+
+let backend: InProcessBackend;
+beforeAll(async () => {
+  backend = await inProcessBackend();
+});
+afterAll(() => backend.close());
+
+it('leads from an offer back to the enquiry of the same person', async () => {
+  await backend.signInAs(olivia);
+  const { id: listingId, propertyId } = await backend.insert.listing({ ownerId: olivia.id, type: 'sale' });
+  const own = { ownerId: olivia.id, listingId };
+  const enquiry = await backend.insert.enquiry({ ...own, propertyId, email: 'zoe@example.com' });
+  const offer = await backend.insert.offer(own);
+  await renderPage({
+    definition,
+    pages: { 'property-offers': page },
+    url: addresses.propertyOffers(propertyId, offer.id),
+    as: olivia,
+    backend,
+  });
+  const panel = within(await screen.findByRole('navigation', { name: 'Before and after this offer' }));
+  const before = await panel.findByRole('link', { name: /^Enquiry/ });
+  expect(before).toHaveAttribute('href', addresses.enquiries(propertyId, enquiry.id));
+  expect(panel.getByText('Accept, counter or decline the offer')).toBeVisible();
+});
