@@ -30,7 +30,7 @@ function NoOrders({ propertyId }: { propertyId: string }) {
   return (
     <Text c="dimmed">
       Photography, campaigns and other services that you order appear here with their invoices.{' '}
-      <Anchor component={Link} to={addresses.propertyEnhancements(propertyId)}>
+      <Anchor component={Link} to={addresses.propertyEnhancements(propertyId)} underline="always">
         View services
       </Anchor>
     </Text>
