@@ -30,6 +30,8 @@ export const listings = pgTable(
     streetHidden: boolean('street_hidden').notNull().default(false),
     auctionAt: instant('auction_at'),
     publishedAt: instant('published_at'),
+    /** The price that the owner disclosed when the listing was sold. Null when it is withheld. */
+    soldPriceCents: cents('sold_price_cents'),
     /** Changes of a live listing that visitors do not see yet; null without any. Other columns are what they see. */
     pending: jsonb('pending').$type<PendingChanges>(),
     pictureId: uuid('picture_id').references(() => pictures.id),

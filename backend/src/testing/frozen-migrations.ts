@@ -145,4 +145,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: '234c7c705b0a76c80984f0842356dc11d657a49e516cb0b2e5331b76bfbe668d',
     time: 1795753761726,
   },
+  '0037_sold_price': {
+    sha256: 'e119ea3e15d91da70ea0330856cebec46fe72553a8bf35f6bfeb1b9c31061f06',
+    time: 1795755730714,
+  },
 };

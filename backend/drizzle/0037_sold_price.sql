@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "sold_price_cents" bigint;
