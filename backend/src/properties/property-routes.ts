@@ -32,6 +32,7 @@ import {
   updateOwn,
 } from '../owned-rows/owned-rows.ts';
 import { withActivity } from '../property-activity/property-activity.ts';
+import { sampleRefusal } from '../sample-data/refuse-sample.ts';
 import { storePropertyInSearch } from '../search-documents/store-in-search.ts';
 import { findSuburbsByName } from '../suburbs/find-suburbs-by-name.ts';
 import { placeColumns } from './place-columns.ts';
@@ -92,6 +93,7 @@ const patchProperty = ownerRoute('PATCH', `${propertyPath}/:id`, {
   async handler({ params, body, ...scope }) {
     const current = await lockVersion(scope, properties, params.id);
     const { propertyType, category, address, archived, ...facts } = body;
+    if (address) requireOwnAddress(current);
     const kind = {
       propertyType: propertyType?.name ?? current.propertyType,
       category: category?.name ?? current.category,
@@ -118,6 +120,11 @@ const patchProperty = ownerRoute('PATCH', `${propertyPath}/:id`, {
     return replyWithProperty(scope, current.id, item);
   },
 });
+
+/** The address of the sample property labels it wherever it is shown, so it stays. @throws Problem 409 */
+function requireOwnAddress({ isSample }: typeof properties.$inferSelect): void {
+  if (isSample) throw sampleRefusal('The address says that this is sample data, so it can’t be changed.');
+}
 
 /** Rejects a type that a draft or published listing of the property does not allow (V14). */
 async function typeViolations(scope: OwnerScope, propertyId: string, type: PropertyTypeName): Promise<Violation[]> {

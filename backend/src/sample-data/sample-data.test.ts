@@ -146,6 +146,7 @@ describe('sample data', () => {
       reply: await post(`/api/enquiries/${enquiry?.id}/replies`, { message: 'Yes, the tram stops around the corner.' }),
       reminder: await post(`${tenancy}/rent-reminders`, { template: 'friendly', unpaidFrom, message: 'Please pay.' }),
       reminders: await patch(`${tenancy}/reminder-options`, { automaticDays: 3 }),
+      address: await patch(property, { address: { streetAddress: '12 Wattle Street' } }),
       decision: await patch(`/api/applications/${applications[0].id}`, { status: 'declined' }),
     };
     const codes = Object.entries(responses).map(([name, { statusCode, body }]) => [

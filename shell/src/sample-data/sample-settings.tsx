@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { invalidateResources, useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
@@ -12,8 +12,11 @@ export function SampleSettings() {
   return (
     <>
       <Text maw={560} mb="md">
-        You’re looking around with <Link to={addresses.property(property.id)}>{property.fullAddress}</Link>. It’s made
-        up, and only you can see it.
+        You’re looking around with{' '}
+        <Anchor component={Link} to={addresses.property(property.id)} underline="always">
+          {property.fullAddress}
+        </Anchor>
+        . It’s made up, and only you can see it.
       </Text>
       <ClearSampleData onCleared={() => void invalidateResources(['/api/sample-data'])} />
     </>
