@@ -28,7 +28,7 @@ test('an owner finds an offer in the inbox, opens it and comes back to the same 
   await expect(messages.first()).toContainText(sender);
 
   await page.getByRole('searchbox').fill(sender);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(messages.filter({ hasNotText: sender })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(sender);

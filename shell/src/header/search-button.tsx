@@ -2,7 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useCommandKey } from '../shortcuts/command-key.ts';
 import classes from './search-button.module.css';
 
-/** Opens the command palette. It looks like a search field where there is room. A phone has it in the account menu. */
+/** Opens the command palette. An icon, so that the links of the navigation keep their room. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   const commandKey = useCommandKey();
   return (
@@ -12,15 +12,10 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
       aria-label="Search or jump to"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
+      title={`Search or jump to… (${commandKey} K)`}
       onClick={onClick}
     >
-      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-      <span className={classes.label} aria-hidden="true">
-        Search
-      </span>
-      <span className={classes.keys} aria-hidden="true">
-        {commandKey} K
-      </span>
+      <IconSearch size={20} stroke={1.75} aria-hidden="true" />
     </button>
   );
 }
