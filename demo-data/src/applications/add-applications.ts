@@ -4,12 +4,15 @@ import {
   applicationAccesses,
   applications,
   type Database,
+  enquiries,
+  enquiryReplies,
   findOrCreateMasterKeys,
   listings,
   properties,
   retentionOf,
   sealApplicant,
   sealDetails,
+  tenancyAgreements,
 } from 'backend/tables';
 import { eq } from 'drizzle-orm';
 import type { ApplicationAccess } from 'shared-contract/application/application';
@@ -52,11 +55,13 @@ async function addApplication(transaction: Database, { config, now }: Context, p
   const since = localDateIn(zone, decidedAt ?? submittedAt);
   const today = localDateIn(zone, now);
   const { termMonths, occupants } = plan;
+  const enquiryId = await addEnquiry(transaction, { ownerId, propertyId }, plan, before);
   await transaction.insert(applications).values({
     id,
     ownerId,
     listingId,
     propertyId,
+    enquiryId,
     status,
     ...sealDetails(config, id, { startDate: addDays(today, plan.startsInDays), termMonths, occupants }),
     startedOn: localDateIn(zone, submittedAt),
@@ -66,6 +71,12 @@ async function addApplication(transaction: Database, { config, now }: Context, p
     createdAt: submittedAt,
     updatedAt: decidedAt ?? submittedAt,
   });
+  if (plan.agreementId) {
+    await transaction
+      .update(tenancyAgreements)
+      .set({ applicationId: id })
+      .where(eq(tenancyAgreements.id, plan.agreementId));
+  }
   for (const [position, adult] of adults.entries()) {
     const applicantId = stableId(`applicant/${id}/${position}`);
     const [first = '', last = ''] = adult.name.split(' ');
@@ -98,6 +109,35 @@ async function addApplication(transaction: Database, { config, now }: Context, p
   if (status === 'submitted') return;
   const read = entry('viewed', new Date(answered.getTime() - hour / 4));
   await transaction.insert(applicationAccesses).values([read, entry(status, answered)]);
+}
+
+/** Adds the enquiry with its reply. Returns its id, or null without one. */
+async function addEnquiry(
+  transaction: Database,
+  own: { ownerId: string; propertyId: string },
+  { listingId, enquiry, adults: [sender] }: ApplicationPlan,
+  before: (hours: number) => Date,
+): Promise<string | null> {
+  if (!enquiry || !sender) return null;
+  const id = stableId(`enquiry/${listingId}/${sender.name}`);
+  const [first = '', last = ''] = sender.name.split(' ');
+  const createdAt = before(enquiry.sentHoursAgo);
+  await transaction.insert(enquiries).values({
+    ...own,
+    id,
+    listingId,
+    name: sender.name,
+    email: `${mailboxOf(first, last)}@example.com`,
+    reasons: ['availability'],
+    message: enquiry.message,
+    status: 'closed',
+    createdAt,
+    updatedAt: createdAt,
+  });
+  const repliedAt = before(enquiry.sentHoursAgo - 2);
+  const reply = { id: stableId(`enquiry-reply/${id}`), ownerId: own.ownerId, enquiryId: id, message: enquiry.reply };
+  await transaction.insert(enquiryReplies).values({ ...reply, createdAt: repliedAt });
+  return id;
 }
 
 function partOf(adult: AdultPlan, today: string): ApplicantPart {

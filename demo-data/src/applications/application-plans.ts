@@ -2,6 +2,7 @@ import type { ApplicationStatus } from 'shared-contract/application/application'
 import type { ApplicantPart } from 'shared-contract/application/application-content';
 import { accountKey } from '../accounts/account-plans.ts';
 import { listingId } from '../listings/listing-rows.ts';
+import { agreementId } from '../tenancies/agreement-rows.ts';
 
 export type AdultPlan = {
   name: string;
@@ -25,11 +26,17 @@ export type ApplicationPlan = {
   startsInDays: number;
   termMonths: number;
   occupants: number;
+  /** The enquiry that the first adult sent before. */
+  enquiry?: { sentHoursAgo: number; message: string; reply: string };
+  /** The agreement that was filled in from it. */
+  agreementId?: string;
   adults: readonly AdultPlan[];
 };
 
 const brunswick = listingId(accountKey('olivia', 'brunswick-townhouse'));
 const torquay = listingId(accountKey('olivia', 'torquay-beach-house'));
+const footscray = listingId(accountKey('olivia', 'footscray-unit'));
+const firstAgreement = (home: string) => agreementId(`${accountKey('olivia', home)}/0`);
 
 /**
  * Applications for Olivia's homes in Victoria. They contain only what its form permits: no birth dates, pets or
@@ -133,6 +140,7 @@ export const applicationPlans: readonly ApplicationPlan[] = [
     startsInDays: 24,
     termMonths: 12,
     occupants: 4,
+    agreementId: firstAgreement('torquay-beach-house'),
     adults: [
       {
         name: 'Beth Costa',
@@ -174,6 +182,54 @@ export const applicationPlans: readonly ApplicationPlan[] = [
         income: '980.00',
         lessor: 'Liam Murphy',
         referees: [{ name: 'Talia King', relationship: 'Employer', email: 'talia.king@example.com' }],
+      },
+    ],
+  },
+  {
+    // The one whose tenancy starts soon.
+    listingId: footscray,
+    status: 'approved',
+    sentHoursAgo: 470,
+    decidedHoursAgo: 430,
+    startsInDays: 9,
+    termMonths: 12,
+    occupants: 3,
+    agreementId: firstAgreement('footscray-unit'),
+    enquiry: {
+      sentHoursAgo: 530,
+      message: 'Hi, is the unit still available? There are three of us, and we could move in any time next month.',
+      reply: 'Hi Minh, it is. Come along to the open home on Saturday, and apply online if you like it.',
+    },
+    adults: [
+      {
+        name: 'Minh Tran',
+        currentAddress: '11 Hopkins Street, Footscray VIC 3011',
+        role: 'Dental technician',
+        employer: 'Westside Dental Lab',
+        years: [4, 2],
+        income: '1390.00',
+        lessor: 'Maribyrnong Rentals',
+        referees: [{ name: 'Olga Petrenko', relationship: 'Lab manager', phone: '+61491572549' }],
+      },
+      {
+        name: 'Lan Pham',
+        currentAddress: '11 Hopkins Street, Footscray VIC 3011',
+        role: 'Librarian',
+        employer: 'Barkly Library',
+        years: [3, 2],
+        income: '1310.00',
+        lessor: 'Maribyrnong Rentals',
+        referees: [{ name: 'Anne Whitfield', relationship: 'Branch manager', email: 'anne.whitfield@example.com' }],
+      },
+      {
+        name: 'Thi Tran',
+        currentAddress: '11 Hopkins Street, Footscray VIC 3011',
+        role: 'Student',
+        employer: 'Footscray Market Bakery',
+        years: [1, 2],
+        income: '420.00',
+        lessor: 'Maribyrnong Rentals',
+        referees: [{ name: 'Bao Nguyen', relationship: 'Employer', phone: '+61491573087' }],
       },
     ],
   },
