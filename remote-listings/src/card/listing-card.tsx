@@ -1,6 +1,6 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { memo, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/found-listing';
@@ -10,7 +10,12 @@ import { FactList } from '../listing/facts/fact-list.tsx';
 import { openHomeLabel } from '../listing/open-homes/open-home-labels.ts';
 import { CardMarks } from '../saved/marks/card-marks.tsx';
 import classes from './listing-card.module.css';
+import { PhotoCount } from './photos/photo-count.tsx';
+import { swipeHandlers } from './photos/swipe-handlers.ts';
 import { ribbonOf } from './ribbon.ts';
+
+/** Without its code, the card stays as it is. */
+const CardPhotos = lazy(() => import('./photos/card-photos.tsx').catch(() => ({ default: PhotoCount })));
 
 type ListingCardProps = {
   listing: FoundListing;
@@ -27,6 +32,10 @@ type ListingCardProps = {
   priority: boolean;
   /** False on the shortlist, where the user only removes listings. */
   canHide?: boolean;
+  /** Shown instead of the advertised price. Only a shortlist has sold and leased listings, so it makes this price. */
+  price?: ReactNode;
+  /** False in a row of cards that is scrolled sideways: a swipe moves the row instead of the photos. */
+  canSwipe?: boolean;
   /** The `sizes` of the photo, from which the browser chooses an image width. */
   sizes?: string;
 };
@@ -52,35 +61,42 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
 });
 
 function Card(props: ListingCardProps) {
-  const { listing, mark, searchedType, from, priority, canHide = true, sizes = gridSizes } = props;
+  const {
+    listing,
+    mark,
+    searchedType,
+    from,
+    priority,
+    price,
+    canHide = true,
+    canSwipe = true,
+    sizes = gridSizes,
+  } = props;
   const { address, category } = listing.property;
+  // How far the first swipe moves the photos. Undefined until the visitor swipes, hovers or focuses the card, because
+  // the code and the other photos load only then.
+  const [firstStep, setFirstStep] = useState<0 | 1>();
+  const start = (step: 0 | 1) => setFirstStep((before) => before ?? step);
+  const { status } = listing;
   const ribbon = ribbonOf(listing, new Date());
   const rent = searchedType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
+  const photoCount = <PhotoCount listing={listing} />;
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
-        {listing.picture ? (
-          <ResponsiveImage picture={listing.picture} sizes={sizes} ratio={3 / 2} priority={priority} />
-        ) : (
-          <div className={classes.noPicture}>
-            <IconPhoto size={32} stroke={1.4} aria-hidden="true" />
-          </div>
-        )}
-        {ribbon && <span className={classes.ribbon}>{ribbon}</span>}
-        {listing.pictureCount > 1 && (
-          <span className={classes.count} role="img" aria-label={`${listing.pictureCount} photos`}>
-            <IconPhoto size={14} aria-hidden="true" />
-            {listing.pictureCount}
-          </span>
-        )}
-      </div>
+    <article
+      className={classes.card}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start(0)}
+      onFocus={() => start(0)}
+      {...(canSwipe && swipeHandlers(() => start(1)))}
+    >
       <div className={classes.text}>
         <p className={classes.price}>
-          <PriceLine
-            pricing={rent ?? listing.pricing}
-            listingType={rent ? 'lease' : listing.type}
-            auctionDateTime={listing.auctionDateTime}
-          />
+          {price ?? (
+            <PriceLine
+              pricing={rent ?? listing.pricing}
+              listingType={rent ? 'lease' : listing.type}
+              auctionDateTime={listing.auctionDateTime}
+            />
+          )}
         </p>
         <h2 className={classes.address}>
           <Link className={classes.link} to={addresses.listing(listing.id)} state={{ from }}>
@@ -93,6 +109,24 @@ function Card(props: ListingCardProps) {
           <span className={classes.category}>{category.name}</span>
         </div>
         {listing.nextOpen && <NextOpen open={listing.nextOpen} timeZone={listing.property.timeZone} />}
+      </div>
+      <div className={classes.picture} data-status={status === 'active' ? undefined : status}>
+        {listing.picture ? (
+          <ResponsiveImage picture={listing.picture} sizes={sizes} ratio={3 / 2} priority={priority} />
+        ) : (
+          <div className={classes.noPicture}>
+            <IconPhoto size={32} stroke={1.4} aria-hidden="true" />
+          </div>
+        )}
+        {listing.pictureCount > 1 &&
+          (firstStep === undefined ? (
+            photoCount
+          ) : (
+            <Suspense fallback={photoCount}>
+              <CardPhotos listing={listing} sizes={sizes} from={from} firstStep={firstStep} canSwipe={canSwipe} />
+            </Suspense>
+          ))}
+        {ribbon && <span className={classes.ribbon}>{ribbon}</span>}
       </div>
       <CardMarks listing={listing} mark={mark} canHide={canHide} />
     </article>

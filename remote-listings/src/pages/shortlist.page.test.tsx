@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { visibleToasts } from 'shared-platform/testing';
+import { formatInstant } from 'shared-ui';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as listing from './listing.page.tsx';
@@ -230,19 +231,38 @@ describe('a signed-in user', () => {
 
   it('keeps sold properties with a ribbon, and shows which ones are no longer available', async () => {
     const as = aPerson();
-    const sold = await backend.insert.listing({
-      ownerId: sellerId,
-      type: 'sale',
-      status: 'sold',
-      property: { streetAddress: '1 Sold Street' },
+    const updatedAt = new Date();
+    const of = { ownerId: sellerId, updatedAt } as const;
+    const aSale = { ...of, type: 'sale', status: 'sold' } as const;
+    const sold = await backend.insert.listing({ ...aSale, property: { streetAddress: '1 Sold Street' } });
+    const disclosed = await backend.insert.listing({
+      ...aSale,
+      soldPriceCents: 91_000_000,
+      property: { streetAddress: '2 Sold Street' },
+    });
+    const leased = await backend.insert.listing({
+      ...of,
+      status: 'leased',
+      property: { streetAddress: '3 Leased Street' },
     });
     const gone = await backend.insert.listing({ ownerId: sellerId, status: 'withdrawn' });
-    await backend.insert.listingMark({ ownerId: as.id, listingId: sold.id });
+    for (const { id } of [sold, disclosed, leased]) {
+      await backend.insert.listingMark({ ownerId: as.id, listingId: id });
+    }
     await backend.insert.listingMark({ ownerId: as.id, listingId: gone.id });
     await open('/shortlist', { as });
-    const card = await screen.findByRole('article');
-    expect(within(card).getByText('1 Sold Street')).toBeVisible();
-    expect(within(card).getByText('Sold')).toBeVisible();
+    const card = async (street: string) =>
+      within((await screen.findByRole('link', { name: new RegExp(street) })).closest('article') as HTMLElement);
+    const day = formatInstant(updatedAt.toISOString(), 'date', 'Australia/Melbourne');
+    const withheld = await card('1 Sold Street');
+    expect(withheld.getByText('Sold')).toBeVisible();
+    expect(withheld.getByText('Price withheld')).toBeVisible();
+    expect(withheld.getByText(`Sold ${day}`)).toBeVisible();
+    expect((await card('2 Sold Street')).getByText('$910,000')).toBeVisible();
+    const rented = await card('3 Leased Street');
+    expect(rented.getByText('Leased')).toBeVisible();
+    expect(rented.getByText('$650 per week')).toBeVisible();
+    expect(rented.getByText(`Leased ${day}`)).toBeVisible();
     expect(screen.getByText('No longer available')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from shortlist' }));
     await waitFor(() => expect(screen.queryByText('No longer available')).toBeNull());

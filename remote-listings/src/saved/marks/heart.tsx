@@ -1,6 +1,7 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
-import { changeMark, unsave } from './change-mark.ts';
+import { changeMark } from './change-mark.ts';
 import classes from './marks.module.css';
+import { withCode } from './with-code.ts';
 
 type HeartProps = {
   listingId: string;
@@ -20,7 +21,11 @@ export function Heart({ listingId, isSaved, of, label }: HeartProps) {
       data-heart=""
       aria-pressed={isSaved}
       aria-label={`${label ?? 'Shortlist'} ${of}`}
-      onClick={() => void (isSaved ? unsave(listingId, of) : changeMark(listingId, { saved: true }))}
+      onClick={() =>
+        void (isSaved
+          ? withCode(import('./undoable-changes.ts'), (code) => code.unsave(listingId, of))
+          : changeMark(listingId, { saved: true }))
+      }
     >
       <IconHeart size={20} stroke={1.8} aria-hidden="true" />
       {label && <span className={classes.label}>{label}</span>}

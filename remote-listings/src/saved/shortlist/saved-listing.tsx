@@ -5,9 +5,10 @@ import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
 import { ListingCard } from '../../card/listing-card.tsx';
 import { shortName } from '../marks/card-marks.tsx';
-import { unsave } from '../marks/change-mark.ts';
 import { Note } from '../marks/note.tsx';
+import { unsave } from '../marks/undoable-changes.ts';
 import { useFocusNeighbour } from '../use-focus-neighbour.ts';
+import { ClosedPrice } from './closed-price.tsx';
 import classes from './shortlist.module.css';
 import { type Compared, maxCompared } from './use-compared.ts';
 
@@ -27,15 +28,16 @@ export function SavedListing({ id, listing, mark, isLoading, compared }: SavedLi
 }
 
 function Saved({ listing, mark, compared }: { listing: ListingSummary; mark: ListingMarkFields; compared: Compared }) {
-  const { id } = listing;
+  const { id, status, closed } = listing;
   const of = shortName(listing);
   const isChosen = compared.has(id);
   return (
-    <li className={classes.cell} ref={useFocusNeighbour()}>
+    <li className={classes.cell} data-status={status} ref={useFocusNeighbour()}>
       <ListingCard
         listing={listing}
         mark={mark}
         searchedType={undefined}
+        price={closed && <ClosedPrice listing={listing} closed={closed} />}
         from={addresses.shortlist()}
         priority={false}
         canHide={false}
