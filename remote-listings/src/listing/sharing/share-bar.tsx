@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
 import classes from './share-bar.module.css';
+import { absoluteUrl, openShareDialog } from './share-link.ts';
 import { useLightPrint } from './use-light-print.ts';
 
 type Outcome = 'copied' | { address: string } | null;
@@ -18,14 +19,12 @@ export function ShareBar({ listing }: { listing: Listing }) {
   useLightPrint();
   const share = async () => {
     setOutcome(null);
-    const url = new URL(addresses.listing(listing.id), globalThis.location.origin).href;
+    const url = absoluteUrl(addresses.listing(listing.id));
     try {
-      if (navigator.share) return await navigator.share({ title: listing.property.address.fullAddress, url });
+      if (await openShareDialog({ title: listing.property.address.fullAddress, url })) return;
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
-    } catch (error) {
-      // The user has closed the share dialog without sharing, which is not an error.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+    } catch {
       setOutcome({ address: url });
     }
   };

@@ -35,7 +35,7 @@ export function SaveSearch({ search }: { search: Search }) {
       onClick={({ detail }) => detail < 2 && void (saved ? remove(saved) : save())}
     >
       <IconBookmark size={19} stroke={1.7} aria-hidden="true" />
-      {saved ? 'Search saved' : 'Save search'}
+      <span className={classes.label}>{saved ? 'Search saved' : 'Save search'}</span>
     </button>
   );
 }

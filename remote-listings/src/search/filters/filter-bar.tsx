@@ -18,11 +18,12 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
   const unknown = useUnknownSuburbs(search.suburbs);
   return (
     <section className={classes.bar} aria-label="Search filters">
-      <div className={classes.first}>
-        <ListingTypeSwitch search={search} />
-        <SuburbPicker slugs={search.suburbs} onChange={onChange} />
-        <FilterButton search={search} onChange={onChange} />
+      <ListingTypeSwitch search={search} />
+      <SuburbPicker slugs={search.suburbs} onChange={onChange} />
+      <div className={classes.wide}>
+        <FilterFields search={search} onChange={onChange} />
       </div>
+      <FilterButton search={search} onChange={onChange} />
       {unknown.length > 0 && (
         <Suspense>
           <UnknownSuburbs
@@ -34,9 +35,6 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
       {search.suburbs.some(isSuburbSlug) && (
         <SurroundingSwitch on={search.surrounding} onChange={(surrounding) => onChange({ surrounding })} />
       )}
-      <div className={classes.wide}>
-        <FilterFields search={search} onChange={onChange} />
-      </div>
     </section>
   );
 }

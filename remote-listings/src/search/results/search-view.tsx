@@ -10,6 +10,7 @@ import { LazyOutsideArea } from '../area/lazy-outside-area.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { LazyActiveFilterChips } from '../filters/lazy-active-filter-chips.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
+import { ShareSearch } from '../sharing/share-search.tsx';
 import { useSuburbNames } from '../suburb-picker/use-suburb-names.ts';
 import { LazyNoResults } from '../suggestions/lazy-no-results.tsx';
 import { searchTitle } from '../url/search-labels.ts';
@@ -36,12 +37,7 @@ export function SearchView({ search }: { search: Search }) {
   return (
     <div className={classes.page} data-layout={layout}>
       <div className={classes.title}>
-        <PageHeader title={searchTitle(search, suburbs)} actions={<SaveSearch search={search} />} />
-      </div>
-      <div className={classes.filters}>
-        <Suspense>
-          <FilterBar search={search} onChange={change} />
-        </Suspense>
+        <PageHeader title={searchTitle(search, suburbs)} />
       </div>
       <div className={classes.head}>
         <p className={classes.count} role="status">
@@ -51,6 +47,15 @@ export function SearchView({ search }: { search: Search }) {
           <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
           <LayoutSwitch search={search} />
         </div>
+      </div>
+      <div className={classes.actions}>
+        <SaveSearch search={search} />
+        <ShareSearch search={search} suburbs={suburbs} />
+      </div>
+      <div className={classes.filters}>
+        <Suspense>
+          <FilterBar search={search} onChange={change} />
+        </Suspense>
       </div>
       <LazyActiveFilterChips search={search} />
       <LazyOutsideArea search={search} />

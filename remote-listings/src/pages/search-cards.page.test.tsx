@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'federation-testing';
+import { visibleToasts } from 'shared-platform/testing';
+import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import definition from '../remote.ts';
+import { insertRentals } from '../testing/insert-rentals.ts';
+import * as listing from './listing.page.tsx';
+import * as search from './search.page.tsx';
+
+let backend: InProcessBackend;
+/** The API paths that the page has fetched. */
+let fetched: string[] = [];
+let isDown = false;
+
+beforeAll(async () => {
+  backend = await inProcessBackend();
+  await insertRentals(backend);
+});
+afterAll(() => backend.close());
+
+const fetch: typeof globalThis.fetch = (input, init) => {
+  const { pathname } = new URL(String(input), 'http://localhost');
+  fetched.push(pathname);
+  if (isDown && /^\/api\/listings\/[^/]{36}$/.test(pathname)) return Promise.resolve(new Response('', { status: 503 }));
+  return backend.fetch(input, init);
+};
+
+const card = async (street: string) => {
+  const link = await screen.findByRole('link', { name: new RegExp(street) });
+  return link.closest('article') as HTMLElement;
+};
+
+async function openResults() {
+  fetched = [];
+  isDown = false;
+  await renderPage({
+    definition,
+    pages: { search, listing },
+    url: '/search/lease/residential',
+    backend: { ...backend, fetch },
+  });
+  return card('Bridge Road');
+}
+const listingsFetched = () => fetched.filter((path) => /^\/api\/listings\/[^/]{36}$/.test(path));
+const of = '12A/3–5 Bridge Road, Richmond';
+const focusLink = (article: HTMLElement) => act(() => within(article).getByRole('link').focus());
+const photos = (article: HTMLElement) => within(article).findByRole('group', { name: `Photos of ${of}` });
+
+describe('the photos of a card', () => {
+  it('load when a button for them gets the focus, which comes after the link', async () => {
+    const bridgeRoad = await openResults();
+    expect(within(bridgeRoad).queryByRole('group')).toBeNull();
+    focusLink(bridgeRoad);
+    const group = await photos(bridgeRoad);
+    expect(listingsFetched()).toEqual([]);
+    await userEvent.tab();
+    expect(within(group).getByRole('button', { name: `Previous photo of ${of}` })).toHaveFocus();
+    await userEvent.tab();
+    const next = within(group).getByRole('button', { name: `Next photo of ${of}` });
+    expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(within(bridgeRoad).getByRole('status')).toHaveTextContent('Photo 2 of 3: View 2'));
+    expect(within(bridgeRoad).getByText('2 / 3')).toBeVisible();
+    expect(listingsFetched()).toHaveLength(1);
+    // From the last photo, they start again, so that the focus stays on the button.
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(within(bridgeRoad).getByRole('status')).toHaveTextContent('Photo 1 of 3: View 1');
+    expect(next).toHaveFocus();
+    await userEvent.tab();
+    expect(within(bridgeRoad).getByRole('button', { name: `Hide ${of}` })).toHaveFocus();
+  });
+
+  it('load at the first swipe to the left, and open the listing when pressed', async () => {
+    const bridgeRoad = await openResults();
+    const swipe = (x: number, y: number) => {
+      fireEvent.touchStart(bridgeRoad, { touches: [{ clientX: 300, clientY: 100 }] });
+      fireEvent.touchEnd(bridgeRoad, { changedTouches: [{ clientX: x, clientY: y }] });
+    };
+    swipe(290, 100);
+    swipe(250, 300);
+    swipe(380, 100);
+    expect(within(bridgeRoad).queryByRole('group')).toBeNull();
+    swipe(200, 110);
+    expect(await within(bridgeRoad).findByText('2 / 3')).toBeVisible();
+    const [photo] = await waitFor(() => {
+      const found = [...bridgeRoad.querySelectorAll('a[tabindex="-1"]:has(img[alt="View 2"])')];
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    await userEvent.click(photo as Element);
+    expect(await screen.findByRole('heading', { level: 1, name: '12A/3–5 Bridge Road' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Back to results' })).toBeVisible();
+  });
+
+  it('say that they failed to load, and load when tried again', async () => {
+    const bridgeRoad = await openResults();
+    isDown = true;
+    await userEvent.hover(bridgeRoad);
+    const group = await photos(bridgeRoad);
+    await userEvent.click(within(group).getByRole('button', { name: /^Next/ }));
+    const [retry] = await within(bridgeRoad).findAllByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(retry as HTMLElement);
+    await waitFor(() => expect(within(bridgeRoad).getByRole('status')).toHaveTextContent('Photo 2 of 3: View 2'));
+    expect(within(bridgeRoad).queryByText('We couldn’t load this photo.')).toBeNull();
+    const image = () => bridgeRoad.querySelector('img[alt="View 2"]') as HTMLImageElement;
+    fireEvent.error(image());
+    expect(await within(bridgeRoad).findByText('We couldn’t load this photo.')).toBeVisible();
+    await userEvent.click(within(bridgeRoad).getByRole('button', { name: 'Try again' }));
+    expect(image()).toBeInTheDocument();
+  });
+
+  it('do not exist for a listing with one photo or none', async () => {
+    await openResults();
+    const swanStreet = await card('7 Swan Street');
+    focusLink(swanStreet);
+    const bridgeRoad = await card('Bridge Road');
+    focusLink(bridgeRoad);
+    await photos(bridgeRoad);
+    expect(within(swanStreet).queryByRole('group')).toBeNull();
+  });
+});
+
+describe('a visitor shares a search', () => {
+  it('in a menu, without what else the address bar contains', async () => {
+    await renderPage({
+      definition,
+      pages: { search, listing },
+      url: '/search/lease/residential?bedrooms=1-any&page=1&utm_source=mail&token=secret',
+      backend,
+    });
+    const user = userEvent.setup();
+    const copied: string[] = [];
+    Object.assign(navigator.clipboard, { writeText: async (text: string) => void copied.push(text) });
+    const share = await screen.findByRole('button', { name: 'Share' });
+    await user.click(share);
+    const copy = await screen.findByRole('button', { name: 'Copy link' });
+    expect(copy).toHaveFocus();
+    const url = 'http://localhost/search/lease/residential?bedrooms=1-any';
+    const email = new URL(screen.getByRole('link', { name: 'Email' }).getAttribute('href') ?? '');
+    expect(email.protocol).toBe('mailto:');
+    expect(email.searchParams.get('subject')).toBe('Homes for rent · 1+ bedrooms');
+    expect(email.searchParams.get('body')).toBe(`Homes for rent · 1+ bedrooms\n${url}`);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+    expect(share).toHaveFocus();
+
+    await user.click(share);
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(copied).toEqual([url]);
+    await waitFor(() => expect(visibleToasts().map(({ message }) => message)).toEqual(['Link copied']));
+    await waitFor(() => expect(share).toHaveFocus());
+  });
+
+  it('in the dialog of a phone', async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(pointer: coarse)' });
+    try {
+      await renderPage({ definition, pages: { search, listing }, url: '/search/lease/residential', backend });
+      await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+      await waitFor(() =>
+        expect(shared).toEqual([{ title: 'Homes for rent', url: 'http://localhost/search/lease/residential' }]),
+      );
+      expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+    } finally {
+      window.matchMedia = matchMedia;
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from 'shared-platform';
+import { absoluteUrl, openShareDialog } from '../../listing/sharing/share-link.ts';
+import { searchName } from '../../saved/searches/search-name.ts';
+import { type Search, searchUrl } from '../url/search-url.ts';
+import classes from './share-menu.module.css';
+
+type ShareMenuProps = { search: Search; suburbs: string[]; onClose: () => void };
+
+/** Returns the URL of the first page of the search, with nothing else that the address bar may contain. */
+const sharedUrl = (search: Search) => absoluteUrl(searchUrl({ ...search, page: 1 }));
+
+/** Opens the share dialog of a phone. Returns false on a device where visitors expect a menu. */
+export async function shareOnPhone(search: Search, suburbs: string[]): Promise<boolean> {
+  if (!matchMedia('(pointer: coarse)').matches) return false;
+  return openShareDialog({ title: searchName(search, suburbs), url: sharedUrl(search) });
+}
+
+/**
+ * The menu below the share button, which gets the focus. It closes on Escape, on a press outside, and when the focus
+ * leaves it.
+ */
+export default function ShareMenu({ search, suburbs, onClose }: ShareMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [isCopyRefused, setCopyRefused] = useState(false);
+  const name = searchName(search, suburbs);
+  const url = sharedUrl(search);
+  const closeFromOutside = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Node && !menu.current?.parentElement?.contains(target)) onClose();
+  });
+  useEffect(() => {
+    menu.current?.querySelector('button')?.focus();
+    const onPress = ({ target }: Event) => closeFromOutside(target);
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  const close = () => {
+    menu.current?.parentElement?.querySelector('button')?.focus();
+    onClose();
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      return setCopyRefused(true);
+    }
+    toast.success('Link copied');
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the loss of focus come from the controls inside.
+    <div
+      ref={menu}
+      className={classes.menu}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ relatedTarget }) => closeFromOutside(relatedTarget)}
+    >
+      {isCopyRefused ? (
+        <label className={classes.link}>
+          Copy this link
+          {/* biome-ignore lint/a11y/noAutofocus: the pressed button, which had the focus, is gone. */}
+          <input readOnly autoFocus value={url} onFocus={({ target }) => target.select()} />
+        </label>
+      ) : (
+        <button type="button" className={classes.item} onClick={() => void copy()}>
+          <IconLink size={18} stroke={1.7} aria-hidden="true" />
+          Copy link
+        </button>
+      )}
+      <a
+        className={classes.item}
+        href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(`${name}\n${url}`)}`}
+        onClick={close}
+      >
+        <IconMail size={18} stroke={1.7} aria-hidden="true" />
+        Email
+      </a>
+    </div>
+  );
+}
