@@ -15,7 +15,7 @@ export async function fetchMarks({ signal }: { signal: AbortSignal }) {
   listenToOtherTabs();
   const guest = guestMarks();
   if (Object.keys(guest).length === 0) return api.send({ method: 'GET', path: marksPath, signal });
-  const { mergeGuestMarks } = await import('./merge-guest-marks.ts');
+  const { mergeGuestMarks } = await import(/* webpackChunkName: "mark-changes" */ './merge-guest-marks.ts');
   return mergeGuestMarks(marksPath, guest);
 }
 

@@ -10,7 +10,9 @@ import { withCode } from './with-code.ts';
  */
 export async function changeMark(listingId: string, change: ListingMarkPatch): Promise<boolean> {
   if (currentSession().status === 'signedIn') {
-    return withCode(import('./change-account-mark.ts'), (code) => code.changeAccountMark(listingId, change));
+    return withCode(import(/* webpackChunkName: "mark-changes" */ './change-account-mark.ts'), (code) =>
+      code.changeAccountMark(listingId, change),
+    );
   }
   changeGuestMark(listingId, change);
   return true;

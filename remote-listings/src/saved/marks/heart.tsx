@@ -23,7 +23,9 @@ export function Heart({ listingId, isSaved, of, label }: HeartProps) {
       aria-label={`${label ?? 'Shortlist'} ${of}`}
       onClick={() =>
         void (isSaved
-          ? withCode(import('./undoable-changes.ts'), (code) => code.unsave(listingId, of))
+          ? withCode(import(/* webpackChunkName: "mark-changes" */ './undoable-changes.ts'), (code) =>
+              code.unsave(listingId, of),
+            )
           : changeMark(listingId, { saved: true }))
       }
     >

@@ -15,7 +15,9 @@ export function HideButton({ listingId, mark, of, label }: HideButtonProps) {
       aria-pressed={mark.hiddenAt !== null}
       aria-label={`${label ?? 'Hide'} ${of}`}
       onClick={({ currentTarget }) =>
-        void withCode(import('./undoable-changes.ts'), (code) => code.toggleHidden(currentTarget, listingId, mark, of))
+        void withCode(import(/* webpackChunkName: "mark-changes" */ './undoable-changes.ts'), (code) =>
+          code.toggleHidden(currentTarget, listingId, mark, of),
+        )
       }
     >
       <IconEyeOff size={label ? 19 : 18} stroke={1.7} aria-hidden="true" />
