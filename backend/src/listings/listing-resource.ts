@@ -107,5 +107,13 @@ function sharedFields(row: Pick<SummaryRow, 'listing' | 'property'>, audience: A
     listingPropertyDetails: listing.listingPropertyDetails,
     auctionDateTime: listing.auctionAt?.toISOString() ?? null,
     publishedAt: listing.publishedAt?.toISOString() ?? null,
+    ...closedFields(listing),
   };
+}
+
+/** A listing cannot be edited after it was sold or leased, so `updatedAt` is the time of that change. */
+function closedFields({ status, updatedAt, soldPriceCents }: SummaryRow['listing']): Pick<Listing, 'closed'> {
+  if (status !== 'sold' && status !== 'leased') return {};
+  const price = soldPriceCents === null ? {} : { price: amountOf(soldPriceCents) };
+  return { closed: { at: updatedAt.toISOString(), ...price } };
 }

@@ -29,6 +29,8 @@ export const listingColumns = {
   listingPropertyDetails: listings.listingPropertyDetails,
   auctionAt: listings.auctionAt,
   publishedAt: listings.publishedAt,
+  soldPriceCents: listings.soldPriceCents,
+  updatedAt: listings.updatedAt,
   streetHidden: listings.streetHidden,
   pictureCount: listings.pictureCount,
   pending: listings.pending,

@@ -1,11 +1,16 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import type { ListingStatus } from 'shared-contract/listing/listing';
-import { canPublish, isAdvertised, nextStatuses } from 'shared-contract/listing/listing-status';
+import {
+  canPublish,
+  isAdvertised,
+  type ListingStatusInput,
+  nextStatuses,
+} from 'shared-contract/listing/listing-status';
+import { centsOf } from 'shared-contract/money/money';
 import { blocksPublishing, readinessFindings } from 'tenancy-law/listing/listing-readiness';
 import type { BackendConfig } from '../config.ts';
 import { endSeriesOf } from '../expenses/expense-series-store.ts';
 import { type IfMatch, requireVersion } from '../http/preconditions.ts';
-import { conflict, requireFound, requireValid } from '../http/problem.ts';
+import { conflict, invalid, requireFound, requireValid } from '../http/problem.ts';
 import { cancelInspections } from '../inspection-bookings/cancel-inspections.ts';
 import type { AddJob } from '../jobs/job-queue.ts';
 import { patchViolations } from '../listings/change-listing.ts';
@@ -54,9 +59,10 @@ export async function publishListing(context: PublishContext, id: string): Promi
 /**
  * Changes the status of a published listing. Unpublished changes stay while it is advertised. They become its content
  * when it is withdrawn, and are dropped when it is sold or leased, because it is a record then.
- * @throws Problem 409 for a change that is not allowed
+ * @throws Problem 409 for a change that is not allowed; 422 for a sold price of a listing that is not sold
  */
-export async function changeStatus(context: PublishContext, id: string, status: ListingStatus): Promise<void> {
+export async function changeStatus(context: PublishContext, id: string, input: ListingStatusInput): Promise<void> {
+  const { status, soldPrice } = input;
   const { listing, property } = await lockForChange(context, id);
   if (listing.status === status) return;
   const allowed = nextStatuses(listing.status, listing.type);
@@ -64,10 +70,16 @@ export async function changeStatus(context: PublishContext, id: string, status: 
     const next = allowed.length > 0 ? `It can become ${allowed.join(', ')}.` : 'It stays as it is.';
     throw conflict('status', `A listing that is ${listing.status} cannot become ${status}. ${next}`);
   }
+  const soldPriceCents = soldPrice === undefined ? null : centsOf(soldPrice);
+  if (soldPriceCents !== null && (status !== 'sold' || soldPriceCents <= 0)) {
+    const message = status === 'sold' ? 'Enter a price above $0.' : 'Only a sold listing has a sold price.';
+    throw invalid({ propertyPath: 'soldPrice', message, code: 'sold-price' });
+  }
   if (status === 'active') await requireSingleListing(context, listing);
   const content = status === 'withdrawn' ? pendingContent(listing) : {};
   if (status === 'withdrawn') await storeWithdrawnPrice(context, { listing, property });
-  await updateListing(context, id, { ...content, status, ...(isAdvertised(status) ? {} : { pending: null }) });
+  const closing = isAdvertised(status) ? {} : { pending: null, soldPriceCents };
+  await updateListing(context, id, { ...content, status, ...closing });
   if (!isAdvertised(status)) await cancelInspections({ ...context, mail: queuedMail(context.addJob, context.now) }, id);
   if (status === 'sold') await endSeriesOf(context, listing.propertyId);
 }

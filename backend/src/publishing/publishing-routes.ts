@@ -21,7 +21,7 @@ const status = ownerRoute('POST', '/api/listings/:id/status', {
   body: listingStatusInput,
   response: listing,
   async handler({ params, body, ...context }) {
-    await changeStatus(context, params.id, body.status);
+    await changeStatus(context, params.id, body);
     await retryPublishing(context, params.id);
     return replyWithListing(context, params.id, item);
   },

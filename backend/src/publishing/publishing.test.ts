@@ -20,8 +20,8 @@ afterAll(() => backend.close());
 
 const publish = (id: string, more: Record<string, string> = {}) =>
   backend.inject({ method: 'POST', url: `/api/listings/${id}/publish` }, { ...headers, ...more });
-const become = (id: string, status: string) =>
-  backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status } }, headers);
+const become = (id: string, status: string, more: { soldPrice?: string } = {}) =>
+  backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status, ...more } }, headers);
 const read = async (id: string) => (await backend.inject({ url: `/api/listings/${id}` }, headers)).json();
 const isFound = async (id: string) => {
   const response = await backend.inject({ url: '/api/listings/search?listingType=lease' });
@@ -138,6 +138,23 @@ describe('a published listing', () => {
     expect((await read(listing.id)).status).toBe('leased');
     await takeDownSoldListings(backend.database, days(8));
     expect((await read(listing.id)).status).toBe('offmarket');
+  });
+
+  it('discloses the price of a sale only if the owner gives it, and when it was sold', async () => {
+    const sale = () => backend.insert.listing({ ownerId: owner.id, type: 'sale', pricing: hiddenPrice(900_000) });
+    const [disclosed, withheld] = [await sale(), await sale()];
+    const refused = await become(disclosed.id, 'underOffer', { soldPrice: '910000.00' });
+    expect(refused.json().violations).toMatchObject([{ propertyPath: 'soldPrice' }]);
+    expect((await become(disclosed.id, 'sold', { soldPrice: '0.00' })).statusCode).toBe(422);
+    expect((await become(disclosed.id, 'sold', { soldPrice: '910000.00' })).statusCode).toBe(200);
+    await become(withheld.id, 'sold');
+    const closed = async ({ id }: { id: string }) =>
+      (await backend.inject({ url: `/api/listings/cards?id[]=${id}` })).json().member[0].closed;
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(await closed(disclosed)).toEqual({ at, price: '910000.00' });
+    expect(await closed(withheld)).toEqual({ at });
+    const active = await sale();
+    expect(await closed(active)).toBeUndefined();
   });
 });
 

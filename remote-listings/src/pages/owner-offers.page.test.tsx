@@ -144,9 +144,18 @@ describe('the owner’s offers', () => {
     expect(steps.getByText(/^Settle by \d+ \w+ \d{4}$/)).toBeVisible();
     await userEvent.click(steps.getByRole('button', { name: 'Mark as sold' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sold' }));
+    const price = dialog.getByRole('textbox', { name: 'Sold price (optional)' });
+    await userEvent.type(price, '780k');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }));
+    expect(await dialog.findByText(/^Enter an amount such as/)).toBeVisible();
+    await userEvent.clear(price);
+    await userEvent.type(price, '780,000');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }));
     expect(await steps.findByText('Marked as sold')).toBeVisible();
-    expect((await backend.inject({ url: `/api/listings/${listing.id}` }, olivia)).json().status).toBe('sold');
+    expect((await backend.inject({ url: `/api/listings/${listing.id}` }, olivia)).json()).toMatchObject({
+      status: 'sold',
+      closed: { price: '780000.00' },
+    });
   });
 
   it('of all listings are on the property’s own page, which the navigation links to', async () => {

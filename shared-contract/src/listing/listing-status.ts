@@ -1,9 +1,14 @@
 import * as z from 'shared-contract/schema';
+import { decimalAmount } from '../money/money.ts';
 import type { UnknownValue } from '../wire/open-enum.ts';
 import { type ListingStatus, type ListingType, listingStatus } from './listing.ts';
 
-/** Body of `POST /api/listings/{id}/status`. Publishing has its own route, `POST /api/listings/{id}/publish`. */
-export const listingStatusInput = z.object({ status: listingStatus });
+/**
+ * Body of `POST /api/listings/{id}/status`. Publishing has its own route, `POST /api/listings/{id}/publish`. The owner
+ * of a sold listing can disclose its price.
+ */
+export const listingStatusInput = z.object({ status: listingStatus, soldPrice: z.optional(decimalAmount) });
+export type ListingStatusInput = z.infer<typeof listingStatusInput>;
 
 /**
  * The statuses in which visitors can open the listing. They include sold and leased, because emails link to such

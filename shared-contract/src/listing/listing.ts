@@ -108,6 +108,8 @@ const listingFields = {
   listingPropertyDetails: z.array(listingDetail),
   auctionDateTime: z.nullish(z.string()),
   publishedAt: z.nullish(z.string()),
+  /** When the listing was sold or leased, and the price if the owner of a sold one disclosed it. */
+  closed: z.optional(z.object({ at: z.string(), price: z.optional(decimalAmount) })),
 };
 
 /** A listing as search results show it. */

@@ -1,12 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { invalidateResources, postResource } from 'shared-api';
 import { type ListingStatus, listing } from 'shared-contract/listing/listing';
+import type { ListingStatusInput } from 'shared-contract/listing/listing-status';
 import { listingPath } from '../../listing/listing-query.ts';
 
 /** Changes the status of a published listing. Afterwards the lists that contain the listing are fetched again. */
 export function changeStatusMutation(listingId: string) {
   return mutationOptions({
-    mutationFn: (status: ListingStatus) => postResource(`${listingPath(listingId)}/status`, { status }, listing),
+    mutationFn: (input: ListingStatusInput) => postResource(`${listingPath(listingId)}/status`, input, listing),
     onSuccess: () =>
       void invalidateResources(['/api/listings', '/api/properties', '/api/overview'], {
         except: listingPath(listingId),

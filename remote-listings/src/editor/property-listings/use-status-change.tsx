@@ -1,8 +1,10 @@
-import { Text } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rejectionReason } from 'shared-api';
 import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
+import type { ListingStatusInput } from 'shared-contract/listing/listing-status';
+import { parseAmount } from 'shared-contract/money/parse-amount';
 import { logger, toast } from 'shared-platform';
 import { ConfirmDialog, useSubjectDialog } from 'shared-ui';
 import { changeStatusMutation, confirmationTexts, statusActions } from './change-status.ts';
@@ -15,6 +17,9 @@ type StatusChange = {
   dialog: ReactNode;
 };
 
+type SoldPrice = { text: string; error: string | null };
+const noPrice: SoldPrice = { text: '', error: null };
+
 /** Lets the owner change the status of a published listing. */
 export function useStatusChange(listing: Pick<ListingSummary, 'id' | 'status' | 'type'>): StatusChange {
   const { mutateAsync, isPending } = useMutation(changeStatusMutation(listing.id));
@@ -25,10 +30,13 @@ export function useStatusChange(listing: Pick<ListingSummary, 'id' | 'status' | 
     notice: 'This listing’s status has changed. Here’s the latest.',
   });
 
-  async function change(status: ListingStatus) {
+  const [price, setPrice] = useState<SoldPrice>(noPrice);
+
+  async function change(input: ListingStatusInput) {
+    const { status } = input;
     close();
     try {
-      await mutateAsync(status);
+      await mutateAsync(input);
       toast.success(statusActions[status]?.done ?? 'Changed');
     } catch (error) {
       logger.error('A listing’s status was not changed', { status, reason: String(error) });
@@ -36,16 +44,38 @@ export function useStatusChange(listing: Pick<ListingSummary, 'id' | 'status' | 
     }
   }
 
+  const confirm = (status: ListingStatus) => {
+    const parsed = parseAmount(status === 'sold' ? price.text : '');
+    if (!parsed.ok) return setPrice({ ...price, error: parsed.message });
+    if (parsed.amount === '0.00') return setPrice({ ...price, error: 'Enter a price above $0.' });
+    void change({ status, ...(parsed.amount !== null && { soldPrice: parsed.amount }) });
+  };
   const dialog = opened && (
     <ConfirmDialog
       title={statusActions[opened.choice]?.label}
       confirmLabel={statusActions[opened.choice]?.label ?? 'Change'}
-      onConfirm={() => void change(opened.choice)}
+      onConfirm={() => confirm(opened.choice)}
       onCancel={close}
     >
       <Text>{confirmationTexts[opened.choice]}</Text>
+      {opened.choice === 'sold' && (
+        <TextInput
+          label="Sold price (optional)"
+          description="People who saved the property see it. Leave it empty to withhold the price."
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={price.text}
+          error={price.error}
+          onChange={({ target }) => setPrice({ text: target.value, error: null })}
+        />
+      )}
     </ConfirmDialog>
   );
-  const request = (status: ListingStatus) => (confirmationTexts[status] ? open(status) : void change(status));
+  const request = (status: ListingStatus) => {
+    if (!confirmationTexts[status]) return void change({ status });
+    setPrice(noPrice);
+    open(status);
+  };
   return { request, isPending, dialog };
 }
