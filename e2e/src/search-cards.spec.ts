@@ -32,7 +32,10 @@ test('the photos of a card load with the first use of its buttons, which do not 
     if (isListing(new URL(request.url()))) requested.push(request.url());
   });
   await page.goto(site.url + results);
-  const card = page.getByRole('article').filter({ has: page.getByRole('img', { name: /^\d+ photos$/ }) }).first();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('img', { name: /^\d+ photos$/ }) })
+    .first();
   await card.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -40,9 +43,9 @@ test('the photos of a card load with the first use of its buttons, which do not 
   await page.keyboard.press('Enter');
   await expect(card.getByRole('status')).toHaveText(/^Photo 2 of \d+/);
   const second = card.locator('a[tabindex="-1"]').nth(1);
-  await expect.poll(async () => Math.round((await second.boundingBox())?.x ?? -1)).toBe(
-    Math.round((await card.boundingBox())?.x ?? -2),
-  );
+  await expect
+    .poll(async () => Math.round((await second.boundingBox())?.x ?? -1))
+    .toBe(Math.round((await card.boundingBox())?.x ?? -2));
   expect(requested).toHaveLength(1);
   expect(page.url()).toBe(site.url + results);
   await expectNoViolations(page, 'photos of a card');
@@ -52,12 +55,18 @@ test('the photos of a card load with the first use of its buttons, which do not 
   expect(problems).toEqual([]);
 });
 
-test('a phone swipes through the photos of a card, and opens the listing only with a tap', async ({ browser, site }) => {
+test('a phone swipes through the photos of a card, and opens the listing only with a tap', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
   await withoutPictures(context);
   const page = await context.newPage();
   await page.goto(site.url + results);
-  const card = page.getByRole('article').filter({ has: page.getByRole('img', { name: /^\d+ photos$/ }) }).first();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('img', { name: /^\d+ photos$/ }) })
+    .first();
   await card.scrollIntoViewIfNeeded();
   const devtools = await context.newCDPSession(page);
   const swipe = async () => {
