@@ -7,7 +7,7 @@ import type { PaletteItem } from './palette-item.ts';
 const maxFound = 5;
 
 type Remotes = readonly Pick<RemoteRelease, 'pages'>[];
-type PageEntry = Pick<PaletteItem, 'label' | 'to'> & { title: string; order: number };
+type PageEntry = Pick<PaletteItem, 'label' | 'to' | 'description'> & { title: string; order: number };
 
 /** Returns the pages of the main navigation: what the palette shows before the user types. */
 export const suggestedPages = (remotes: Remotes): PaletteItem[] =>
@@ -43,7 +43,7 @@ function rankOf({ label }: PageEntry, text: string): number {
  */
 function sitePages(remotes: Remotes): PageEntry[] {
   const pages = remotes.flatMap((remote) => remote.pages).flatMap((page) => entryOf(page) ?? []);
-  const settings = settingsLinks(remotes).map((link) => ({ ...link, title: 'Settings', order: Number.NaN }));
+  const settings = settingsLinks(remotes).map((link) => ({ ...link, title: 'Settings', description: 'Settings', order: Number.NaN }));
   return [...new Map([...pages, ...settings].map((page) => [page.to, page])).values()];
 }
 
@@ -59,9 +59,10 @@ const propertyPages = (remotes: Remotes, propertyId: string): PageEntry[] =>
     .flatMap(({ links }) => links)
     .map(({ label, to }) => ({ label, to, title: '', order: Number.NaN }));
 
-const itemOf = (group: PaletteItem['group'], { label, to }: PageEntry): PaletteItem => ({
+const itemOf = (group: PaletteItem['group'], { label, to, description }: PageEntry): PaletteItem => ({
   id: `page ${to}`,
   group,
   label,
   to,
+  ...(description && { description }),
 });

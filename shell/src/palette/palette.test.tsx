@@ -92,6 +92,12 @@ describe('the command palette', () => {
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('5 results');
   });
 
+  it('says which pages are settings, because others have the same name', async () => {
+    const { input } = await openPalette();
+    await userEvent.type(input, 'profile');
+    expect(await screen.findByRole('option', { name: /^Profile/ })).toHaveTextContent('ProfileSettings');
+  });
+
   it('opens the item that the keyboard selects', async () => {
     const { input, router } = await openPalette();
     await userEvent.type(input, 'rent');
