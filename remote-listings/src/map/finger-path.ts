@@ -12,14 +12,14 @@ export function cornersOf(path: readonly Pixel[], most: number): number[] {
   const [first] = path;
   if (!first || path.every((one) => distance(one, first) < tapPixels)) return [];
   for (let tolerance = 2; ; tolerance *= 1.5) {
-    const kept = simplify(path, tolerance);
-    if (kept.length <= most) return kept.length < minCorners ? [] : kept;
+    const corners = simplify(path, tolerance);
+    if (corners.length <= most) return corners.length < minCorners ? [] : corners;
   }
 }
 
 /** Keeps the points that are further than the tolerance from the line without them (Ramer–Douglas–Peucker). */
 function simplify(path: readonly Pixel[], tolerance: number): number[] {
-  const kept = new Set([0, path.length - 1]);
+  const corners = new Set([0, path.length - 1]);
   const parts: [from: number, to: number][] = [[0, path.length - 1]];
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [from, to] = part;
@@ -30,10 +30,10 @@ function simplify(path: readonly Pixel[], tolerance: number): number[] {
       if (away > most) [furthest, most] = [index, away];
     }
     if (furthest === from) continue;
-    kept.add(furthest);
+    corners.add(furthest);
     parts.push([from, furthest], [furthest, to]);
   }
-  return [...kept].sort((a, b) => a - b);
+  return [...corners].sort((a, b) => a - b);
 }
 
 const distance = (a: Pixel, b: Pixel) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -2,8 +2,8 @@
 export const absoluteUrl = (path: string) => new URL(path, globalThis.location.origin).href;
 
 /**
- * Opens the device's share dialog. Closing the dialog without sharing is not an error. Returns false when the device has
- * no such dialog.
+ * Opens the device's share dialog. Closing the dialog without sharing is not an error. Returns false when the device
+ * has no such dialog.
  */
 export async function openShareDialog(data: ShareData): Promise<boolean> {
   if (!navigator.share) return false;

@@ -6,8 +6,8 @@ import classes from './shortlist.module.css';
 type ClosedPriceProps = { listing: ListingSummary; closed: NonNullable<ListingSummary['closed']> };
 
 /**
- * The price and the day of a sale or lease, such as `$1,250,000` and `Sold 24 Nov 2026`. A sold listing whose owner does
- * not disclose the price has `Price withheld`, because the advertised price may differ. A leased one has its rent.
+ * The price and the day of a sale or lease, such as `$1,250,000` and `Sold 24 Nov 2026`. A sold listing whose owner
+ * does not disclose the price has `Price withheld`, because the advertised price may differ. A leased one has its rent.
  */
 export function ClosedPrice({ listing, closed: { at, price } }: ClosedPriceProps) {
   const { status, type, pricing, leasePricing, property } = listing;

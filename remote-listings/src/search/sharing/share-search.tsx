@@ -9,7 +9,7 @@ const ShareMenu = lazy(load);
 
 type ShareSearchProps = { search: Search; suburbs: string[] };
 
-/** The button that shares the current search: in the dialog of a phone, and elsewhere in a menu. Its code loads on use. */
+/** The button that shares the current search: in a phone's dialog, or else in a menu. Its code loads on use. */
 export function ShareSearch({ search, suburbs }: ShareSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const share = async () => {
