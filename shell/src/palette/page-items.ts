@@ -43,7 +43,12 @@ function rankOf({ label }: PageEntry, text: string): number {
  */
 function sitePages(remotes: Remotes): PageEntry[] {
   const pages = remotes.flatMap((remote) => remote.pages).flatMap((page) => entryOf(page) ?? []);
-  const settings = settingsLinks(remotes).map((link) => ({ ...link, title: 'Settings', description: 'Settings', order: Number.NaN }));
+  const settings = settingsLinks(remotes).map((link) => ({
+    ...link,
+    title: 'Settings',
+    description: 'Settings',
+    order: Number.NaN,
+  }));
   return [...new Map([...pages, ...settings].map((page) => [page.to, page])).values()];
 }
 
