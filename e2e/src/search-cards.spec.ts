@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations, expectReadableInTheDark, phone } from './look-at-pages.ts';
 import { expect, hasNoSidewaysScroll, test, withoutPictures } from './verandah.ts';
 
@@ -21,6 +22,24 @@ for (const { width, height, lowest } of sizes) {
   });
 }
 
+/** Returns the first card with several photos. */
+async function cardWithPhotos(page: Page): Promise<Locator> {
+  const cards = page.getByRole('article');
+  const link = cards
+    .filter({ has: page.getByRole('img', { name: /^\d+ photos$/ }) })
+    .getByRole('link')
+    .first();
+  return cards.filter({ has: page.locator(`h2 a[href="${await link.getAttribute('href')}"]`) });
+}
+
+/** Returns a photo of the card after the photos have scrolled to it. */
+async function photoInPlace(card: Locator, number: number): Promise<Locator> {
+  const photo = card.locator('a[tabindex="-1"]').nth(number - 1);
+  const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? Number.NaN);
+  await expect.poll(() => left(photo)).toBe(await left(card));
+  return photo;
+}
+
 test('the photos of a card load with the first use of its buttons, which do not open the listing', async ({
   page,
   site,
@@ -32,20 +51,17 @@ test('the photos of a card load with the first use of its buttons, which do not 
     if (isListing(new URL(request.url()))) requested.push(request.url());
   });
   await page.goto(site.url + results);
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('img', { name: /^\d+ photos$/ }) })
-    .first();
+  const card = await cardWithPhotos(page);
   await card.getByRole('link').first().focus();
+  const next = card.getByRole('button', { name: /^Next photo of / });
+  // The buttons load with the first focus of the card.
+  await next.waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(card.getByRole('button', { name: /^Next photo of / })).toBeFocused();
+  await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('status')).toHaveText(/^Photo 2 of \d+/);
-  const second = card.locator('a[tabindex="-1"]').nth(1);
-  await expect
-    .poll(async () => Math.round((await second.boundingBox())?.x ?? -1))
-    .toBe(Math.round((await card.boundingBox())?.x ?? -2));
+  const second = await photoInPlace(card, 2);
   expect(requested).toHaveLength(1);
   expect(page.url()).toBe(site.url + results);
   await expectNoViolations(page, 'photos of a card');
@@ -63,22 +79,32 @@ test('a phone swipes through the photos of a card, and opens the listing only wi
   await withoutPictures(context);
   const page = await context.newPage();
   await page.goto(site.url + results);
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('img', { name: /^\d+ photos$/ }) })
-    .first();
+  const card = await cardWithPhotos(page);
   await card.scrollIntoViewIfNeeded();
+  await card.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const isHydrated = () => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+        const look = () => (isHydrated() ? resolve() : requestAnimationFrame(look));
+        look();
+      }),
+  );
   const devtools = await context.newCDPSession(page);
   const swipe = async () => {
     const box = await card.boundingBox();
     if (!box) throw new Error('Expected a visible card.');
-    const at = { x: Math.round(box.x + box.width - 60), y: Math.round(box.y + 120) };
-    const gestureSourceType = 'touch' as const;
-    await devtools.send('Input.synthesizeScrollGesture', { ...at, xDistance: -220, speed: 1200, gestureSourceType });
+    const y = Math.round(box.y + 120);
+    const right = Math.round(box.x + box.width - 60);
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', right);
+    for (let moved = 20; moved <= 220; moved += 20) await touch('touchMove', right - moved);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const position = card.getByRole('status');
   await swipe();
   await expect(position).toHaveText(/^Photo 2 of \d+: /);
+  await photoInPlace(card, 2);
   await swipe();
   await expect(position).toHaveText(/^Photo 3 of \d+: /);
   expect(page.url()).toBe(site.url + results);

@@ -58,6 +58,8 @@ test('an enquiry of the inbox opens this enquiry, and back returns to the same p
     .getByRole('navigation', { name: 'Show messages by kind' })
     .getByRole('link', { name: 'Enquiries' })
     .click();
+  await expect(page).toHaveURL(/\/enquiries\?kind=enquiry$/);
+  await page.waitForLoadState('networkidle');
   const last = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last().getByRole('link');
   const sender = (await last.textContent()) ?? '';
   await last.scrollIntoViewIfNeeded();

@@ -60,8 +60,7 @@ export const unsubscribe = (token: string) => `/unsubscribe/${id(token)}`;
 export const listing = (listingId: string) => `/listings/${id(listingId)}`;
 export const listingEdit = (listingId: string) => `/listings/${id(listingId)}/edit`;
 export const listingEditStep = (listingId: string, step: ListingEditStep) => `/listings/${id(listingId)}/edit/${step}`;
-export const makeAnOffer = (listingId?: string) =>
-  withQuery('/make-an-offer', listingId === undefined ? undefined : new URLSearchParams({ listing: listingId }));
+export const makeAnOffer = (listingId?: string) => withQuery('/make-an-offer', { listing: listingId });
 
 /** The buyer's page of an offer. The token grants access, so this URL is secret ({@link redactSecretUrl}). */
 export const offer = (token: string) => `/offers/${id(token)}`;
@@ -73,7 +72,7 @@ export const inspectionBooking = (token: string) => `/inspections/${id(token)}`;
 export const agreementSigning = (token: string) => `/agreements/${id(token)}`;
 
 /** The page that starts a rental application. */
-export const apply = (listingId: string) => withQuery('/apply', new URLSearchParams({ listing: listingId }));
+export const apply = (listingId: string) => withQuery('/apply', { listing: listingId });
 
 /** The page of an adult’s part of a rental application. The token grants access, so this URL is secret. */
 export const rentalApplication = (token: string) => `/applications/${id(token)}`;
@@ -112,10 +111,10 @@ export const document = (propertyId: string, documentId: string) =>
 export const propertyDownloads = (propertyId: string) => `/properties/${id(propertyId)}/downloads`;
 /** The open enquiries of a property; `enquiryId` is the one to select, `reply` the reply to start. */
 export const enquiries = (propertyId: string, enquiryId?: string, reply?: 'apply') =>
-  withQuery(`/properties/${id(propertyId)}/enquiries`, enquiryQuery(enquiryId, reply));
+  withQuery(`/properties/${id(propertyId)}/enquiries`, { enquiry: enquiryId, reply });
 /** The closed enquiries of a property; `enquiryId` is the one to select. */
 export const enquiryHistory = (propertyId: string, enquiryId?: string) =>
-  withQuery(`/properties/${id(propertyId)}/enquiry-history`, enquiryQuery(enquiryId));
+  withQuery(`/properties/${id(propertyId)}/enquiry-history`, { enquiry: enquiryId });
 export const expenses = (propertyId: string) => `/properties/${id(propertyId)}/expenses`;
 /** The form for a new expense. */
 export const expenseCreate = (propertyId: string) => `/properties/${id(propertyId)}/expenses/create`;
@@ -123,16 +122,10 @@ export const expense = (propertyId: string, expenseId: string) =>
   `/properties/${id(propertyId)}/expenses/${id(expenseId)}`;
 /** The offers on one listing; `offerId` is the one to expand. */
 export const listingOffers = (propertyId: string, listingId: string, offerId?: string) =>
-  withQuery(
-    `/properties/${id(propertyId)}/listings/${id(listingId)}/offers`,
-    offerId === undefined ? undefined : new URLSearchParams({ offer: offerId }),
-  );
+  withQuery(`/properties/${id(propertyId)}/listings/${id(listingId)}/offers`, { offer: offerId });
 /** The offers on all listings of a property; `offerId` is the one to expand. */
 export const propertyOffers = (propertyId: string, offerId?: string) =>
-  withQuery(
-    `/properties/${id(propertyId)}/offers`,
-    offerId === undefined ? undefined : new URLSearchParams({ offer: offerId }),
-  );
+  withQuery(`/properties/${id(propertyId)}/offers`, { offer: offerId });
 export const propertyListings = (propertyId: string) => `/properties/${id(propertyId)}/listings`;
 export const listingCreate = (propertyId: string) => `/properties/${id(propertyId)}/listings/create`;
 export const orderHistory = (propertyId: string) => `/properties/${id(propertyId)}/order-history`;
@@ -145,10 +138,7 @@ export const propertyEnhancementSummary = (propertyId: string) =>
   `/properties/${id(propertyId)}/property-enhancements/summary`;
 /** The rent account of a property; by default that of its current tenancy. */
 export const rentalManagement = (propertyId: string, tenancyId?: string) =>
-  withQuery(
-    `/properties/${id(propertyId)}/rental-management`,
-    tenancyId === undefined ? undefined : new URLSearchParams({ tenancy: tenancyId }),
-  );
+  withQuery(`/properties/${id(propertyId)}/rental-management`, { tenancy: tenancyId });
 /** The rent roll of all properties. */
 export const rentRoll = () => '/rent';
 export const rentalTransaction = (propertyId: string, type: string, transactionId: string) =>
@@ -162,10 +152,7 @@ export const tenancy = (propertyId: string, tenancyId: string) =>
 export const tenancyAgreements = (propertyId: string) => `/properties/${id(propertyId)}/tenancy-agreements`;
 /** The form for a new agreement; `applicationId` is the approved application to start it from. */
 export const tenancyAgreementCreate = (propertyId: string, applicationId?: string) =>
-  withQuery(
-    `/properties/${id(propertyId)}/tenancy-agreements/create`,
-    applicationId === undefined ? undefined : new URLSearchParams({ application: applicationId }),
-  );
+  withQuery(`/properties/${id(propertyId)}/tenancy-agreements/create`, { application: applicationId });
 export const tenancyAgreementEdit = (agreementId: string) => `/tenancy-agreements/${id(agreementId)}/edit`;
 export const tenancyAgreementStep = (agreementId: string, step: TenancyAgreementStep) =>
   `/tenancy-agreements/${id(agreementId)}/edit/${step}`;
@@ -186,10 +173,7 @@ export const settingsSubscriptions = () => '/settings/subscriptions';
 export const tenantChecks = () => '/tenant-checks';
 /** The form for a new check; `applicationId` and `adult` name the adult of an application to start it from. */
 export const tenantCheckCreate = (from?: { applicationId: string; adult: number }) =>
-  withQuery(
-    '/tenant-checks/create',
-    from && new URLSearchParams({ application: from.applicationId, adult: String(from.adult) }),
-  );
+  withQuery('/tenant-checks/create', from && { application: from.applicationId, adult: String(from.adult) });
 export const tenantCheck = (checkId: string) => `/tenant-checks/${id(checkId)}`;
 export const tenantCheckEdit = (checkId: string) => `/tenant-checks/${id(checkId)}/edit`;
 export const tenantCheckStep = (checkId: string, step: TenantCheckStep) => `/tenant-checks/${id(checkId)}/edit/${step}`;
@@ -207,10 +191,10 @@ export const logout = (returnTo?: string) =>
 /** The URL that signs out and then opens the login page, for a session that has ended. */
 export const loginAgain = (returnTo: string) => `${logout(returnTo)}&then=login`;
 
-const enquiryQuery = (enquiry: string | undefined, reply?: string) =>
-  enquiry === undefined ? undefined : new URLSearchParams({ enquiry, ...(reply === undefined ? {} : { reply }) });
-
-function withQuery(path: string, query: URLSearchParams | undefined): string {
-  const text = query?.toString();
+/** Adds the query to the path, without the parameters that are undefined. */
+function withQuery(path: string, query: URLSearchParams | Record<string, string | undefined> = {}): string {
+  const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  const defined = entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const text = new URLSearchParams(defined).toString();
   return text ? `${path}?${text}` : path;
 }

@@ -1,15 +1,13 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { resourceQuery } from 'shared-api';
 import * as z from 'zod/mini';
 import { useDisclosure } from '../header/use-disclosure.ts';
+import { SampleNotice } from '../sample-data/sample-notice.tsx';
 import { usePageTables } from '../site.ts';
 import { findLink, propertySections } from './property-links.ts';
 import classes from './property-navigation.module.css';
-
-const SampleNotice = lazy(() => import('../sample-data/sample-notice.tsx'));
 
 /**
  * The side navigation of a property: a list for each group, under the group's name. On a phone it is closed, and a
@@ -22,11 +20,7 @@ export function PropertyNavigation({ propertyId }: { propertyId: string }) {
   const current = findLink(sections, pathname);
   return (
     <>
-      {useIsSample(propertyId) && (
-        <Suspense>
-          <SampleNotice />
-        </Suspense>
-      )}
+      {useIsSample(propertyId) && <SampleNotice />}
       <nav ref={area} aria-label="This property" className={classes.navigation}>
         <button
           type="button"

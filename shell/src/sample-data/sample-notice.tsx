@@ -4,7 +4,7 @@ import { ClearSampleData } from './clear-sample-data.tsx';
 import classes from './sample-notice.module.css';
 
 /** The banner above every page of the sample property. */
-export default function SampleNotice() {
+export function SampleNotice() {
   const navigate = useNavigate();
   return (
     <section className={classes.notice} aria-label="Sample data">
