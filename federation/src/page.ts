@@ -43,6 +43,11 @@ export const navAreas = ['main', 'property', 'settings'] as const;
  */
 export const access = z.enum(['protected', 'public', 'guest']);
 
+/** A React Router path pattern: `/listings/:listingId`. A parameter with `?` is optional. There is no splat. */
+export const pathPattern = z
+  .string()
+  .check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+\??)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+\??))*$/));
+
 /** Where the shell's navigation shows the page, and in which order. */
 export const navEntry = z.object({
   in: z.enum(navAreas),
@@ -63,13 +68,8 @@ export const navEntry = z.object({
    * In the main navigation: the path of the API resource whose `count` the shell shows beside the label, such as
    * `/api/inbox/count`. It is what is new for the signed-in user. The shell reads it once the page is idle.
    */
-  badge: z.optional(z.string().check(z.regex(/^\/api(?:\/[a-z-]+)+$/))),
+  badge: z.optional(pathPattern),
 });
-
-/** A React Router path pattern: `/listings/:listingId`. A parameter with `?` is optional. There is no splat. */
-export const pathPattern = z
-  .string()
-  .check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+\??)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+\??))*$/));
 
 export const page = z.object({
   path: pathPattern,

@@ -1,11 +1,7 @@
+import type { MapBounds } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import {
-  type MapBounds,
-  type SearchField,
-  type SearchFieldKind,
-  searchFields,
-} from 'shared-contract/search/search-fields';
+import { type SearchField, type SearchFieldKind, searchFields } from 'shared-contract/search/search-fields';
 import * as z from 'zod/mini';
 import { pageParameter } from '../http/parameters.ts';
 

@@ -1,6 +1,6 @@
+import type { MapBounds } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import type { MapBounds } from 'shared-contract/search/search-fields';
 
 /** What a search engine stores about one public listing. */
 export type SearchDocument = {

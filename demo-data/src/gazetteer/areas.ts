@@ -1,8 +1,8 @@
+import type { MapBounds } from 'shared-contract/place/map-bounds';
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { AreaKind } from 'shared-contract/place/place';
 import { stateNames } from 'shared-contract/place/state-names';
 import { type AustralianState, areaSlug } from 'shared-contract/place/suburb';
-import type { MapBounds } from 'shared-contract/search/search-fields';
 import { citiesAndRegions } from './cities-and-regions.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';

@@ -1,6 +1,6 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/found-listing';
@@ -11,13 +11,9 @@ import { openHomeLabel } from '../listing/open-homes/open-home-labels.ts';
 import { CardMarks } from '../saved/marks/card-marks.tsx';
 import classes from './listing-card.module.css';
 import { PhotoCount } from './photos/photo-count.tsx';
-import { swipeHandlers } from './photos/swipe-handlers.ts';
 import { ribbonOf } from './ribbon.ts';
 
-/** Without its code, the card stays as it is. */
-const CardPhotos = lazy(() => import('./photos/card-photos.tsx').catch(() => ({ default: PhotoCount })));
-
-type ListingCardProps = {
+export type ListingCardProps = {
   listing: FoundListing;
   /** What this user has marked on the listing: saved, hidden, and a note. */
   mark: ListingMarkFields;
@@ -34,8 +30,10 @@ type ListingCardProps = {
   canHide?: boolean;
   /** Shown instead of the advertised price. Only a shortlist has sold and leased listings, so it makes this price. */
   price?: ReactNode;
-  /** False in a row of cards that is scrolled sideways: a swipe moves the row instead of the photos. */
-  canSwipe?: boolean;
+  /** Shown on the photo. By default the number of photos. */
+  photos?: ReactNode;
+  /** The handlers of the card that `photos` needs. */
+  handlers?: Pick<ComponentProps<'article'>, 'onPointerEnter' | 'onFocus' | 'onTouchStart' | 'onTouchEnd'>;
   /** The `sizes` of the photo, from which the browser chooses an image width. */
   sizes?: string;
 };
@@ -43,7 +41,7 @@ type ListingCardProps = {
 const narrowSizes = '(min-width: 40em) calc(50vw - 2.25rem), calc(100vw - 2rem)';
 
 /** The widths of the photos in a grid: one column, two from 40em, and from 62em three. */
-const gridSizes = `(min-width: 75em) 368px, (min-width: 62em) calc((100vw - 6rem) / 3), ${narrowSizes}`;
+export const gridSizes = `(min-width: 75em) 368px, (min-width: 62em) calc((100vw - 6rem) / 3), ${narrowSizes}`;
 
 /** As {@link gridSizes}, with two columns beside a map from 62em, where the page is wider. */
 export const besideMapSizes = `(min-width: 62em) calc((min(100vw, 110rem) - 4.5rem) / 3.8 - 0.75rem), ${narrowSizes}`;
@@ -68,26 +66,17 @@ function Card(props: ListingCardProps) {
     from,
     priority,
     price,
+    photos = <PhotoCount listing={listing} />,
+    handlers,
     canHide = true,
-    canSwipe = true,
     sizes = gridSizes,
   } = props;
   const { address, category } = listing.property;
-  // How far the first swipe moves the photos. Undefined until the visitor swipes, hovers or focuses the card, because
-  // the code and the other photos load only then.
-  const [firstStep, setFirstStep] = useState<0 | 1>();
-  const start = (step: 0 | 1) => setFirstStep((before) => before ?? step);
   const { status } = listing;
   const ribbon = ribbonOf(listing, new Date());
   const rent = searchedType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
-  const photoCount = <PhotoCount listing={listing} />;
   return (
-    <article
-      className={classes.card}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start(0)}
-      onFocus={() => start(0)}
-      {...(canSwipe && swipeHandlers(() => start(1)))}
-    >
+    <article className={classes.card} {...handlers}>
       <div className={classes.text}>
         <p className={classes.price}>
           {price ?? (
@@ -118,14 +107,7 @@ function Card(props: ListingCardProps) {
             <IconPhoto size={32} stroke={1.4} aria-hidden="true" />
           </div>
         )}
-        {listing.pictureCount > 1 &&
-          (firstStep === undefined ? (
-            photoCount
-          ) : (
-            <Suspense fallback={photoCount}>
-              <CardPhotos listing={listing} sizes={sizes} from={from} firstStep={firstStep} canSwipe={canSwipe} />
-            </Suspense>
-          ))}
+        {listing.pictureCount > 1 && photos}
         {ribbon && <span className={classes.ribbon}>{ribbon}</span>}
       </div>
       <CardMarks listing={listing} mark={mark} canHide={canHide} />

@@ -47,7 +47,6 @@ export function ListingSection({ title, to, listings, searchedType, isFirst = fa
               from=""
               priority={isFirst && index === 0}
               canHide={false}
-              canSwipe={false}
               sizes={pictureSizes}
             />
           </li>

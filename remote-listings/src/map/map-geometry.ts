@@ -1,8 +1,8 @@
+import type { MapBounds } from 'shared-contract/place/map-bounds';
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
 import type { Place } from 'shared-contract/place/place';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import type { MapBounds } from 'shared-contract/search/search-fields';
 import { roundDegrees } from '../search/url/map-area-params.ts';
 
 /** The bounds of the Australian mainland and Tasmania, in degrees. */

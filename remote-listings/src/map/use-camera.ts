@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MapBounds } from 'shared-contract/place/map-bounds';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
-import type { MapBounds } from 'shared-contract/search/search-fields';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
 import { boundsOfPlaces, type MapWindow, mapWindowFor, searchedBounds } from './map-geometry.ts';
 import { extentQuery } from './map-queries.ts';

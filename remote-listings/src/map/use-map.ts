@@ -1,6 +1,6 @@
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
-import type { MapBounds } from 'shared-contract/search/search-fields';
+import type { MapBounds } from 'shared-contract/place/map-bounds';
 import { syncColourScheme } from './sync-colour-scheme.ts';
 
 // The worker of MapLibre is a file of this release, because the Content Security Policy allows workers only from our

@@ -1,5 +1,5 @@
 import * as z from 'shared-contract/schema';
-import { mapBounds } from '../search/search-fields.ts';
+import { mapBounds } from './map-bounds.ts';
 import { australianState } from './suburb.ts';
 
 /** The kinds of places that contain suburbs: `council` is a local government area. */

@@ -1,6 +1,6 @@
 import * as z from 'shared-contract/schema';
+import { mapBounds } from '../place/map-bounds.ts';
 import { mapPoint } from '../place/map-point.ts';
-import { mapBounds } from './search-fields.ts';
 
 /** The maximum number of listing ids in a pin. A pin with more listings contains no ids. */
 export const maxListingsPerPin = 12;

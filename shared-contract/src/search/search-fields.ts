@@ -1,4 +1,5 @@
 import * as z from 'shared-contract/schema';
+import { mapBounds } from '../place/map-bounds.ts';
 import { mapPoint } from '../place/map-point.ts';
 
 export const listingSort = z.enum(['newest', 'price-asc', 'price-desc', 'inspection', 'land-desc']);
@@ -6,10 +7,6 @@ export type ListingSort = z.infer<typeof listingSort>;
 
 export const landUnit = z.enum(['m2', 'ha', 'acre']);
 export type LandUnit = z.infer<typeof landUnit>;
-
-/** The edges of the visible map, in degrees. */
-export const mapBounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
-export type MapBounds = z.infer<typeof mapBounds>;
 
 export const maxAreaPoints = 100;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { MapBounds } from 'shared-contract/place/map-bounds';
 import { maxListingsPerPin } from 'shared-contract/search/listing-map';
-import type { MapBounds } from 'shared-contract/search/search-fields';
 import type { Database } from '../../database/database.ts';
 import type { Grid, GridCell, Search } from '../listing-search.ts';
 import { priceOf, searchConditions } from './search-conditions.ts';

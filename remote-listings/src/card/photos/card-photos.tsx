@@ -15,7 +15,6 @@ type CardPhotosProps = {
   from: string;
   /** 1 when a swipe to the next photo has mounted this component. */
   firstStep: 0 | 1;
-  canSwipe: boolean;
 };
 
 /**
@@ -23,7 +22,7 @@ type CardPhotosProps = {
  * and focus. The addresses of the photos load when a button is hovered or focused, or with the first swipe. Photos load
  * when they are shown or next to the one shown.
  */
-export default function CardPhotos({ listing, sizes, from, firstStep, canSwipe }: CardPhotosProps) {
+export default function CardPhotos({ listing, sizes, from, firstStep }: CardPhotosProps) {
   const [isStarted, setStarted] = useState(firstStep > 0);
   const [index, setIndex] = useState<number>(firstStep);
   const scrollTo = useRef<ScrollTo>(null);
@@ -50,7 +49,6 @@ export default function CardPhotos({ listing, sizes, from, firstStep, canSwipe }
           index={index}
           sizes={sizes}
           from={from}
-          canSwipe={canSwipe}
           scrollTo={scrollTo}
           hasFailed={error !== null && !data}
           onScroll={setIndex}

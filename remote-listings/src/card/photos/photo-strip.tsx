@@ -15,7 +15,6 @@ type PhotoStripProps = {
   index: number;
   sizes: string;
   from: string;
-  canSwipe: boolean;
   /** Receives the function that scrolls to a photo. */
   scrollTo: RefObject<ScrollTo | null>;
   /** True when the listing failed to load. */
@@ -27,7 +26,7 @@ type PhotoStripProps = {
 
 /** The photos in a row that is scrolled sideways. Each opens the listing, as the rest of the card does. */
 export function PhotoStrip({ listing, photos, count, index, scrollTo, onScroll, ...props }: PhotoStripProps) {
-  const { sizes, from, canSwipe, hasFailed, onRetry } = props;
+  const { sizes, from, hasFailed, onRetry } = props;
   const strip = useRef<HTMLDivElement>(null);
   /** The photo to which a button scrolls. On the way, the strip passes others, which must not be reported. */
   const target = useRef<number | null>(null);
@@ -56,7 +55,6 @@ export function PhotoStrip({ listing, photos, count, index, scrollTo, onScroll, 
     <div
       ref={strip}
       className={classes.strip}
-      data-fixed={!canSwipe || undefined}
       onTouchStart={letVisitorScroll}
       onWheel={letVisitorScroll}
       onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {

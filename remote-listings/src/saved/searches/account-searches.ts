@@ -1,9 +1,9 @@
-import { api, editMembers, isApiProblem, loadResource, queryClient, rejectionReason, resourceQuery } from 'shared-api';
+import { api, isApiProblem, resourceQuery } from 'shared-api';
 import { savedSearch } from 'shared-contract/search/saved-search';
 import { collectionOf } from 'shared-contract/wire/json-ld';
-import { logger, toast } from 'shared-platform';
-import { listenToOtherTabs, notifyOtherTabs } from '../other-tabs.ts';
-import { changeGuestSearches, guestSearches, type SearchesChange, type StoredSearch } from './guest-searches.ts';
+import { logger } from 'shared-platform';
+import { listenToOtherTabs } from '../other-tabs.ts';
+import { changeGuestSearches, guestSearches, type StoredSearch } from './guest-searches.ts';
 
 export const savedSearchesPath = '/api/saved-searches';
 
@@ -40,34 +40,4 @@ async function importSearch({ id, name, search, seenAt }: StoredSearch): Promise
   }
   changeGuestSearches((searches) => searches.filter((other) => other.id !== id));
   return true;
-}
-
-/**
- * Shows a change of the saved searches at once and sends it. If the request fails, undoes the change and shows a
- * message.
- * @returns whether the change was saved
- */
-export async function changeAccountSearches(change: SearchesChange, send: () => Promise<unknown>): Promise<boolean> {
-  let undo = () => {};
-  try {
-    await loadResource(accountSearchesQuery);
-    await queryClient().cancelQueries({ queryKey: accountSearchesQuery.queryKey });
-    undo = editMembers(accountSearchesQuery, (searches) =>
-      change(searches).map((one) => ({
-        '@id': savedSearchPath(one.id),
-        '@type': 'SavedSearch',
-        alert: 'off',
-        ...one,
-      })),
-    );
-    await send();
-    notifyOtherTabs('saved-searches');
-    return true;
-  } catch (error) {
-    undo();
-    toast.error(
-      rejectionReason(error, { status: 422 }) ?? 'We couldn’t save that. Check your connection and try again.',
-    );
-    return false;
-  }
 }

@@ -4,14 +4,14 @@ import { maxSavedSearchNameLength } from 'shared-contract/search/saved-search';
 import { savedSearchPatch } from 'shared-contract/search/saved-search-input';
 import { useUnsavedWork } from 'shared-platform';
 import classes from './saved-searches.module.css';
-import { useSearchActions } from './use-saved-searches.ts';
+import { searchActions } from './search-actions.ts';
 
 /** The form that renames a saved search. When saving fails, it stays open with the typed name. */
 export function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [typed, setTyped] = useState(name);
   const [errorMessage, setErrorMessage] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { change } = useSearchActions();
+  const { change } = searchActions;
   useUnsavedWork({ id: `search-name-${id}`, dirty: typed !== name, description: 'the name of this search' });
   useEffect(() => field.current?.select(), []);
   const save = async (event: FormEvent) => {

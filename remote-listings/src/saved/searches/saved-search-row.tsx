@@ -10,19 +10,18 @@ import { type Search, searchUrl } from '../../search/url/search-url.ts';
 import { useFocusNeighbour } from '../use-focus-neighbour.ts';
 import { AlertSelect } from './alert-select.tsx';
 import type { StoredSearch } from './guest-searches.ts';
+import { removeSearch } from './remove-search.ts';
 import { RenameForm } from './rename-form.tsx';
 import classes from './saved-searches.module.css';
+import { searchActions, timeZone } from './search-actions.ts';
 import { filterLabels } from './search-name.ts';
-import { useRemoveSearch } from './use-remove-search.ts';
-import { timeZone, useSearchActions } from './use-saved-searches.ts';
 
 /** One saved search. Opening the search or its new listings marks the search as viewed. */
 export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: number | undefined }) {
   const { id, name, seenAt } = saved;
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { markSeen, change } = useSearchActions();
-  const remove = useRemoveSearch();
+  const { markSeen, change } = searchActions;
   const search: Search = { ...saved.search, layout: 'list' };
   const searchLabel = useSearchLabel(search);
   const look = () => void markSeen(id);
@@ -75,7 +74,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
           type="button"
           className={classes.action}
           aria-label={`Delete ${name}`}
-          onClick={() => void remove(saved)}
+          onClick={() => void removeSearch(saved)}
         >
           <IconTrash size={19} stroke={1.7} aria-hidden="true" />
         </button>

@@ -3,7 +3,7 @@ import IconHomeOff from '@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs';
 import type { ListingSummary } from 'shared-contract/listing/listing';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
-import { ListingCard } from '../../card/listing-card.tsx';
+import { ResultCard } from '../../card/result-card.tsx';
 import { shortName } from '../marks/card-marks.tsx';
 import { Note } from '../marks/note.tsx';
 import { unsave } from '../marks/undoable-changes.ts';
@@ -33,7 +33,7 @@ function Saved({ listing, mark, compared }: { listing: ListingSummary; mark: Lis
   const isChosen = compared.has(id);
   return (
     <li className={classes.cell} data-status={status} ref={useFocusNeighbour()}>
-      <ListingCard
+      <ResultCard
         listing={listing}
         mark={mark}
         searchedType={undefined}

@@ -1,7 +1,8 @@
 import type { ListingSearchResult } from 'shared-contract/search/listing-search';
 import { listingsPerPage } from 'shared-contract/search/listing-search';
 import { Paginator } from 'shared-ui';
-import { besideMapSizes, ListingCard } from '../../card/listing-card.tsx';
+import { besideMapSizes } from '../../card/listing-card.tsx';
+import { ResultCard } from '../../card/result-card.tsx';
 import { FoldedListing, useHiddenListings } from '../../saved/marks/hidden-listings.tsx';
 import { LazyNoResults } from '../suggestions/lazy-no-results.tsx';
 import { type Search, searchUrl } from '../url/search-url.ts';
@@ -29,7 +30,7 @@ export function Results({ search, result, stale, withMap, highlighted, onHighlig
       <ul className={classes.grid}>
         {shown.map((listing, index) => {
           const card = (
-            <ListingCard
+            <ResultCard
               listing={listing}
               mark={markOf(listing.id)}
               searchedType={search.listingType}

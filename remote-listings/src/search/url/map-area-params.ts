@@ -1,5 +1,5 @@
+import type { MapBounds } from 'shared-contract/place/map-bounds';
 import type { MapPoint } from 'shared-contract/place/map-point';
-import type { MapBounds } from 'shared-contract/search/search-fields';
 import { maxAreaPoints } from 'shared-contract/search/search-fields';
 
 /** Rounds degrees to five decimals, which is about one metre. Smaller moves of the map then do not change the URL. */

@@ -1,0 +1,33 @@
+import { lazy, memo, Suspense, useState } from 'react';
+import { gridSizes, ListingCard, type ListingCardProps } from './listing-card.tsx';
+import { PhotoCount } from './photos/photo-count.tsx';
+import { swipeHandlers } from './photos/swipe-handlers.ts';
+
+/** Without its code, the card stays as it is. */
+const CardPhotos = lazy(() => import('./photos/card-photos.tsx').catch(() => ({ default: PhotoCount })));
+
+/** A card of search results, whose photos the visitor moves through with buttons or a swipe. */
+export const ResultCard = memo(function ResultCard(props: Omit<ListingCardProps, 'photos' | 'handlers'>) {
+  const { listing, from, sizes = gridSizes } = props;
+  // How far the first swipe moves the photos. Undefined until the visitor swipes, hovers or focuses the card, because
+  // the code and the other photos load only then.
+  const [firstStep, setFirstStep] = useState<0 | 1>();
+  const start = (step: 0 | 1) => setFirstStep((before) => before ?? step);
+  return (
+    <ListingCard
+      {...props}
+      handlers={{
+        onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && start(0),
+        onFocus: () => start(0),
+        ...swipeHandlers(() => start(1)),
+      }}
+      photos={
+        firstStep === undefined ? undefined : (
+          <Suspense fallback={<PhotoCount listing={listing} />}>
+            <CardPhotos listing={listing} sizes={sizes} from={from} firstStep={firstStep} />
+          </Suspense>
+        )
+      }
+    />
+  );
+});
