@@ -20,6 +20,7 @@ import { bookingPath, bookingReceipt } from './inspection-booking-resource.ts';
 import {
   type BookingRow,
   countBookingsSince,
+  countHolds,
   countPlaces,
   deleteBooking,
   deleteHeldBookings,
@@ -35,6 +36,7 @@ import { sendNewBookingMail } from './new-booking-mail.ts';
 const minute = 60_000;
 /** A booking whose newest link is younger gets no other mail, so that requests cannot flood a mailbox. */
 const minLinkAgeMs = 2 * minute;
+const maxHoldsPerAddress = 3;
 
 type Context = RouteContext<'guest', undefined, undefined, InspectionBookingInput>;
 
@@ -95,12 +97,23 @@ async function bookAtOnce(context: Context, open: OpenOfBooking, email: string):
 async function holdPlace(context: Context, open: OpenOfBooking, email: string): Promise<Reply> {
   const { database, body, now } = context;
   await requirePlace(database, open, now);
+  await requireFewHolds(context, open, email);
   const heldUntil = new Date(now.getTime() + holdMinutes * minute);
   const held = await insertBooking(database, { ...valuesOf(context, open, email), heldUntil });
   const booked = await findConfirmedBooking(database, open.id, email);
   if (booked) await mailAgain(context, open, booked);
   else await sendBookingMails('held', { open, bookings: [held] }, context);
   return created(bookingReceipt(body.id, open, heldUntil));
+}
+
+/**
+ * Lets one address hold only a few places, so that made-up bookings cannot fill an inspection. The message is the same
+ * for an address that has booked.
+ * @throws Problem 409
+ */
+async function requireFewHolds({ database, now }: Context, open: OpenOfBooking, email: string): Promise<void> {
+  if ((await countHolds(database, { openId: open.id, email }, now)) < maxHoldsPerAddress) return;
+  throw conflict('held', 'Your place is held. Check your email to confirm it, or try again in 30 minutes.');
 }
 
 async function mailAgain(context: Context, open: OpenOfBooking, booking: BookingRow): Promise<void> {

@@ -52,6 +52,15 @@ describe('a booking by a guest', () => {
     expect((await api.confirm(`${'A'.repeat(43)}`)).statusCode).toBe(404);
   });
 
+  it('holds three places at most for one address, so that one visitor cannot fill an inspection', async () => {
+    await api.anInspection({ capacity: 5 });
+    for (const _ of [1, 2, 3]) expect((await api.book()).statusCode).toBe(201);
+    expect((await api.book()).json().code).toBe('held');
+    expect(await placesLeft()).toBe(2);
+    api.pass(31 * minute);
+    expect((await api.book()).statusCode).toBe(201);
+  });
+
   it('frees its place after 30 minutes, and can be confirmed late while there are places left', async () => {
     await api.book();
     const token = await api.lastToken();

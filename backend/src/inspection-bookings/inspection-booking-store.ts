@@ -53,6 +53,17 @@ export async function countPlaces(
   };
 }
 
+/** Returns how many places an address holds at an open home without having confirmed them. */
+export const countHolds = (
+  database: Database,
+  { openId, email }: Pick<BookingRow, 'openId' | 'email'>,
+  now: Date,
+): Promise<number> =>
+  database.$count(
+    inspectionBookings,
+    and(eq(inspectionBookings.openId, openId), eq(inspectionBookings.email, email), isHeldBooking(now)),
+  );
+
 /** Returns how many bookings were made with an email address since a time. */
 export const countBookingsSince = (database: Database, email: string, since: Date): Promise<number> =>
   database.$count(

@@ -11,7 +11,7 @@ import { findDueOrders } from '../fulfilment/find-due-orders.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { calendarAttachment, readAttachments } from '../mail/attachments.ts';
-import { type MailTransport, queuedMail } from '../mail/mail.ts';
+import { type MailTransport, queuedMailOfJob } from '../mail/mail.ts';
 import { recordService } from '../notices/record-service.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
 import { providerContext } from '../payments/money-context.ts';
@@ -80,7 +80,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   'offer-expiry': ({ boss, database, config }) =>
     database.transaction((transaction) => {
       const now = config.clock();
-      const mail = queuedMail((name, data) => addJob(boss, transaction, name, data), now);
+      const mail = queuedMailOfJob((name, data) => addJob(boss, transaction, name, data), now);
       return expireOffers({ database: transaction, mail, config, now });
     }),
   'signing-expiry': (context) => expireRounds(providerContext(context)),

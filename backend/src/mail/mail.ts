@@ -47,6 +47,8 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
  */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
+const isSampleAddress = ({ to }: MailMessage) => to.endsWith(`@${sampleMailDomain}`);
+
 /**
  * Returns a `Mail` that adds each message to the job queue, within the current transaction. `jobs/job-queue.ts`
  * declares how often a mail that cannot be sent is tried again. `send` throws a 409 for a person of the sample data,
@@ -55,8 +57,21 @@ export type Mail = { send: (message: MailMessage) => Promise<void> };
 export function queuedMail(addJob: AddJob, now: Date): Mail {
   return {
     async send(message) {
-      if (message.to.endsWith(`@${sampleMailDomain}`)) throw sampleRefusal('This is sample data, so nothing is sent.');
+      if (isSampleAddress(message)) throw sampleRefusal('This is sample data, so nothing is sent.');
       await addJob('mail', { ...message, createdAt: now.toISOString() });
+    },
+  };
+}
+
+/**
+ * Like {@link queuedMail}, for a job that writes to many people. It leaves out an address of the sample data, so that
+ * one such address does not stop the mails to everyone else.
+ */
+export function queuedMailOfJob(addJob: AddJob, now: Date): Mail {
+  const mail = queuedMail(addJob, now);
+  return {
+    async send(message) {
+      if (!isSampleAddress(message)) await mail.send(message);
     },
   };
 }

@@ -30,6 +30,12 @@ describe('expiry', () => {
       buyer: { name: 'Late Lee', email: 'late@example.com' },
       expiresAt: new Date('2026-11-29T13:00:00Z'),
     });
+    // The job leaves out an address of the sample data, and still mails everyone else.
+    await backend.insert.offer({
+      ownerId: olivia.id,
+      listingId: (await aSale({ contactEmail: 'agency@sample.invalid' })).id,
+      expiresAt: new Date('2026-11-29T13:00:00Z'),
+    });
     const sweepAt = async (at: Date) => {
       await backend.boss.send('offer-expiry');
       await backend.runQueue('offer-expiry', { config: { ...backend.config, clock: () => at } });

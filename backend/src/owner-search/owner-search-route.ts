@@ -23,6 +23,7 @@ export const searchOwn = ownerRoute('POST', '/api/owner-searches', {
   cacheControl: 'no-store',
   // Neither the text nor the names are stored for a repeated request.
   isReplaySafe: true,
+  readOnly: true,
   rateLimit: ({ ownerSearchesPerMinute }) => ({ max: ownerSearchesPerMinute, timeWindow: '1 minute' }),
   async handler({ body, request, ...context }) {
     const text = plainWords(body.text);

@@ -59,21 +59,21 @@ export async function publishListing(context: PublishContext, id: string): Promi
 /**
  * Changes the status of a published listing. Unpublished changes stay while it is advertised. They become its content
  * when it is withdrawn, and are dropped when it is sold or leased, because it is a record then.
- * @throws Problem 409 for a change that is not allowed; 422 for a sold price of a listing that is not sold
+ * @throws Problem 409 for a change that is not allowed, or another price of a sold listing; 422 for a sold price of a
+ * listing that is not sold
  */
 export async function changeStatus(context: PublishContext, id: string, input: ListingStatusInput): Promise<void> {
-  const { status, soldPrice } = input;
+  const { status } = input;
   const { listing, property } = await lockForChange(context, id);
-  if (listing.status === status) return;
+  const soldPriceCents = soldPriceOf(input);
+  if (listing.status === status) {
+    if (soldPriceCents === null || soldPriceCents === listing.soldPriceCents) return;
+    throw conflict('sold-price', 'This listing is already sold, and its price can no longer be changed.');
+  }
   const allowed = nextStatuses(listing.status, listing.type);
   if (!allowed.includes(status)) {
     const next = allowed.length > 0 ? `It can become ${allowed.join(', ')}.` : 'It stays as it is.';
     throw conflict('status', `A listing that is ${listing.status} cannot become ${status}. ${next}`);
-  }
-  const soldPriceCents = soldPrice === undefined ? null : centsOf(soldPrice);
-  if (soldPriceCents !== null && (status !== 'sold' || soldPriceCents <= 0)) {
-    const message = status === 'sold' ? 'Enter a price above $0.' : 'Only a sold listing has a sold price.';
-    throw invalid({ propertyPath: 'soldPrice', message, code: 'sold-price' });
   }
   if (status === 'active') await requireSingleListing(context, listing);
   const content = status === 'withdrawn' ? pendingContent(listing) : {};
@@ -82,6 +82,15 @@ export async function changeStatus(context: PublishContext, id: string, input: L
   await updateListing(context, id, { ...content, status, ...closing });
   if (!isAdvertised(status)) await cancelInspections({ ...context, mail: queuedMail(context.addJob, context.now) }, id);
   if (status === 'sold') await endSeriesOf(context, listing.propertyId);
+}
+
+/** @throws Problem 422 for a price of $0, or of a listing that does not become sold */
+function soldPriceOf({ status, soldPrice }: ListingStatusInput): number | null {
+  if (soldPrice === undefined) return null;
+  const cents = centsOf(soldPrice);
+  if (status === 'sold' && cents > 0) return cents;
+  const message = status === 'sold' ? 'Enter a price above $0.' : 'Only a sold listing has a sold price.';
+  throw invalid({ propertyPath: 'soldPrice', message, code: 'sold-price' });
 }
 
 /** Drops the changes of a live listing that visitors do not see yet. */

@@ -146,7 +146,10 @@ describe('a published listing', () => {
     const refused = await become(disclosed.id, 'underOffer', { soldPrice: '910000.00' });
     expect(refused.json().violations).toMatchObject([{ propertyPath: 'soldPrice' }]);
     expect((await become(disclosed.id, 'sold', { soldPrice: '0.00' })).statusCode).toBe(422);
-    expect((await become(disclosed.id, 'sold', { soldPrice: '910000.00' })).statusCode).toBe(200);
+    for (const _ of [1, 2]) {
+      expect((await become(disclosed.id, 'sold', { soldPrice: '910000.00' })).statusCode).toBe(200);
+    }
+    expect((await become(disclosed.id, 'sold', { soldPrice: '920000.00' })).json().code).toBe('sold-price');
     await become(withheld.id, 'sold');
     const closed = async ({ id }: { id: string }) =>
       (await backend.inject({ url: `/api/listings/cards?id[]=${id}` })).json().member[0].closed;

@@ -59,6 +59,8 @@ const starts: Record<ThreadSubject, (scope: Scope, id: string) => Promise<Start>
   enquiry: async (scope, id) => ({ enquiry: requireFound(await findOwn(scope, enquiries, id)) }),
   inspection: async (scope, id) => {
     const row = requireFound(await findOwn(scope, inspectionBookings, id));
+    // The owner gets no details of a person who may not know about the booking.
+    requireFound(row.heldUntil === null ? row : null);
     return { booking: { row, open: requireFound(await openOf(scope, row)) } };
   },
   application: async (scope, id) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from 'shared-contract/application/application';
 import type { ApplicationRow } from '../applications/application-store.ts';
 import { applicants, applications } from '../applications/application-tables.ts';
@@ -6,7 +6,7 @@ import { unsealApplicant } from '../applications/sealed-application.ts';
 import type { BackendConfig } from '../config.ts';
 import { firstRow } from '../database/single-row.ts';
 import { findFirstEnquiry } from '../enquiries/enquiry-store.ts';
-import { inspectionBookings } from '../inspection-bookings/inspection-booking-table.ts';
+import { inspectionBookings, isConfirmedBooking } from '../inspection-bookings/inspection-booking-table.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { offers } from '../offers/offer-table.ts';
 import { findOwn, isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
@@ -48,7 +48,7 @@ export async function bookingOf(
     isOwn(inspectionBookings, owner),
     eq(listingOpens.listingId, person.listingId),
     inArray(inspectionBookings.email, [...person.emails]),
-    isNull(inspectionBookings.cancelledAt),
+    isConfirmedBooking,
   );
   return firstRow(
     database

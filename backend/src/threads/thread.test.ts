@@ -122,6 +122,8 @@ describe('from an enquiry to the ledger', () => {
     await anEnquiry({ email: 'tom@example.com', createdAt: daysAgo(30) });
     await anEnquiry({ status: 'spam', createdAt: daysAgo(30) });
     await aBooking({ cancelledAt: daysAgo(21) });
+    const held = await aBooking({ heldUntil: daysAgo(-1) });
+    expect((await read('inspection', held.id)).status).toBe(404);
     await aBooking({ email: 'tom@example.com' });
     await backend.insert.application({ ...own, enquiryId: enquiry.id, status: 'draft' });
     expect(kindsOf((await read('enquiry', enquiry.id)).body)).toEqual(['enquiry']);

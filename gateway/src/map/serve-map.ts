@@ -55,10 +55,10 @@ function serveTiles(app: FastifyInstance, folder: string, archive: TileArchive):
       const row = numberOf(y);
       const isTile = zoom <= maxZoom && column < 2 ** zoom && row < 2 ** zoom;
       if (!isTile) return reply.callNotFound();
+      const tile = await archive.tile(zoom, column, row);
       // A page that has been open since before a deployment still asks with the old hash.
       const isCurrent = request.params.hash === hash;
       reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-      const tile = await archive.tile(zoom, column, row);
       return tile ? reply.type(tileType).send(tile) : reply.code(204).send();
     },
   );
