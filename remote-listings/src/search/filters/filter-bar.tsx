@@ -20,10 +20,10 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
     <section className={classes.bar} aria-label="Search filters">
       <ListingTypeSwitch search={search} />
       <SuburbPicker slugs={search.suburbs} onChange={onChange} />
+      <FilterButton search={search} onChange={onChange} />
       <div className={classes.wide}>
         <FilterFields search={search} onChange={onChange} />
       </div>
-      <FilterButton search={search} onChange={onChange} />
       {unknown.length > 0 && (
         <Suspense>
           <UnknownSuburbs

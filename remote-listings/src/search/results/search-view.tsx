@@ -39,6 +39,10 @@ export function SearchView({ search }: { search: Search }) {
       <div className={classes.title}>
         <PageHeader title={searchTitle(search, suburbs)} />
       </div>
+      <div className={classes.actions}>
+        <SaveSearch search={search} />
+        <ShareSearch search={search} suburbs={suburbs} />
+      </div>
       <div className={classes.head}>
         <p className={classes.count} role="status">
           {error && !data ? '' : (count ?? 'Searching…')}
@@ -47,10 +51,6 @@ export function SearchView({ search }: { search: Search }) {
           <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
           <LayoutSwitch search={search} />
         </div>
-      </div>
-      <div className={classes.actions}>
-        <SaveSearch search={search} />
-        <ShareSearch search={search} suburbs={suburbs} />
       </div>
       <div className={classes.filters}>
         <Suspense>
