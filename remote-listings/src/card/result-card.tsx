@@ -9,16 +9,16 @@ const CardPhotos = lazy(() => import('./photos/card-photos.tsx').catch(() => ({ 
 /** A card of search results, whose photos the visitor moves through with buttons or a swipe. */
 export const ResultCard = memo(function ResultCard(props: Omit<ListingCardProps, 'photos' | 'handlers'>) {
   const { listing, from, sizes = gridSizes } = props;
-  // How far the first swipe moves the photos. Undefined until the visitor swipes, hovers or focuses the card, because
-  // the code and the other photos load only then.
+  // 1 when the visitor has swiped. Undefined until the visitor swipes, hovers or moves the focus into the card with the
+  // keyboard, because the code and the other photos load only then.
   const [firstStep, setFirstStep] = useState<0 | 1>();
-  const start = (step: 0 | 1) => setFirstStep((before) => before ?? step);
+  const start = (step: 0 | 1) => setFirstStep((before) => before || step);
   return (
     <ListingCard
       {...props}
       handlers={{
         onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && start(0),
-        onFocus: () => start(0),
+        onFocus: ({ target }) => target.matches(':focus-visible') && start(0),
         ...swipeHandlers(() => start(1)),
       }}
       photos={

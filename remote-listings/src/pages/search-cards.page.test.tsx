@@ -47,6 +47,10 @@ const listingsFetched = () => fetched.filter((path) => /^\/api\/listings\/[^/]{3
 const of = '12A/3–5 Bridge Road, Richmond';
 const focusLink = (article: HTMLElement) => act(() => within(article).getByRole('link').focus());
 const photos = (article: HTMLElement) => within(article).findByRole('group', { name: `Photos of ${of}` });
+function swipe(article: HTMLElement, x: number, y: number) {
+  fireEvent.touchStart(article, { touches: [{ clientX: 300, clientY: 100 }] });
+  fireEvent.touchEnd(article, { changedTouches: [{ clientX: x, clientY: y }] });
+}
 
 describe('the photos of a card', () => {
   it('load when a button for them gets the focus, which comes after the link', async () => {
@@ -74,15 +78,11 @@ describe('the photos of a card', () => {
 
   it('load at the first swipe to the left, and open the listing when pressed', async () => {
     const bridgeRoad = await openResults();
-    const swipe = (x: number, y: number) => {
-      fireEvent.touchStart(bridgeRoad, { touches: [{ clientX: 300, clientY: 100 }] });
-      fireEvent.touchEnd(bridgeRoad, { changedTouches: [{ clientX: x, clientY: y }] });
-    };
-    swipe(290, 100);
-    swipe(250, 300);
-    swipe(380, 100);
+    swipe(bridgeRoad, 290, 100);
+    swipe(bridgeRoad, 250, 300);
+    swipe(bridgeRoad, 380, 100);
     expect(within(bridgeRoad).queryByRole('group')).toBeNull();
-    swipe(200, 110);
+    swipe(bridgeRoad, 200, 110);
     expect(await within(bridgeRoad).findByText('2 / 3')).toBeVisible();
     const [photo] = await waitFor(() => {
       const found = [...bridgeRoad.querySelectorAll('a[tabindex="-1"]:has(img[alt="View 2"])')];
@@ -92,6 +92,31 @@ describe('the photos of a card', () => {
     await userEvent.click(photo as Element);
     expect(await screen.findByRole('heading', { level: 1, name: '12A/3–5 Bridge Road' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Back to results' })).toBeVisible();
+  });
+
+  it('load at a swipe on a card that has the focus', async () => {
+    const bridgeRoad = await openResults();
+    focusLink(bridgeRoad);
+    await photos(bridgeRoad);
+    expect(listingsFetched()).toEqual([]);
+    swipe(bridgeRoad, 200, 110);
+    expect(await within(bridgeRoad).findByText('2 / 3')).toBeVisible();
+    // Later swipes are the browser's, which scrolls the photos.
+    swipe(bridgeRoad, 200, 110);
+    expect(within(bridgeRoad).getByText('2 / 3')).toBeVisible();
+  });
+
+  it('do not load when a press moves the focus into the card', async () => {
+    const bridgeRoad = await openResults();
+    const link = within(bridgeRoad).getByRole('link');
+    // jsdom takes every focus for one of the keyboard.
+    link.matches = (selector) => selector !== ':focus-visible' && Element.prototype.matches.call(link, selector);
+    focusLink(bridgeRoad);
+    expect(within(bridgeRoad).queryByRole('group')).toBeNull();
+    Reflect.deleteProperty(link, 'matches');
+    act(() => link.blur());
+    focusLink(bridgeRoad);
+    expect(await photos(bridgeRoad)).toBeInTheDocument();
   });
 
   it('say that they failed to load, and load when tried again', async () => {

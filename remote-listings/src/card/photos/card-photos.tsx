@@ -13,7 +13,7 @@ type CardPhotosProps = {
   listing: FoundListing;
   sizes: string;
   from: string;
-  /** 1 when a swipe to the next photo has mounted this component. */
+  /** 1 when the visitor has swiped to the next photo, which shows it unless the photos have started already. */
   firstStep: 0 | 1;
 };
 
@@ -25,6 +25,10 @@ type CardPhotosProps = {
 export default function CardPhotos({ listing, sizes, from, firstStep }: CardPhotosProps) {
   const [isStarted, setStarted] = useState(firstStep > 0);
   const [index, setIndex] = useState<number>(firstStep);
+  if (firstStep > 0 && !isStarted) {
+    setStarted(true);
+    setIndex(firstStep);
+  }
   const scrollTo = useRef<ScrollTo>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const { data, error, refetch } = useQuery({ ...listingQuery(listing.id), enabled: isStarted });
