@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { invalidateResources } from 'shared-api';
+import { invalidateResources, queryClient } from 'shared-api';
 import { aRemote, openSite, signedIn } from '../testing/open-site.tsx';
 
 const remotes = [
@@ -78,11 +78,13 @@ describe('the badge of a page in the main navigation', () => {
       await act(() => opened.site.tables.load());
       return opened;
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await link('Viewings')).toBeVisible();
+    expect(queryClient().isFetching()).toBe(0);
     expect(counts()).toEqual([]);
     unmount();
     await open();
     await waitFor(() => expect(counts()).not.toEqual([]));
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     expect(await link('Inbox')).toBeVisible();
   });
 });
