@@ -32,7 +32,7 @@ test('a new owner is welcomed, looks around with sample data and clears it', asy
   await page.waitForURL(/\/properties\/[0-9a-f-]{36}$/);
 
   const notice = page.getByRole('region', { name: 'Sample data' });
-  await expect(notice).toContainText('This is sample data. Clear it when you are ready.');
+  await expect(notice).toContainText('This is sample data. Clear it when you’re ready.');
   await expect(page.getByRole('region', { name: 'Property', exact: true })).toContainText('Sample home');
   await expect(main.getByText(/3 days behind/).first()).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'the sample property');

@@ -54,7 +54,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: dial
 it('has a notice on the property’s pages, and is cleared after a confirmation that says what is removed', async () => {
   const { router } = await open('/properties/p1');
   const notice = within(await screen.findByRole('region', { name: 'Sample data' }));
-  expect(notice.getByText('This is sample data. Clear it when you are ready.')).toBeVisible();
+  expect(notice.getByText('This is sample data. Clear it when you’re ready.')).toBeVisible();
   await press('Clear sample data', notice);
   const question = await dialog();
   expect(question.getByText(/removes the sample home with its listing, enquiries/)).toBeVisible();

@@ -8,7 +8,7 @@ export function SampleNotice() {
   const navigate = useNavigate();
   return (
     <section className={classes.notice} aria-label="Sample data">
-      <p>This is sample data. Clear it when you are ready.</p>
+      <p>This is sample data. Clear it when you’re ready.</p>
       <ClearSampleData size="sm" onCleared={() => void navigate(addresses.properties())} />
     </section>
   );
