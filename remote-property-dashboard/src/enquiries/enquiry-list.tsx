@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isApiProblem, useResource } from 'shared-api';
 import type { Enquiry } from 'shared-contract/enquiry/enquiry';
 import { addresses } from 'shared-contract/page/addresses';
@@ -44,7 +45,7 @@ function SelectedCard({ propertyId, selected }: { propertyId: string; selected: 
   if (enquiry) {
     return (
       <ul className={classes.list} aria-label="Selected enquiry">
-        <EnquiryCard enquiry={enquiry} tab={tabOf(enquiry)} selected={selected} />
+        <LoadedCard enquiry={enquiry} selected={selected} />
       </ul>
     );
   }
@@ -52,6 +53,12 @@ function SelectedCard({ propertyId, selected }: { propertyId: string; selected: 
     return <ErrorState error={error} title="We couldn’t load the enquiry" onRetry={() => void refetch()} />;
   }
   return <CardSkeletons shape="rows" count={1} label="Loading the enquiry" />;
+}
+
+function LoadedCard({ enquiry, selected }: { enquiry: Enquiry; selected: SelectedEnquiry }) {
+  // The tab in which the enquiry was when it loaded: after a change, the card shows Undo instead of moving.
+  const [tab] = useState(() => tabOf(enquiry));
+  return <EnquiryCard enquiry={enquiry} tab={tab} selected={selected} />;
 }
 
 type EnquiriesProps = Omit<EnquiryListProps, 'selected'> & {

@@ -20,11 +20,11 @@ beforeEach(async () => {
   own = { ownerId: olivia.id, propertyId: listing.propertyId, listingId: listing.id };
 });
 
-const open = (page: 'enquiries' | 'enquiry-history', fetch = backend.fetch) =>
+const open = (page: 'enquiries' | 'enquiry-history', fetch = backend.fetch, query = '') =>
   renderPage({
     definition,
     pages: { enquiries, 'enquiry-history': enquiryHistory },
-    url: `/properties/${own.propertyId}/${page}`,
+    url: `/properties/${own.propertyId}/${page}${query}`,
     as: olivia,
     backend: { ...backend, fetch },
   });
@@ -87,6 +87,20 @@ describe('enquiries of a property', () => {
     expect(undo).toHaveFocus();
     await userEvent.click(undo);
     expect(await screen.findByRole('heading', { level: 2, name: 'Mia Petrović' })).toHaveFocus();
+    expect(await statusOf(id)).toBe('new');
+  });
+
+  it('undoes in place what changed an enquiry of the other tab, which the URL selects', async () => {
+    const { id } = await backend.insert.enquiry(own);
+    await open('enquiry-history', backend.fetch, `?enquiry=${id}`);
+    const selected = within(await screen.findByRole('list', { name: 'Selected enquiry' }));
+    await userEvent.click(selected.getByRole('button', { name: 'Close' }));
+    expect(await selected.findByText('The enquiry from Mia Petrović is closed.')).toBeVisible();
+    expect(await statusOf(id)).toBe('closed');
+    const undo = selected.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(await selected.findByRole('heading', { level: 2, name: 'Mia Petrović' })).toHaveFocus();
     expect(await statusOf(id)).toBe('new');
   });
 
