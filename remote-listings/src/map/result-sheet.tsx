@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type ListingSearchResult, listingsPerPage } from 'shared-contract/search/listing-search';
-import { ErrorState, LoadingState, Paginator } from 'shared-ui';
+import { LoadingState, Paginator } from 'shared-ui';
 import { useHiddenListings } from '../saved/marks/hidden-listings.tsx';
 import { propertyCountLabel } from '../search/results/count-labels.ts';
 import { searchQuery } from '../search/results/search-query.ts';
@@ -24,24 +24,32 @@ type ResultSheetProps = ListProps & {
  * up: it is the content of a scrolling box, whose transparent part lets touches through to the map.
  */
 export function ResultSheet({ pinCard, ...list }: ResultSheetProps) {
-  const { data, error, refetch } = useQuery(searchQuery(list.search));
+  const { data, error } = useQuery(searchQuery(list.search));
   const [open, setOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
+  const gap = useRef<HTMLDivElement>(null);
   const id = useId();
-  if (data?.totalItems === 0) return null;
+  // The sheet begins below the gap.
+  const start = () => gap.current?.offsetHeight ?? 0;
+  const showStart = useEffectEvent(() => open && scroller.current?.scrollTo({ top: start() }));
+  const { page } = list.search;
+  useEffect(() => {
+    if (page) showStart();
+  }, [page]);
+  // Without results, the page shows its own message, also for an error.
+  if (data ? data.totalItems === 0 : error) return null;
   const toggle = () => {
-    const box = scroller.current;
-    const isSlow = matchMedia('(prefers-reduced-motion: no-preference)').matches;
-    box?.scrollTo({ top: open ? 0 : box.clientHeight, behavior: isSlow ? 'smooth' : 'auto' });
+    const isSmooth = matchMedia('(prefers-reduced-motion: no-preference)').matches;
+    scroller.current?.scrollTo({ top: open ? 0 : start(), behavior: isSmooth ? 'smooth' : 'auto' });
     setOpen(!open);
   };
   return (
     <div
       ref={scroller}
       className={classes.scroller}
-      onScroll={({ currentTarget: { scrollTop, clientHeight } }) => setOpen(scrollTop > clientHeight / 2)}
+      onScroll={({ currentTarget: { scrollTop } }) => setOpen(scrollTop > start() / 2)}
     >
-      <div className={classes.gap} />
+      <div ref={gap} className={classes.gap} />
       <section className={classes.sheet} aria-label="Results" data-sheet={open ? 'open' : 'closed'}>
         <div className={classes.head}>
           <h2 className={classes.count}>{data ? propertyCountLabel(data) : 'Properties'}</h2>
@@ -50,15 +58,7 @@ export function ResultSheet({ pinCard, ...list }: ResultSheetProps) {
           </button>
         </div>
         {pinCard}
-        <div id={id}>
-          {data ? (
-            <List {...list} result={data} isOpen={open} />
-          ) : error ? (
-            <ErrorState error={error} title="We couldn’t load the results" onRetry={() => void refetch()} />
-          ) : (
-            <LoadingState label="Searching" />
-          )}
-        </div>
+        <div id={id}>{data ? <List {...list} result={data} isOpen={open} /> : <LoadingState label="Searching" />}</div>
       </section>
     </div>
   );
