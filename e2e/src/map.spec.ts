@@ -116,6 +116,11 @@ test.describe('a visitor on the map', () => {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(map.locator('button[data-pin]').first()).toBeVisible();
     await expect(page).not.toHaveURL(/bounds=/);
+    const layouts = page.getByRole('navigation', { name: 'List or map' });
+    await layouts.getByRole('link', { name: 'List' }).click();
+    await expect(map).toBeHidden();
+    await layouts.getByRole('link', { name: 'Map' }).click();
+    await expect(page.getByLabel('Search as I move')).not.toBeChecked();
 
     await page.goto(`${site.url}/search/lease?suburb=richmond-vic-3121&area=-35,149;-35,150;-36,150&view=map`);
     await expect(page.getByText(/leaves out the centre of Richmond/)).toBeVisible();
