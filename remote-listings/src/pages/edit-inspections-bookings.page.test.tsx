@@ -25,7 +25,7 @@ const opens = async () => (await site.stored(id)).listingOpens;
 const subjects = async () => (await site.backend.mails()).slice(mailsBefore).map(({ subject }) => subject);
 
 /** Opens the editor of a listing whose inspection is booked by these people, and held for others. */
-async function openBooked(names: string[], { held = 0 } = {}) {
+async function openBooked(names: string[], { held = 0, fetch = site.backend.fetch } = {}) {
   id = (await site.aListing({ status: 'active', opens: [{ ...inspection, bookable: true, capacity: 10 }] })).id;
   const [open] = await opens();
   for (const [index, name] of names.entries()) {
@@ -36,7 +36,7 @@ async function openBooked(names: string[], { held = 0 } = {}) {
   for (let index = 0; index < held; index += 1) {
     await site.backend.insert.inspectionBooking({ ownerId, openId: open?.id ?? '', heldUntil });
   }
-  await site.open(id);
+  await site.open(id, { fetch });
 }
 
 describe('bookings of inspections', () => {
@@ -138,6 +138,25 @@ describe('bookings of inspections', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'visitor-1@example.com', subject: expect.stringMatching(/^Booking cancelled:/) });
     expect(mail?.text).toContain('> Sorry, we are ill.');
+  });
+
+  it('show why one was not cancelled only until the question is asked again', async () => {
+    await openBooked(['Zoë Žižka'], {
+      fetch: (input, init = {}) =>
+        (init.method ?? 'GET') === 'GET'
+          ? site.backend.fetch(input, init)
+          : Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^1 of 10 booked/ }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel the booking of Zoë Žižka' });
+    await userEvent.click(cancel);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await dialog.findByText(/^We couldn’t save that/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(cancel);
+    expect(await screen.findByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
+    expect(screen.queryByText(/^We couldn’t save that/)).toBeNull();
   });
 
   it('show how many places are held for visitors who have not confirmed', async () => {

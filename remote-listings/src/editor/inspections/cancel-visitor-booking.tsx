@@ -17,7 +17,7 @@ type CancelVisitorBookingProps = {
 export function CancelVisitorBooking({ booking, listingId, onCancelled }: CancelVisitorBookingProps) {
   const [isAsking, setAsking] = useDialogState(false);
   const [message, setMessage] = useState('');
-  const { isBusy, failure, run } = useOpenChange();
+  const { isBusy, failure, run, clearFailure } = useOpenChange();
   const cancel = async () => {
     if (!(await run(() => cancelVisitorBooking(listingId, booking, message)))) return;
     setAsking(false);
@@ -31,7 +31,10 @@ export function CancelVisitorBooking({ booking, listingId, onCancelled }: Cancel
         variant="subtle"
         color="red"
         aria-label={`Cancel the booking of ${booking.name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          clearFailure();
+          setAsking(true);
+        }}
       >
         Cancel this booking
       </Button>

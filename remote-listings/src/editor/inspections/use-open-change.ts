@@ -29,7 +29,7 @@ export function useOpenChange() {
       setBusy(false);
     }
   }
-  return { isBusy, failure, run };
+  return { isBusy, failure, run, clearFailure: () => setFailure(null) };
 }
 
 function failureMessage(error: unknown): string {
