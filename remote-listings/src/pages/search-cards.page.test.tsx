@@ -110,7 +110,9 @@ describe('the photos of a card', () => {
     const bridgeRoad = await openResults();
     const link = within(bridgeRoad).getByRole('link');
     // jsdom takes every focus for one of the keyboard.
-    link.matches = (selector) => selector !== ':focus-visible' && Element.prototype.matches.call(link, selector);
+    Object.assign(link, {
+      matches: (selector: string) => selector !== ':focus-visible' && Element.prototype.matches.call(link, selector),
+    });
     focusLink(bridgeRoad);
     expect(within(bridgeRoad).queryByRole('group')).toBeNull();
     Reflect.deleteProperty(link, 'matches');
@@ -179,9 +181,14 @@ describe('a visitor shares a search', () => {
     await waitFor(() => expect(share).toHaveFocus());
   });
 
-  it('in the dialog of a phone', async () => {
+  it('in the dialog of a phone, or in the menu when the phone refuses', async () => {
     const shared: ShareData[] = [];
-    Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
+    let refusal = '';
+    const shareOnPhone = async (data: ShareData) => {
+      if (refusal) throw new DOMException('Refused', refusal);
+      shared.push(data);
+    };
+    Object.assign(navigator, { share: shareOnPhone });
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(pointer: coarse)' });
     try {
@@ -191,6 +198,10 @@ describe('a visitor shares a search', () => {
         expect(shared).toEqual([{ title: 'Homes for rent', url: 'http://localhost/search/lease/residential' }]),
       );
       expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+      refusal = 'NotAllowedError';
+      await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+      expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+      expect(visibleToasts().filter(({ message }) => /couldn’t share/.test(String(message)))).toEqual([]);
     } finally {
       window.matchMedia = matchMedia;
       Reflect.deleteProperty(navigator, 'share');

@@ -12,10 +12,17 @@ type ShareMenuProps = { search: Search; suburbs: string[]; onClose: () => void }
 /** Returns the URL of the first page of the search, with nothing else that the address bar may contain. */
 const sharedUrl = (search: Search) => absoluteUrl(searchUrl({ ...search, page: 1 }));
 
-/** Opens the share dialog of a phone. Returns false on a device where visitors expect a menu. */
+/**
+ * Opens the share dialog of a phone. Returns false on a device where visitors expect a menu, and where the browser
+ * refuses the dialog, for example because the press was too long ago or another dialog is open.
+ */
 export async function shareOnPhone(search: Search, suburbs: string[]): Promise<boolean> {
   if (!matchMedia('(pointer: coarse)').matches) return false;
-  return openShareDialog({ title: searchName(search, suburbs), url: sharedUrl(search) });
+  try {
+    return await openShareDialog({ title: searchName(search, suburbs), url: sharedUrl(search) });
+  } catch {
+    return false;
+  }
 }
 
 /**
