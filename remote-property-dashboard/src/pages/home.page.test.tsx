@@ -108,7 +108,7 @@ describe('the overview', () => {
     await waitFor(async () => expect(await read()).toMatchObject({ welcomed: true, propertyCount: 1 }));
     await open(owner);
     expect(await screen.findByRole('link', { name: 'Sample home, 12 Wattle Street' })).toBeVisible();
-    const attention = within(screen.getByRole('region', { name: 'Needs your attention' }));
+    const attention = within(await screen.findByRole('region', { name: 'Needs your attention' }));
     expect(attention.getByRole('link', { name: /^View rent: Rent is 3 days behind/ })).toBeVisible();
     expect(attention.getAllByText(/Sample home/)).toHaveLength(3);
   });
