@@ -25,7 +25,7 @@ export function BrowserStorage() {
           move them to your account.
         </li>
         <li>
-          <strong>Choices:</strong> your colour scheme, and whether keyboard shortcuts are on, stay in this browser.
+          <strong>Choices:</strong> your colour scheme, and whether single-key shortcuts are on, stay in this browser.
         </li>
       </ul>
       <p>
