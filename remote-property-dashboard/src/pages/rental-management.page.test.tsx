@@ -190,6 +190,10 @@ describe('rental management', () => {
     propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
     await open();
     expect(await screen.findByText('No tenancy yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create a tenancy agreement' })).toHaveAttribute(
+      'href',
+      `/properties/${propertyId}/tenancy-agreements/create`,
+    );
   });
 
   it('keeps the rent when the ledger fails to load, and retries only the ledger', async () => {

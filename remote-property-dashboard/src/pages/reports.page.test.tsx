@@ -38,6 +38,10 @@ describe('the reports of a property', () => {
   it('explain a property without income and expenses', async () => {
     await open();
     expect(await screen.findByText('Nothing to report yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create a tenancy agreement' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/tenancy-agreements\/create$/),
+    );
   });
 
   it('V30: show the chosen financial year with its labels, and say when a year is empty', async () => {

@@ -33,7 +33,7 @@ export function RentalManagement({ propertyId, search }: RentalManagementProps) 
       <EmptyState
         title="No tenancy yet"
         action={
-          <Button component={Link} to={addresses.tenancyAgreements(propertyId)}>
+          <Button component={Link} to={addresses.tenancyAgreementCreate(propertyId)}>
             Create a tenancy agreement
           </Button>
         }

@@ -146,7 +146,7 @@ function NothingYet({ propertyId }: { propertyId: string }) {
       }
     >
       Rent appears here once a tenancy starts, and expenses once you add them.{' '}
-      <Anchor component={Link} to={addresses.tenancyAgreements(propertyId)}>
+      <Anchor component={Link} to={addresses.tenancyAgreementCreate(propertyId)}>
         Create a tenancy agreement
       </Anchor>
     </EmptyState>

@@ -59,13 +59,13 @@ describe('the tenancies of a property', () => {
     expect(screen.getByRole('region', { name: 'Past' })).toHaveTextContent('Paid to 31 Dec 2024');
   });
 
-  it('links from the empty state to the agreements', async () => {
+  it('links from the empty state to a new agreement', async () => {
     const { id: propertyId } = await backend.insert.property({ ownerId: olivia.id });
     await open(propertyId);
     expect(await screen.findByText('No tenancies yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a tenancy agreement' })).toHaveAttribute(
       'href',
-      `/properties/${propertyId}/tenancy-agreements`,
+      `/properties/${propertyId}/tenancy-agreements/create`,
     );
   });
 

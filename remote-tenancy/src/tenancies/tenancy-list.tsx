@@ -18,7 +18,7 @@ export function TenancyList({ propertyId }: { propertyId: string }) {
         icon={<IconKey size={28} stroke={1.5} />}
         title="No tenancies yet"
         action={
-          <Button component={Link} to={addresses.tenancyAgreements(propertyId)}>
+          <Button component={Link} to={addresses.tenancyAgreementCreate(propertyId)}>
             Create a tenancy agreement
           </Button>
         }
