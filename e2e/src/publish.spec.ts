@@ -113,8 +113,10 @@ test('an owner creates, pays for and publishes a listing by keyboard only; a gue
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Move photo 3, photo-4.jpg' })).toBeVisible();
-    const after = await page.getByRole('listitem').filter({ hasText: 'photo-1.jpg' }).boundingBox();
-    expect(after?.y).toBeGreaterThan(before?.y ?? 0);
+    // The photo has no box while the list renders its new order.
+    await expect
+      .poll(async () => (await page.getByRole('listitem').filter({ hasText: 'photo-1.jpg' }).boundingBox())?.y)
+      .toBeGreaterThan(before?.y ?? 0);
     await goOn('Inspections');
   });
 
