@@ -97,8 +97,9 @@ test.describe('a public page', () => {
       const { hydrationErrors, asked } = watch(page);
       await page.goto(site.url + path);
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-      const { shift, inside } = await vitals(page);
-      expect(inside).toBe('first picture');
+      // On a busy machine the heading may be painted, and reported, before the first picture.
+      await expect(async () => expect((await vitals(page)).inside).toBe('first picture')).toPass();
+      const { shift } = await vitals(page);
       expect(shift).toBeLessThanOrEqual(0.005);
       expect(asked.filter((one) => !/^\/api\/(?:auth|log-entries)/.test(one))).toEqual([]);
       expect(hydrationErrors).toEqual([]);
