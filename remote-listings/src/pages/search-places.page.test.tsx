@@ -105,6 +105,7 @@ describe('recent places', () => {
     // Signing out erases the stores with this prefix.
     expect(localStorage.getItem('verandah-store:recent-places')).toContain('inner-east-vic');
     await userEvent.click(screen.getByRole('button', { name: "Remove O'Connor" }));
+    await waitFor(() => expect(chosen()).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Inner East' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await userEvent.keyboard('{ArrowDown}');
