@@ -1,5 +1,5 @@
 import { allMembersQuery, api, type ResourceQuery, resourceQuery, wireQuery } from 'shared-api';
-import { type Inbox, inbox } from 'shared-contract/inbox/inbox';
+import { type Inbox, inbox, inboxCount } from 'shared-contract/inbox/inbox';
 import { property } from 'shared-contract/property/property';
 import type { InboxSearch } from './inbox-search.ts';
 
@@ -34,8 +34,9 @@ export function inboxQuery({ kind, state, property: propertyId, page }: InboxSea
   });
 }
 
-/** What needs an answer, of all properties. */
-export const waitingQuery = () => inboxQuery({ kind: null, state: 'needsAnswer', property: null, page: 1 });
+/** The number of messages of all properties that need an answer. The badge of the navigation shares this request. */
+export const waitingQuery = () =>
+  resourceQuery('/api/inbox/count', inboxCount, { staleTime, select: ({ count }) => count });
 
 /** All properties of the owner that are not archived, for the filter. */
 export const filterPropertiesQuery = () => allMembersQuery('/api/properties', property);

@@ -8,8 +8,7 @@ import { inboxUrl } from './inbox-search.ts';
 
 /** The link from Home to the inbox, with the number of messages that need an answer once it has loaded. */
 export function WaitingLink() {
-  const { data } = useQuery(waitingQuery());
-  const count = data?.needsAnswer ?? 0;
+  const { data: count = 0 } = useQuery(waitingQuery());
   return (
     <Anchor component={Link} to={count === 0 ? addresses.inbox() : inboxUrl({ state: 'needsAnswer' })}>
       {count === 0 ? 'Go to inbox' : waitingLabel(count)}
