@@ -66,8 +66,7 @@ export function PropertyCard({
             <StatusBadge kind="listing" status={currentListing.status} />
             <span>{listingTypeLabel(currentListing.type)}</span>
           </p>
-        ) : null}
-        {property.archivedAt && !currentListing && !property.activity ? (
+        ) : property.archivedAt ? (
           <p className={classes.status}>Archived</p>
         ) : null}
         {children}
