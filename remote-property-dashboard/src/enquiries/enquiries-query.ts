@@ -1,13 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { resourceQuery } from 'shared-api';
-import { type EnquiryStatus, enquiry } from 'shared-contract/enquiry/enquiry';
+import { enquiry } from 'shared-contract/enquiry/enquiry';
 import { collectionOf } from 'shared-contract/wire/json-ld';
+import { type EnquiryTab, statusesIn } from './enquiry-tab.ts';
 
 const enquiries = collectionOf(enquiry);
-
-/** The inbox has open enquiries. The history has closed ones and spam. */
-export type EnquiryTab = 'inbox' | 'history';
-const statusesIn: Record<EnquiryTab, EnquiryStatus[]> = { inbox: ['new', 'replied'], history: ['closed', 'spam'] };
 
 export const enquiriesQuery = ({ propertyId, tab, page }: { propertyId: string; tab: EnquiryTab; page: number }) =>
   resourceQuery('/api/enquiries', enquiries, {
@@ -24,6 +21,3 @@ export function selectedEnquiry(parameters: URLSearchParams): SelectedEnquiry | 
   const id = parameters.get('enquiry');
   return id ? { id, invites: parameters.get('reply') === 'apply' } : null;
 }
-
-export const tabOf = ({ status }: { status: string }): EnquiryTab =>
-  status === 'closed' || status === 'spam' ? 'history' : 'inbox';

@@ -11,12 +11,11 @@ import { LocalInstant, StatusBadge } from 'shared-ui';
 import { ThreadOf } from '../thread/thread-of.tsx';
 import { ArchivedEnquiry } from './archived-enquiry.tsx';
 import { changeEnquiryMutation } from './change-enquiry.ts';
-import type { EnquiryTab, SelectedEnquiry } from './enquiries-query.ts';
+import type { SelectedEnquiry } from './enquiries-query.ts';
 import classes from './enquiry-card.module.css';
+import { type EnquiryTab, tabOf } from './enquiry-tab.ts';
 import { reasonLabels } from './reason-labels.ts';
 import { ReplyForm } from './reply-form.tsx';
-
-const archivedStatuses = new Set(['closed', 'spam']);
 
 type EnquiryCardProps = {
   enquiry: Enquiry;
@@ -32,7 +31,7 @@ export function EnquiryCard({ enquiry, tab, selected }: EnquiryCardProps) {
   const thread = useId();
   const { mutate, isPending } = useMutation(changeEnquiryMutation(enquiry));
   const heading = useRef<HTMLHeadingElement>(null);
-  const isMoved = archivedStatuses.has(enquiry.status) !== (tab === 'history');
+  const isMoved = tabOf(enquiry) !== tab;
   const wasMoved = useRef(isMoved);
   useEffect(() => {
     if (wasMoved.current && !isMoved) heading.current?.focus();

@@ -9,13 +9,12 @@ import { listUrl } from 'shared-contract/page/list-url';
 import type { Collection } from 'shared-contract/wire/json-ld';
 import { Link, useLocation } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PagedList } from 'shared-ui';
-import { type EnquiryTab, enquiriesQuery, enquiryQuery, type SelectedEnquiry, tabOf } from './enquiries-query.ts';
+import { enquiriesQuery, enquiryQuery, type SelectedEnquiry } from './enquiries-query.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import classes from './enquiry-list.module.css';
+import { type EnquiryTab, tabOf, tabPath } from './enquiry-tab.ts';
 
 type EnquiryListProps = { propertyId: string; tab: EnquiryTab; page: number; selected: SelectedEnquiry | null };
-
-export const tabPath = { inbox: addresses.enquiries, history: addresses.enquiryHistory } as const;
 
 /** One page of the enquiries. A selected one that is on another page or in the other tab comes first. */
 export function EnquiryList({ propertyId, tab, page, selected }: EnquiryListProps) {
@@ -26,13 +25,7 @@ export function EnquiryList({ propertyId, tab, page, selected }: EnquiryListProp
   return (
     <Stack gap="md">
       {selected && !isListed && <SelectedCard key={key} propertyId={propertyId} selected={selected} />}
-      <Enquiries
-        propertyId={propertyId}
-        tab={tab}
-        page={page}
-        selected={selected && { ...selected, key }}
-        data={data}
-      />
+      <Enquiries propertyId={propertyId} tab={tab} page={page} selected={selected} data={data} />
     </Stack>
   );
 }
@@ -61,12 +54,8 @@ function LoadedCard({ enquiry, selected }: { enquiry: Enquiry; selected: Selecte
   return <EnquiryCard enquiry={enquiry} tab={tab} selected={selected} />;
 }
 
-type EnquiriesProps = Omit<EnquiryListProps, 'selected'> & {
-  selected: (SelectedEnquiry & { key: string }) | null;
-  data: Collection<Enquiry>;
-};
-
-function Enquiries({ propertyId, tab, page, selected, data }: EnquiriesProps) {
+function Enquiries({ propertyId, tab, page, selected, data }: EnquiryListProps & { data: Collection<Enquiry> }) {
+  const { key } = useLocation();
   return (
     <PagedList
       collection={data}
@@ -82,7 +71,7 @@ function Enquiries({ propertyId, tab, page, selected, data }: EnquiriesProps) {
           <ul className={classes.list}>
             {enquiries.map((enquiry) => (
               <EnquiryCard
-                key={enquiry.id === selected?.id ? selected.key : enquiry.id}
+                key={enquiry.id === selected?.id ? key : enquiry.id}
                 enquiry={enquiry}
                 tab={tab}
                 selected={enquiry.id === selected?.id ? selected : null}

@@ -1,8 +1,9 @@
 import { pageNumber } from 'shared-contract/page/list-url';
 import { useParams, useSearchParams } from 'shared-platform/router';
 import { CardSkeletons, QueryBoundary } from 'shared-ui';
-import { type EnquiryTab, selectedEnquiry } from './enquiries-query.ts';
+import { selectedEnquiry } from './enquiries-query.ts';
 import { EnquiryList } from './enquiry-list.tsx';
+import type { EnquiryTab } from './enquiry-tab.ts';
 
 export function EnquiryTabPanel({ tab }: { tab: EnquiryTab }) {
   const { propertyId = '' } = useParams();

@@ -3,6 +3,7 @@ import { amountLabel } from 'shared-contract/offer/offer-labels';
 import { addresses } from 'shared-contract/page/addresses';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { namesLabel } from '../applications/application-labels.ts';
+import { tabOf, tabPath } from '../enquiries/enquiry-tab.ts';
 
 /** The names of the filters. */
 export const kindLabels: Record<InboxKind, string> = {
@@ -23,16 +24,12 @@ export function kindLabel({ kind, offered, names }: Pick<InboxItem, 'kind' | 'of
   return 'Message';
 }
 
-const archivedEnquiries = new Set(['closed', 'spam']);
-
 /** The page where the owner reads and answers it. A kind of a later release leads to the property. */
 export function itemUrl({ kind, id, status, property, listing }: InboxItem): string {
   if (!isKnown(inboxKind, kind)) return addresses.property(property.id);
   switch (kind) {
     case 'enquiry':
-      return archivedEnquiries.has(status)
-        ? addresses.enquiryHistory(property.id, id)
-        : addresses.enquiries(property.id, id);
+      return tabPath[tabOf({ status })](property.id, id);
     case 'offer':
       return addresses.listingOffers(property.id, listing.id, id);
     case 'application':
