@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderStatus, orderStatus } from 'shared-contract/order/order';
-import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, FilterLinks, PagedList, statusLabel } from 'shared-ui';
+import { ServicesButton } from '../services-button.tsx';
 import { orderHistoryQuery } from './order-history-query.ts';
 import { type OrderHistorySearch, orderHistoryUrl } from './order-history-search.ts';
 import { OrderRow } from './order-row.tsx';
@@ -102,17 +102,7 @@ function NoOrders({ propertyId, search: { status, year } }: OrderHistoryProps) {
     );
   }
   return (
-    <EmptyState
-      title="No orders yet"
-      action={
-        <Button
-          component={Link}
-          to={propertyId === null ? addresses.properties() : addresses.propertyEnhancements(propertyId)}
-        >
-          {propertyId === null ? 'Go to your properties' : 'View services'}
-        </Button>
-      }
-    >
+    <EmptyState title="No orders yet" action={<ServicesButton propertyId={propertyId} />}>
       Your orders for {propertyId === null ? 'your properties' : 'this property'} and{' '}
       {propertyId === null ? 'their' : 'its'} listings, such as photography or a campaign, appear here with their
       invoices.

@@ -1,9 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from 'shared-contract/page/addresses';
 import { listUrl } from 'shared-contract/page/list-url';
-import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PagedList } from 'shared-ui';
+import { ServicesButton } from '../services-button.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 
@@ -46,14 +45,7 @@ function NoSubscriptions({ propertyId }: { propertyId: string | undefined }) {
   return (
     <EmptyState
       title={propertyId === undefined ? 'No subscriptions yet' : 'No subscriptions for this property'}
-      action={
-        <Button
-          component={Link}
-          to={propertyId === undefined ? addresses.properties() : addresses.propertyEnhancements(propertyId)}
-        >
-          {propertyId === undefined ? 'Go to your properties' : 'View services'}
-        </Button>
-      }
+      action={<ServicesButton propertyId={propertyId} />}
     >
       Recurring services, such as rental management, appear here with their price and next charge. You change or cancel
       them here at any time.
