@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
 import { createPhotos } from './create-photos.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -11,16 +11,6 @@ test.beforeEach(({ page }) => withoutPictures(page));
 const policy = aPdf(['Landlord insurance 2026', 'Cover and excess']);
 const newPolicy = aPdf(['Landlord insurance 2027']);
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
-
-/** Expects the page accessible in both schemes, on a phone and on a desktop. */
-async function look(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length), where).toBe(0);
-    await expectAccessible(page, `${where}, ${colorScheme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('an owner uploads documents, shares one, adds a version, and takes one back from the bin', async ({
   page,
@@ -37,7 +27,7 @@ test('an owner uploads documents, shares one, adds a version, and takes one back
   await page.goto(`${page.url()}/documents`);
   await expect(page).toHaveTitle(/Documents/);
   await expect(main.getByText('No documents yet')).toBeVisible();
-  await look(page, 'an empty page');
+  await expectAccessibleInBothSchemes(page, 'an empty page');
 
   await test.step('uploads a PDF and a photo at once; a page of HTML is refused', async () => {
     const [photo] = await createPhotos(page, 1);
@@ -48,7 +38,7 @@ test('an owner uploads documents, shares one, adds a version, and takes one back
     await (await chooser).setFiles([file('policy.pdf', policy), ...(photo ? [photo] : []), web]);
     await expect(main.getByRole('region', { name: '2 documents' }).getByRole('listitem')).toHaveCount(2);
     await expect(main.getByText(/Despite its name, this file is a web page/)).toBeVisible();
-    await look(page, 'the list');
+    await expectAccessibleInBothSchemes(page, 'the list');
     await main.getByRole('button', { name: 'Dismiss fake.pdf' }).click();
   });
 
@@ -87,7 +77,7 @@ test('an owner uploads documents, shares one, adds a version, and takes one back
   await test.step('shares it: anyone reads the latest version until the link is stopped', async () => {
     await main.getByRole('button', { name: 'Create link' }).click();
     const url = await main.getByLabel('Your new link').inputValue();
-    await look(page, 'the document');
+    await expectAccessibleInBothSchemes(page, 'the document');
     const guest = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const shared = await guest.newPage();
     const document = await shared.goto(url);
@@ -98,7 +88,7 @@ test('an owner uploads documents, shares one, adds a version, and takes one back
     expect(await readFile(await (await download).path())).toEqual(newPolicy);
     await shared.getByRole('button', { name: 'Show preview' }).click();
     await expect(shared.getByText('Page 1 of 1')).toBeVisible();
-    await look(shared, 'the shared document');
+    await expectAccessibleInBothSchemes(shared, 'the shared document');
     await main.getByRole('button', { name: 'Stop link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop link' }).click();
     await expect(main.getByLabel('Your new link')).toHaveCount(0);
@@ -117,7 +107,7 @@ test('an owner uploads documents, shares one, adds a version, and takes one back
     await expect(main.getByRole('region', { name: '1 document' })).toBeVisible();
     await main.getByRole('link', { name: 'Open the bin' }).click();
     await expect(main.getByText(/Deleted for good on/)).toBeVisible();
-    await look(page, 'the bin');
+    await expectAccessibleInBothSchemes(page, 'the bin');
     await main.getByRole('button', { name: 'Restore policy' }).click();
     await expect(main.getByText('The bin is empty')).toBeVisible();
   });

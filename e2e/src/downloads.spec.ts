@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './expect-accessible.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -13,11 +13,7 @@ test('an owner finds the forms of a state, and exports of a property', async ({ 
   const official = main.getByRole('link', { name: /Form 18a/ });
   await expect(official).toHaveAttribute('target', '_blank');
   await expect(official).toHaveAttribute('rel', /noopener/);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, `the forms, ${colorScheme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessibleInBothSchemes(page, 'the forms');
   await main.getByRole('link', { name: /27 Union Street/ }).press('Enter');
   await expect(page).toHaveTitle(/^Forms & Downloads/);
   await expectAccessible(page, 'the downloads of a property');

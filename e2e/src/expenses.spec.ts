@@ -1,30 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import { devices, type Page } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { createPhotos } from './create-photos.ts';
-import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
+import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
+import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent });
 test.beforeEach(({ page }) => withoutPictures(page));
-
-/** Expects the page accessible in both schemes, and not wider than the screen, on a phone and on a desktop. */
-async function look(page: Page, where: string): Promise<void> {
-  for (const size of [phone, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(size);
-    await hasNoSidewaysScroll(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length), where).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const readable = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-      expect.soft(readable, `${where} at ${size.width} px, ${colorScheme}`).toEqual([]);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(phone);
-}
 
 test('an owner photographs a receipt with the phone and gets the expense, its sums and a CSV file', async ({
   page,
@@ -39,7 +22,7 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
   await expect(page).toHaveURL(/\/properties\/[0-9a-f-]+$/);
   await page.goto(`${page.url()}/expenses`);
   await expect(main.getByText('No expenses yet')).toBeVisible();
-  await look(page, 'an empty page');
+  await expectAccessibleInBothSchemes(page, 'an empty page');
 
   await test.step('takes a photo and adds the expense', async () => {
     await main.getByRole('link', { name: 'Add the first expense' }).tap();
@@ -51,7 +34,7 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
     await expect(main.getByText('photo-1.jpg')).toBeVisible();
     await main.getByRole('button', { name: 'Add expense' }).tap();
     await expect(main.getByText('Enter who was paid.')).toBeVisible();
-    await look(page, 'the form with errors');
+    await expectAccessibleInBothSchemes(page, 'the form with errors');
     await main.getByLabel('Supplier').fill('=Ace Plumbing');
     await main.getByLabel('ATO label').selectOption('Repairs and maintenance');
     await main.getByLabel('Amount, GST included').fill('110');
@@ -66,7 +49,7 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
     await expect(main.getByRole('region', { name: 'By label' })).toContainText('Repairs and maintenance$110.00');
     await expect(main.getByRole('region', { name: 'By month' }).getByText('$110.00')).toHaveCount(1);
     await expect(main.getByRole('region', { name: 'Recurring' })).toContainText('Monthly, next on');
-    await look(page, 'the list');
+    await expectAccessibleInBothSchemes(page, 'the list');
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Export CSV' }).tap();
     const csv = await readFile(await (await download).path(), 'utf8');
@@ -78,7 +61,7 @@ test('an owner photographs a receipt with the phone and gets the expense, its su
   await test.step('opens the expense, downloads the receipt, removes the expense and undoes that', async () => {
     await main.getByRole('link', { name: '=Ace Plumbing' }).tap();
     await expect(main.getByRole('heading', { level: 1, name: '=Ace Plumbing' })).toBeVisible();
-    await look(page, 'the expense');
+    await expectAccessibleInBothSchemes(page, 'the expense');
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: 'photo-1.jpg' }).tap();
     expect((await readFile(await (await download).path())).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));

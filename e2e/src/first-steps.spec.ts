@@ -1,4 +1,4 @@
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -12,11 +12,7 @@ test('an owner follows the first steps of a property', async ({ page, site, prob
   const steps = main.getByRole('region', { name: 'First steps' });
   const report = steps.getByRole('listitem').filter({ hasText: 'Store the condition report' });
   await expect(report).not.toContainText('Done');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, `the first steps, ${colorScheme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessibleInBothSchemes(page, 'the first steps');
   await report.getByRole('link', { name: /^Upload report/ }).press('Enter');
   await expect(main.getByLabel('Category of new documents')).toHaveValue('conditionReport');
   const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n') };

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { drag } from './drag.ts';
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
 /** Chromium renders WebGL in software where there is no graphics card. */
@@ -8,17 +9,6 @@ const mapTimeout = { timeout: 45_000 };
 async function hasNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
-}
-
-/** Moves one finger along a line on the screen. */
-async function drag(page: Page, path: readonly (readonly [x: number, y: number])[]): Promise<void> {
-  const touch = await page.context().newCDPSession(page);
-  const [[startX, startY] = [0, 0], ...rest] = path;
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: startX, y: startY }] });
-  for (const [x, y] of rest) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 test.describe('a visitor on the map', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { drag } from './drag.ts';
 import { expectNoViolations, expectReadableInTheDark, phone } from './look-at-pages.ts';
 import { expect, hasNoSidewaysScroll, test, withoutPictures } from './verandah.ts';
 
@@ -89,17 +90,15 @@ test('a phone swipes through the photos of a card, and opens the listing only wi
         look();
       }),
   );
-  const devtools = await context.newCDPSession(page);
   const swipe = async () => {
     const box = await card.boundingBox();
     if (!box) throw new Error('Expected a visible card.');
     const y = Math.round(box.y + 120);
     const right = Math.round(box.x + box.width - 60);
-    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-    await touch('touchStart', right);
-    for (let moved = 20; moved <= 220; moved += 20) await touch('touchMove', right - moved);
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await drag(
+      page,
+      Array.from({ length: 12 }, (_, step) => [right - step * 20, y] as const),
+    );
   };
   const position = card.getByRole('status');
   await swipe();

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleInBothSchemes } from './expect-accessible.ts';
 import { expect, test, withoutPictures } from './verandah.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
-
-async function expectAccessibleInBothSchemes(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, `${where}, ${colorScheme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a new owner is welcomed, looks around with sample data and clears it', async ({ page, site, problems }) => {
   const main = page.getByRole('main');
