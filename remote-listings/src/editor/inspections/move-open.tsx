@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Listing, ListingOpen } from 'shared-contract/listing/listing';
 import { ConfirmDialog, useDialogState } from 'shared-ui';
 import classes from './inspections.module.css';
-import { moveOpen, refetchOpen } from './listing-opens.ts';
+import { moveOpen } from './listing-opens.ts';
 import { OpenFields } from './open-fields.tsx';
 import { findClashes, openErrors, type TypedOpen, toSpans, wallClock } from './open-times.ts';
 import { peopleBooked, toBookingSettings, typedBookings } from './typed-bookings.ts';
@@ -20,7 +20,7 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
     const minutes = (Date.parse(open.endAt) - Date.parse(open.startAt)) / 60_000;
     return { date, start: time, minutes, weeks: 1, ...typedBookings(open) };
   });
-  const { isBusy, failure, run } = useOpenChange();
+  const { isBusy, failure, runUnlessBooked } = useOpenChange();
   const [isAsking, setAsking] = useDialogState(false);
   const form = useRef<HTMLFormElement>(null);
   // The button that opened this form has unmounted and lost the focus, so the focus moves to the first field.
@@ -37,14 +37,10 @@ export function MoveOpen({ listing, open, onDone }: { listing: Listing; open: Li
   const problem = failure ?? planned?.messages.join(' ') ?? '';
   async function save() {
     if (!planned) return;
-    let isAskedAgain = false;
-    // Someone has booked a moment ago. Loads how many, and asks before they get an email.
-    const askAgain = async () => {
-      isAskedAgain = (await refetchOpen(listing.id, open.id)) !== undefined;
-    };
     const move = () => moveOpen(listing.id, open, planned.span, toBookingSettings(typed));
-    if (await run(move, askAgain)) onDone();
-    else setAsking(isAskedAgain);
+    const outcome = await runUnlessBooked(open, move);
+    if (outcome === true) onDone();
+    else setAsking(outcome !== false);
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { invalidateResources, postResource, resourceQuery } from 'shared-api';
 import { type InspectionBooking, inspectionBooking } from 'shared-contract/listing/inspection-booking';
 import { type ListingOpen, listingOpen } from 'shared-contract/listing/listing';
-import { collectionOf, idOfIri } from 'shared-contract/wire/json-ld';
+import { collectionOf } from 'shared-contract/wire/json-ld';
 import { cacheOpen } from './listing-opens.ts';
 
 const bookings = collectionOf(inspectionBooking);
@@ -16,5 +16,5 @@ export async function cancelVisitorBooking(
 ): Promise<void> {
   const path = `/api/inspection-bookings/${booking.id}/cancel`;
   cacheOpen(listingId, await postResource(path, { message }, listingOpen));
-  await invalidateResources([`/api/listing-opens/${idOfIri(booking.open)}/bookings`]);
+  await invalidateResources([`${booking.open}/bookings`]);
 }

@@ -5,7 +5,7 @@ import { isEditable } from 'shared-contract/listing/listing-status';
 import { ConfirmDialog, EmptyState, useDialogState } from 'shared-ui';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import classes from './inspections.module.css';
-import { addOpens, refetchOpen, removeOpen } from './listing-opens.ts';
+import { addOpens, removeOpen } from './listing-opens.ts';
 import { MoveOpen } from './move-open.tsx';
 import { OpenBookings } from './open-bookings.tsx';
 import { OpenRow } from './open-row.tsx';
@@ -24,23 +24,19 @@ export function OpenList({ listing, now }: { listing: Listing; now: Date }) {
   const [focusRequest, setFocusRequest] = useState<{ id: string; at: 'change' | 'remove' } | null>(null);
   const [asked, setAsked] = useDialogState<ListingOpen | null>(null);
   const result = useRef<HTMLDivElement>(null);
-  const { isBusy, failure, run } = useOpenChange();
+  const { isBusy, failure, run, runUnlessBooked } = useOpenChange();
   const focusButton = (id: string, at: 'change' | 'remove') => {
     setMoving(null);
     setFocusRequest({ id, at });
   };
   const remove = async (open: ListingOpen) => {
-    let askedAgain: ListingOpen | undefined;
-    // Someone has booked a moment ago. Loads how many, and asks before they get an email.
-    const askAgain = async () => {
-      askedAgain = await refetchOpen(listing.id, open.id);
-    };
-    if (!isBusy && (await run(() => removeOpen(listing.id, open), askAgain))) {
+    const outcome = !isBusy && (await runUnlessBooked(open, () => removeOpen(listing.id, open)));
+    if (outcome === true) {
       setRemoved(open);
       // The row has unmounted with the button that the dialog returns the focus to.
       if (open.booked) requestAnimationFrame(() => result.current?.focus());
     }
-    setAsked(askedAgain ?? null);
+    setAsked(typeof outcome === 'object' ? outcome : null);
   };
   const ahead = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
   return (

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { isApiProblem, isSessionEnded } from 'shared-api';
+import type { ListingOpen } from 'shared-contract/listing/listing';
+import { idOfIri } from 'shared-contract/wire/json-ld';
 import { logger } from 'shared-platform';
+import { refetchOpen } from './listing-opens.ts';
 
 /**
  * Returns a function that runs a change of the inspections, whether a change is running, and why the last one failed.
@@ -8,28 +11,43 @@ import { logger } from 'shared-platform';
 export function useOpenChange() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /**
-   * Runs a change, and returns whether it succeeded. Calls `onBooked` instead of showing a failure when more people
-   * have booked than this page shows, so that the user is asked again.
-   */
-  async function run(change: () => Promise<unknown>, onBooked?: () => Promise<unknown>): Promise<boolean> {
+
+  async function attempt<Result>(change: () => Promise<Result>): Promise<Result | false> {
     setBusy(true);
     setFailure(null);
     try {
-      await change();
-      return true;
+      return await change();
     } catch (error) {
-      if (onBooked && isApiProblem(error, { status: 409 }) && error.code === 'booked') {
-        await onBooked().catch((problem: unknown) => setFailure(failureMessage(problem)));
-      } else {
-        setFailure(failureMessage(error));
-      }
+      setFailure(failureMessage(error));
       return false;
     } finally {
       setBusy(false);
     }
   }
-  return { isBusy, failure, run, clearFailure: () => setFailure(null) };
+
+  /** Runs a change, and returns whether it succeeded. */
+  const run = (change: () => Promise<unknown>): Promise<boolean> =>
+    attempt(async () => {
+      await change();
+      return true;
+    });
+
+  /**
+   * As `run`, for a change of which the people who have booked get an email. When more have booked than this page
+   * shows, it returns the latest version of the inspection instead, so that the user is asked again.
+   */
+  const runUnlessBooked = (open: ListingOpen, change: () => Promise<unknown>): Promise<boolean | ListingOpen> =>
+    attempt(async () => {
+      try {
+        await change();
+        return true;
+      } catch (error) {
+        if (!isApiProblem(error, { status: 409 }) || error.code !== 'booked') throw error;
+        return (await refetchOpen(idOfIri(open.listing), open.id)) ?? false;
+      }
+    });
+
+  return { isBusy, failure, run, runUnlessBooked, clearFailure: () => setFailure(null) };
 }
 
 function failureMessage(error: unknown): string {
