@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
+import { lazyWithFallback } from '../lazy-with-fallback.tsx';
 import { gridSizes, ListingCard, type ListingCardProps } from './listing-card.tsx';
 import { PhotoCount } from './photos/photo-count.tsx';
 import { swipeHandlers } from './photos/swipe-handlers.ts';
 
 /** Without its code, the card stays as it is. */
-const CardPhotos = lazy(() => import('./photos/card-photos.tsx').catch(() => ({ default: PhotoCount })));
+const CardPhotos = lazyWithFallback(() => import('./photos/card-photos.tsx'), PhotoCount);
 
 /** A card of search results, whose photos the visitor moves through with buttons or a swipe. */
 export const ResultCard = memo(function ResultCard(props: Omit<ListingCardProps, 'photos' | 'handlers'>) {

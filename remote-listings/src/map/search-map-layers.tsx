@@ -1,11 +1,12 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import type { MapPin } from 'shared-contract/search/listing-map';
 import { DrawArea } from './draw-area.tsx';
-import { followsMap, rememberFollowsMap } from './follows-map.ts';
+import { followsMapAtom } from './follows-map.ts';
 import classes from './map.module.css';
 import { MapAttribution } from './map-attribution.tsx';
 import { pinsQuery } from './map-queries.ts';
@@ -30,7 +31,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
   const [opened, setOpened] = useState<MapPin | null>(null);
   const [drawing, setDrawing] = useState(false);
   const hasSheet = useIsPhone() && search.layout === 'map';
-  const [follows, setFollows] = useState(followsMap());
+  const [follows, setFollows] = useAtom(followsMapAtom);
   const mapWindow = useCamera(map, search, (bounds) => {
     if (follows && !drawing) onChange({ bounds }, { replace: true });
   });
@@ -86,7 +87,6 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
             checked={follows}
             onChange={({ target: { checked } }) => {
               setFollows(checked);
-              rememberFollowsMap(checked);
               onChange({ bounds: checked ? visibleBounds(map) : undefined });
             }}
           />

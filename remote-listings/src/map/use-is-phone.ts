@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 
-/** The width below which the map fills the screen, see results.module.css. */
-const phone = '(max-width: 47.99em)';
-
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(phone);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    () => matchMedia(phone).matches,
-  );
+/** The width below which the map fills the screen, see results.module.css. The map is never rendered by the server. */
+export const useIsPhone = () => useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });

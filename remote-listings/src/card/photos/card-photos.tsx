@@ -6,6 +6,7 @@ import type { FoundListing } from 'shared-contract/search/found-listing';
 import { listingQuery } from '../../listing/listing-query.ts';
 import { shortName } from '../../saved/marks/card-marks.tsx';
 import classes from './card-photos.module.css';
+import pill from './photo-count.module.css';
 import { PhotoCount } from './photo-count.tsx';
 import { PhotoStrip, type ScrollTo } from './photo-strip.tsx';
 
@@ -23,23 +24,20 @@ type CardPhotosProps = {
  * when they are shown or next to the one shown.
  */
 export default function CardPhotos({ listing, sizes, from, firstStep }: CardPhotosProps) {
-  const [isStarted, setStarted] = useState(firstStep > 0);
-  const [index, setIndex] = useState<number>(firstStep);
-  if (firstStep > 0 && !isStarted) {
-    setStarted(true);
-    setIndex(firstStep);
-  }
+  /** Undefined until the photos have started. */
+  const [shown, setShown] = useState<number>();
+  const index = shown ?? firstStep;
+  const isStarted = shown !== undefined || firstStep > 0;
   const scrollTo = useRef<ScrollTo>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const { data, error, refetch } = useQuery({ ...listingQuery(listing.id), enabled: isStarted });
   const photos = data?.listingAssets.flatMap(({ kind, picture }) => (kind === 'photo' && picture ? [picture] : []));
   const count = photos?.length ?? listing.pictureCount;
   const of = shortName(listing);
-  const start = () => setStarted(true);
+  const start = () => setShown((before) => before ?? firstStep);
   const move = (by: 1 | -1) => {
-    start();
     const next = (index + by + count) % count;
-    setIndex(next);
+    setShown(next);
     scrollTo.current?.(next);
   };
   const alt = photos?.[index]?.alt;
@@ -55,7 +53,7 @@ export default function CardPhotos({ listing, sizes, from, firstStep }: CardPhot
           from={from}
           scrollTo={scrollTo}
           hasFailed={error !== null && !data}
-          onScroll={setIndex}
+          onScroll={setShown}
           onRetry={() => {
             // The pressed button unmounts.
             nextButton.current?.focus({ preventScroll: true });
@@ -78,7 +76,7 @@ export default function CardPhotos({ listing, sizes, from, firstStep }: CardPhot
         </button>
       </fieldset>
       {isStarted ? (
-        <span className={classes.position} aria-hidden="true">
+        <span className={pill.count} aria-hidden="true">
           {index + 1} / {count}
         </span>
       ) : (

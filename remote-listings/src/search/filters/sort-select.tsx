@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type ListingSort, listingSort } from 'shared-contract/search/search-fields';
 import classes from './sort-select.module.css';
 
@@ -11,18 +10,19 @@ const sortLabels: Record<ListingSort, string> = {
 };
 
 export function SortSelect({ sort, onChange }: { sort: ListingSort; onChange: (sort: ListingSort) => void }) {
-  const id = useId();
   const choose = (value: string) => onChange(listingSort.options.find((option) => option === value) ?? 'newest');
   return (
-    <div className={classes.sort}>
-      <label htmlFor={id}>Sort by</label>
-      <select id={id} className={classes.select} value={sort} onChange={(event) => choose(event.target.value)}>
-        {listingSort.options.map((option) => (
-          <option key={option} value={option}>
-            {sortLabels[option]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <select
+      aria-label="Sort by"
+      className={classes.select}
+      value={sort}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {listingSort.options.map((option) => (
+        <option key={option} value={option}>
+          {sortLabels[option]}
+        </option>
+      ))}
+    </select>
   );
 }
