@@ -1,6 +1,5 @@
 import { Button, type ButtonProps, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { rejectionReason } from 'shared-api';
 import { logger, toast } from 'shared-platform';
 import { ConfirmDialog, useDialogState } from 'shared-ui';
@@ -11,22 +10,21 @@ type ClearSampleDataProps = Pick<ButtonProps, 'size'> & {
   onCleared: () => void;
 };
 
+const failed = 'We couldn’t clear the sample data. Check your connection and try again.';
+
 /** The button that clears the sample data, after a question that says what will be removed. */
 export function ClearSampleData({ size, onCleared }: ClearSampleDataProps) {
-  const { mutateAsync, isPending } = useMutation(clearSampleDataMutation());
+  const { mutateAsync, isPending, error, reset } = useMutation(clearSampleDataMutation());
   const [isAsking, setAsking] = useDialogState(false);
-  const [failure, setFailure] = useState<string | null>(null);
 
   async function confirm() {
-    setFailure(null);
     try {
       await mutateAsync();
       setAsking(false);
       toast.success('Sample data cleared');
       onCleared();
-    } catch (error) {
-      logger.error('The sample data was not cleared', { reason: String(error) });
-      setFailure(rejectionReason(error) ?? 'We couldn’t clear the sample data. Check your connection and try again.');
+    } catch (problem) {
+      logger.error('The sample data was not cleared', { reason: String(problem) });
     }
   }
 
@@ -34,9 +32,9 @@ export function ClearSampleData({ size, onCleared }: ClearSampleDataProps) {
     <>
       <Button
         variant="default"
-        {...(size && { size })}
+        size={size}
         onClick={() => {
-          setFailure(null);
+          reset();
           setAsking(true);
         }}
       >
@@ -49,7 +47,7 @@ export function ClearSampleData({ size, onCleared }: ClearSampleDataProps) {
           cancelLabel="Keep it"
           isDestructive
           isBusy={isPending}
-          error={failure}
+          error={error && (rejectionReason(error) ?? failed)}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >
