@@ -1,5 +1,6 @@
 import { acceptsApplications } from 'shared-contract/application/application-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
+import { isArchivedEnquiry } from 'shared-contract/enquiry/enquiry';
 import { offerStatusAt } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { type Thread, type ThreadStep, type ThreadSubject, threadPath } from 'shared-contract/thread/thread';
@@ -52,8 +53,7 @@ function stepsOf(found: ThreadObjects, facts: ThreadFacts): Omit<ThreadStep, 'is
   const { property, enquiry, booking, application, checks, agreement, tenancy } = found;
   const { id: propertyId, timeZone } = property;
   const dateOf = (at: Date | null) => at && localDateIn(timeZone, at);
-  const isArchived = enquiry?.status === 'closed' || enquiry?.status === 'spam';
-  const enquiryAddress = isArchived ? addresses.enquiryHistory : addresses.enquiries;
+  const enquiryAddress = enquiry && isArchivedEnquiry(enquiry) ? addresses.enquiryHistory : addresses.enquiries;
   return [
     enquiry && {
       kind: 'enquiry' as const,

@@ -12,6 +12,9 @@ export type EnquiryReason = z.infer<typeof enquiryReason>;
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam']);
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
+/** Whether an enquiry is in the history. */
+export const isArchivedEnquiry = ({ status }: { status: string }): boolean => status === 'closed' || status === 'spam';
+
 /** The maximum length of an enquiry or a reply, in characters. */
 export const maxEnquiryMessageLength = 4000;
 
