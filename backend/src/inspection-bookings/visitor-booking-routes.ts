@@ -22,31 +22,32 @@ const viewBooking = publicRoute('POST', '/api/inspection-booking-views', {
   handler: ({ database, body }) => replyWithBooking(database, body.token),
 });
 
-const confirmByVisitor = guestRoute('POST', '/api/inspection-booking-confirmations', {
-  summary: 'Confirms the booking of a mailed link. Programs that scan links only open them, which confirms nothing.',
-  body: inspectionTokenInput,
-  response: visitorsBooking,
-  isReplaySafe: true,
-  rateLimit,
-  async handler({ body, ...context }) {
-    const { booking } = requireFound(await findBookingByToken(context.database, body.token));
-    await confirmBooking(context, booking);
-    return replyWithBooking(context.database, body.token);
-  },
-});
+/** Declares a route that changes the booking of a mailed link, which is in the body. It returns the changed booking. */
+const changeRoute = (path: string, summary: string, change: typeof cancelByVisitor) =>
+  guestRoute('POST', path, {
+    summary,
+    body: inspectionTokenInput,
+    response: visitorsBooking,
+    isReplaySafe: true,
+    rateLimit,
+    async handler({ body, ...context }) {
+      const { booking } = requireFound(await findBookingByToken(context.database, body.token));
+      await change(context, booking);
+      return replyWithBooking(context.database, body.token);
+    },
+  });
 
-const cancelBooking = guestRoute('POST', '/api/inspection-booking-cancellations', {
-  summary: 'Cancels the booking of a mailed link, which frees its place. The visitor gets a mail for the calendar.',
-  body: inspectionTokenInput,
-  response: visitorsBooking,
-  isReplaySafe: true,
-  rateLimit,
-  async handler({ body, ...context }) {
-    const { booking } = requireFound(await findBookingByToken(context.database, body.token));
-    await cancelByVisitor(context, booking);
-    return replyWithBooking(context.database, body.token);
-  },
-});
+const confirmRoute = changeRoute(
+  '/api/inspection-booking-confirmations',
+  'Confirms the booking of a mailed link. Programs that scan links only open them, which confirms nothing.',
+  confirmBooking,
+);
+
+const cancelRoute = changeRoute(
+  '/api/inspection-booking-cancellations',
+  'Cancels the booking of a mailed link, which frees its place. The visitor gets a mail for the calendar.',
+  cancelByVisitor,
+);
 
 async function replyWithBooking(database: Database, token: string) {
   const found = requireFound(await findBookingByToken(database, token));
@@ -54,4 +55,4 @@ async function replyWithBooking(database: Database, token: string) {
   return item(visitorsBookingResource(found, listing));
 }
 
-export const visitorBookingRoutes: Route[] = [viewBooking, confirmByVisitor, cancelBooking];
+export const visitorBookingRoutes: Route[] = [viewBooking, confirmRoute, cancelRoute];
