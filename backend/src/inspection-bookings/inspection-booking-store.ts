@@ -30,6 +30,12 @@ export const lockBookedOpen = (database: Database, id: string): Promise<OpenOfBo
 export const findBookingById = (database: Database, id: string): Promise<BookingRow | null> =>
   firstRow(database.select().from(inspectionBookings).where(eq(inspectionBookings.id, id)));
 
+type Visitor = Pick<BookingRow, 'openId' | 'email'>;
+
+/** Of an address at an open home. */
+const isBy = ({ openId, email }: Visitor) =>
+  and(eq(inspectionBookings.openId, openId), eq(inspectionBookings.email, email));
+
 const isConfirmed = (openId: string) => and(eq(inspectionBookings.openId, openId), isConfirmedBooking);
 
 /** Returns the confirmed bookings of an open home, in the order in which they were made. */
@@ -54,15 +60,8 @@ export async function countPlaces(
 }
 
 /** Returns how many places an address holds at an open home without having confirmed them. */
-export const countHolds = (
-  database: Database,
-  { openId, email }: Pick<BookingRow, 'openId' | 'email'>,
-  now: Date,
-): Promise<number> =>
-  database.$count(
-    inspectionBookings,
-    and(eq(inspectionBookings.openId, openId), eq(inspectionBookings.email, email), isHeldBooking(now)),
-  );
+export const countHolds = (database: Database, visitor: Visitor, now: Date): Promise<number> =>
+  database.$count(inspectionBookings, and(isBy(visitor), isHeldBooking(now)));
 
 /** Returns how many bookings were made with an email address since a time. */
 export const countBookingsSince = (database: Database, email: string, since: Date): Promise<number> =>
@@ -76,7 +75,7 @@ export const findConfirmedBooking = (database: Database, openId: string, email: 
     database
       .select()
       .from(inspectionBookings)
-      .where(and(isConfirmed(openId), eq(inspectionBookings.email, email))),
+      .where(and(isBy({ openId, email }), isConfirmedBooking)),
   );
 
 /** Returns a confirmed booking of one of the owner's inspections. */
@@ -97,13 +96,8 @@ export async function deleteBooking(database: Database, { id }: BookingRow): Pro
   await database.delete(inspectionBookings).where(eq(inspectionBookings.id, id));
 }
 
-const isHeldFor = ({ openId, email }: Pick<BookingRow, 'openId' | 'email'>) =>
-  and(
-    eq(inspectionBookings.openId, openId),
-    eq(inspectionBookings.email, email),
-    isNull(inspectionBookings.cancelledAt),
-    isNotNull(inspectionBookings.heldUntil),
-  );
+const isHeldFor = (visitor: Visitor) =>
+  and(isBy(visitor), isNull(inspectionBookings.cancelledAt), isNotNull(inspectionBookings.heldUntil));
 
 /**
  * Makes a booking permanent, and frees the other places that are held for the same address. All links that were mailed
@@ -122,10 +116,7 @@ export async function confirmHeldBooking(database: Database, { id }: BookingRow,
 }
 
 /** Deletes the bookings of an address for an open home that were not confirmed. */
-export async function deleteHeldBookings(
-  database: Database,
-  visitor: Pick<BookingRow, 'openId' | 'email'>,
-): Promise<void> {
+export async function deleteHeldBookings(database: Database, visitor: Visitor): Promise<void> {
   await database.delete(inspectionBookings).where(isHeldFor(visitor));
 }
 
@@ -184,12 +175,7 @@ export async function storeCancellation(
 export const countCancelled = (database: Database, openId: string, email: string): Promise<number> =>
   database.$count(
     inspectionBookings,
-    and(
-      eq(inspectionBookings.openId, openId),
-      eq(inspectionBookings.email, email),
-      isNotNull(inspectionBookings.cancelledAt),
-      isNull(inspectionBookings.heldUntil),
-    ),
+    and(isBy({ openId, email }), isNotNull(inspectionBookings.cancelledAt), isNull(inspectionBookings.heldUntil)),
   );
 
 /** Cancels all bookings of an open home, also those that were not confirmed. */
