@@ -1,9 +1,6 @@
-import type { BackendConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { conflict, requireFound } from '../http/problem.ts';
-import type { Mail } from '../mail/mail.ts';
 import type { OwnerScope } from '../owned-rows/owned-rows.ts';
-import { sendBookingMails } from './inspection-booking-mails.ts';
+import { type BookingMailContext, sendBookingMails } from './inspection-booking-mails.ts';
 import {
   type BookingRow,
   findBookingById,
@@ -13,13 +10,11 @@ import {
   storeCancellation,
 } from './inspection-booking-store.ts';
 
-type CancelContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
-
 /**
  * Cancels a booking for its visitor, which frees the place. The visitor gets a mail that removes the inspection from
  * the calendar. Repeating it changes nothing.
  */
-export async function cancelByVisitor(context: CancelContext, { id, openId }: BookingRow): Promise<void> {
+export async function cancelByVisitor(context: BookingMailContext, { id, openId }: BookingRow): Promise<void> {
   const { database, now } = context;
   const open = requireFound(await lockBookedOpen(database, openId));
   const booking = requireFound(await findBookingById(database, id));
@@ -36,7 +31,7 @@ export async function cancelByVisitor(context: CancelContext, { id, openId }: Bo
  * @throws Problem 404 when the owner has no such booking or it was cancelled, 409 after the inspection
  */
 export async function cancelByOwner(
-  context: CancelContext & OwnerScope,
+  context: BookingMailContext & OwnerScope,
   id: string,
   message: string,
 ): Promise<OpenOfBooking> {

@@ -1,23 +1,13 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { BackendConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
-import type { Mail } from '../mail/mail.ts';
-import { sendBookingMails } from './inspection-booking-mails.ts';
+import { type BookingMailContext, sendBookingMails } from './inspection-booking-mails.ts';
 import { cancelBookingsOfOpen, findBookingsOfOpen } from './inspection-booking-store.ts';
-
-type CancelContext = {
-  database: Database;
-  mail: Mail;
-  config: Pick<BackendConfig, 'publicOrigin' | 'mailFrom'>;
-  now: Date;
-};
 
 /**
  * Cancels the bookings of all coming inspections of a listing that leaves the market, and tells everyone who has
  * booked. The caller has locked the listing.
  */
-export async function cancelInspections(context: CancelContext, listingId: string): Promise<void> {
+export async function cancelInspections(context: BookingMailContext, listingId: string): Promise<void> {
   const { database, now } = context;
   const coming = await database
     .select()

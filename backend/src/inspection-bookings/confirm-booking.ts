@@ -1,11 +1,8 @@
 import { isAdvertised } from 'shared-contract/listing/listing-status';
-import type { BackendConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { conflict, requireFound } from '../http/problem.ts';
-import type { Mail } from '../mail/mail.ts';
 import { findOfferedListing } from '../offers/offer-store.ts';
 import { requirePlace } from './book-inspection.ts';
-import { sendBookingMails } from './inspection-booking-mails.ts';
+import { type BookingMailContext, sendBookingMails } from './inspection-booking-mails.ts';
 import {
   type BookingRow,
   confirmHeldBooking,
@@ -17,14 +14,12 @@ import {
 } from './inspection-booking-store.ts';
 import { sendNewBookingMail } from './new-booking-mail.ts';
 
-type ConfirmContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
-
 /**
  * Confirms the booking of a mailed link. A booking whose hold is over is confirmed if there are places left. Repeating
  * it changes nothing.
  * @throws Problem 404 when the booking was deleted, 409 when it is too late
  */
-export async function confirmBooking(context: ConfirmContext, { id, openId }: BookingRow): Promise<void> {
+export async function confirmBooking(context: BookingMailContext, { id, openId }: BookingRow): Promise<void> {
   const { database, now } = context;
   const open = requireFound(await lockBookedOpen(database, openId));
   const held = requireFound(await findBookingById(database, id));

@@ -12,7 +12,11 @@ import { findOfferedListing } from '../offers/offer-store.ts';
 import { countCancelled, findBookingById, type OpenOfBooking } from './inspection-booking-store.ts';
 
 type Booked = { open: OpenOfBooking; listing: PublicListing; email: string };
-type FileContext = { database: Database; config: Pick<BackendConfig, 'publicOrigin' | 'mailFrom'>; now: Date };
+export type BookingFileContext = {
+  database: Database;
+  config: Pick<BackendConfig, 'publicOrigin' | 'mailFrom'>;
+  now: Date;
+};
 
 /**
  * Returns the calendar file of a mail to a visitor: REQUEST adds the inspection to the calendar or changes it there,
@@ -22,7 +26,7 @@ type FileContext = { database: Database; config: Pick<BackendConfig, 'publicOrig
 export async function inspectionInvitation(
   method: 'REQUEST' | 'CANCEL',
   { open, listing, email }: Booked,
-  { database, config, now }: FileContext,
+  { database, config, now }: BookingFileContext,
 ): Promise<CalendarFile> {
   const event = openHomeEvent(open, listing, config.publicOrigin);
   const cancelled = await countCancelled(database, open.id, email);

@@ -1,7 +1,5 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
-import type { BackendConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { requireFound } from '../http/problem.ts';
 import { summaryResource } from '../listings/listing-resource.ts';
 import { formatDate } from '../mail/format-date.ts';
@@ -9,18 +7,13 @@ import type { Mail } from '../mail/mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { findOfferedListing } from '../offers/offer-store.ts';
 import { holdMinutes } from './hold-minutes.ts';
-import { inspectionInvitation } from './inspection-booking-file.ts';
+import { type BookingFileContext, inspectionInvitation } from './inspection-booking-file.ts';
 import { type BookingRow, createBookingLink, type OpenOfBooking } from './inspection-booking-store.ts';
 
 /** What happened to the booking or its inspection. This decides the text of the mail. */
 type BookingStep = 'held' | 'booked' | 'repeated' | 'moved' | 'removed' | 'cancelledByVisitor' | 'cancelledByOwner';
 
-type MailContext = {
-  database: Database;
-  mail: Mail;
-  config: Pick<BackendConfig, 'publicOrigin' | 'mailFrom'>;
-  now: Date;
-};
+export type BookingMailContext = BookingFileContext & { mail: Mail };
 
 type BookingMails = {
   open: OpenOfBooking;
@@ -100,7 +93,7 @@ const templates: Record<BookingStep, Template> = {
 export async function sendBookingMails(
   step: BookingStep,
   { open, bookings, message = '' }: BookingMails,
-  { database, mail, config, now }: MailContext,
+  { database, mail, config, now }: BookingMailContext,
 ): Promise<void> {
   if (bookings.length === 0) return;
   const row = requireFound(await findOfferedListing(database, open.listingId));

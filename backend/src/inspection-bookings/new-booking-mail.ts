@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { formatPhone } from 'shared-contract/contact/person-contact';
 import { addresses } from 'shared-contract/page/addresses';
-import type { BackendConfig } from '../config.ts';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow } from '../database/single-row.ts';
 import { requireFound } from '../http/problem.ts';
 import { listings } from '../listings/listing-table.ts';
-import type { Mail } from '../mail/mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
-import { inspectionTime } from './inspection-booking-mails.ts';
+import { type BookingMailContext, inspectionTime } from './inspection-booking-mails.ts';
 import { type BookingRow, countPlaces, type OpenOfBooking } from './inspection-booking-store.ts';
-
-type MailContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
 
 /**
  * Notifies the owner of a confirmed booking. Like an enquiry it is a message about the owner's own listing, so it goes
@@ -22,7 +18,7 @@ type MailContext = { database: Database; mail: Mail; config: Pick<BackendConfig,
  * visitor, because phones show it on their locked screen.
  */
 export async function sendNewBookingMail(
-  { database, mail, config, now }: MailContext,
+  { database, mail, config, now }: BookingMailContext,
   open: OpenOfBooking,
   { name, email, phone }: BookingRow,
 ): Promise<void> {
