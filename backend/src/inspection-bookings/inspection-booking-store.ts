@@ -3,6 +3,7 @@ import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
+import { openColumns } from '../listing-opens/open-columns.ts';
 import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import {
   inspectionBookingLinks,
@@ -36,27 +37,19 @@ type Visitor = Pick<BookingRow, 'openId' | 'email'>;
 const isBy = ({ openId, email }: Visitor) =>
   and(eq(inspectionBookings.openId, openId), eq(inspectionBookings.email, email));
 
-const isConfirmed = (openId: string) => and(eq(inspectionBookings.openId, openId), isConfirmedBooking);
-
 /** Returns the confirmed bookings of an open home, in the order in which they were made. */
 export const findBookingsOfOpen = (database: Database, openId: string): Promise<BookingRow[]> =>
   database
     .select()
     .from(inspectionBookings)
-    .where(isConfirmed(openId))
+    .where(and(eq(inspectionBookings.openId, openId), isConfirmedBooking))
     .orderBy(asc(inspectionBookings.createdAt), asc(inspectionBookings.id));
 
 /** Returns how many places are booked, and how many are held for visitors who have not confirmed. */
-export async function countPlaces(
-  database: Database,
-  openId: string,
-  now: Date,
-): Promise<{ booked: number; held: number }> {
-  const isHeld = and(eq(inspectionBookings.openId, openId), isHeldBooking(now));
-  return {
-    booked: await database.$count(inspectionBookings, isConfirmed(openId)),
-    held: await database.$count(inspectionBookings, isHeld),
-  };
+export function countPlaces(database: Database, openId: string, now: Date): Promise<{ booked: number; held: number }> {
+  const { booked, held } = openColumns(now);
+  const found = database.select({ booked, held }).from(listingOpens).where(eq(listingOpens.id, openId));
+  return storedRow(found, 'open home');
 }
 
 /** Returns how many places an address holds at an open home without having confirmed them. */
