@@ -1,14 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { formatPhone } from 'shared-contract/contact/person-contact';
 import { addresses } from 'shared-contract/page/addresses';
-import { customerUserById } from '../customer-users/customer-user-store.ts';
-import type { Database } from '../database/database.ts';
-import { firstRow } from '../database/single-row.ts';
 import { requireFound } from '../http/problem.ts';
-import { listings } from '../listings/listing-table.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import { findOfferedListing } from '../offers/offer-store.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
-import { properties } from '../properties/property-table.ts';
 import { type BookingMailContext, inspectionTime } from './inspection-booking-mails.ts';
 import { type BookingRow, countPlaces, type OpenOfBooking } from './inspection-booking-store.ts';
 
@@ -22,8 +17,8 @@ export async function sendNewBookingMail(
   open: OpenOfBooking,
   { name, email, phone }: BookingRow,
 ): Promise<void> {
-  const { contactEmail, property } = await findPlace(database, open.listingId);
-  const to = contactEmail || (await customerUserById(database, open.ownerId))?.username;
+  const { listing, property, ownerEmail } = requireFound(await findOfferedListing(database, open.listingId));
+  const to = listing.contactEmail || ownerEmail;
   if (!to) return;
   const { booked } = await countPlaces(database, open.id, now);
   const address = fullAddressOf(property);
@@ -48,15 +43,4 @@ export async function sendNewBookingMail(
       closing: 'You can cancel a booking there. Reply to this email to write to the visitor.',
     }),
   });
-}
-
-async function findPlace(database: Database, listingId: string) {
-  const row = await firstRow(
-    database
-      .select({ contactEmail: listings.contactEmail, property: properties })
-      .from(listings)
-      .innerJoin(properties, eq(properties.id, listings.propertyId))
-      .where(eq(listings.id, listingId)),
-  );
-  return requireFound(row);
 }
