@@ -46,11 +46,8 @@ export async function findThread(
   const start = await starts[about.subject](scope, about.objectId);
   const before = await withOrigin(scope, start);
   const complete = await withSequel(scope, before);
-  const { listing, application, checks, agreement, tenancy } = complete;
-  const subject = { enquiry: listing, inspection: listing, offer: listing, application, agreement, tenancy };
-  const placed = { ...subject, ledger: tenancy, check: checks[0] ?? null }[about.subject];
-  const propertyId = placed?.propertyId;
-  requireFound(propertyId === property.id ? property : null);
+  const placed = start.application ?? start.checks?.[0] ?? start.agreement ?? start.tenancy ?? complete.listing;
+  requireFound(placed?.propertyId === property.id ? property : null);
   return { ...complete, property };
 }
 
