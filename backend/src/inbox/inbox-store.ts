@@ -4,7 +4,7 @@ import type { OfferTerms } from 'shared-contract/offer/offer';
 import { listings } from '../listings/listing-table.ts';
 import type { OwnerScope, Range } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
-import { plainWordsSql } from '../words/plain-words.ts';
+import { hasWordsSql } from '../words/plain-words.ts';
 import { itemsOf } from './inbox-items.ts';
 
 export type InboxFilter = {
@@ -86,9 +86,6 @@ function isShown({ kind, state, propertyId, search }: InboxFilter): SQL {
 
 function hasText({ words, applicationIds }: InboxTextSearch): SQL {
   const content = sql`concat_ws(' ', sender, message, street_address, suburb, state, postcode, headline)`;
-  const hasWords = words.map(
-    (word) => sql`strpos(${plainWordsSql(content)}, ${plainWordsSql(sql`${word}::text`)}) > 0`,
-  );
   return sql`case kind when 'application' then id = any(${sql.param([...applicationIds])}::uuid[])
-    else ${sql.join(hasWords, sql` and `)} end`;
+    else ${hasWordsSql(content, words)} end`;
 }

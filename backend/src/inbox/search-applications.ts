@@ -6,7 +6,7 @@ import { listings } from '../listings/listing-table.ts';
 import { isOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
-import { plainWords } from '../words/plain-words.ts';
+import { hasWords } from '../words/plain-words.ts';
 
 type NamedApplication = { id: string; names: string[]; property: typeof properties.$inferSelect; headline: string };
 
@@ -15,10 +15,9 @@ export async function searchApplications(
   context: ReadScope & { config: BackendConfig },
   words: readonly string[],
 ): Promise<string[]> {
-  const searched = words.map(plainWords);
   return (await findNamedApplications(context)).flatMap(({ id, names, property, headline }) => {
-    const content = plainWords([...names, fullAddressOf(property), headline].join(' '));
-    return searched.every((word) => content.includes(word)) ? [id] : [];
+    const content = [...names, fullAddressOf(property), headline].join(' ');
+    return hasWords(content, words) ? [id] : [];
   });
 }
 

@@ -3,8 +3,9 @@ import type { OwnerSearchResult } from 'shared-contract/search/owner-search';
 import type { Database } from '../database/database.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
+import { hasWordsSql } from '../words/plain-words.ts';
 import { type Found, pageOf } from './page-of.ts';
-import { firstWordFirst, hasWords } from './rank.ts';
+import { firstWordFirst } from './rank.ts';
 
 type Property = Pick<typeof properties.$inferSelect, 'id' | 'streetAddress' | 'suburb' | 'state' | 'postcode'>;
 type ItemRow = Found & Pick<OwnerSearchResult, 'label' | 'isArchived'> & { property: Property | null };
@@ -28,7 +29,7 @@ export async function findItems(
         'streetAddress', ${properties.streetAddress}, 'suburb', ${properties.suburb}, 'state', ${properties.state},
         'postcode', ${properties.postcode}) end as property
     from (${items}) as items left join ${properties} on ${properties.id} = items.property_id
-    where ${hasWords(label, words)}
+    where ${hasWordsSql(label, words)}
     order by items.is_archived, ${firstWordFirst(label, words)}, items.created_at desc, items.id
     limit ${maxRanked}`);
   return rows.map(resultOf);

@@ -3,7 +3,7 @@ import type { BackendConfig } from '../config.ts';
 import { findNamedApplications } from '../inbox/search-applications.ts';
 import type { ReadScope } from '../owned-rows/owned-rows.ts';
 import { findNamedChecks } from '../tenant-checks/search-checks.ts';
-import { plainWords } from '../words/plain-words.ts';
+import { hasWords, plainWords } from '../words/plain-words.ts';
 import { findItems, resultOf } from './find-items.ts';
 import { peopleItems } from './own-items.ts';
 
@@ -21,7 +21,7 @@ export async function findPeople(
       names.map((name) => person('applicant', name, of)),
     ),
     ...(await findNamedChecks(context)).map(({ name, ...of }) => person('checkApplicant', name, of)),
-  ].filter(({ label }) => words.every((word) => plainWords(label).includes(word)));
+  ].filter(({ label }) => hasWords(label, words));
   return [...Map.groupBy(people, keyOf).values()].flatMap(([latest]) => latest ?? []);
 }
 

@@ -2,10 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OwnerSearchResult } from 'shared-contract/search/owner-search';
 import { plainWords, plainWordsSql } from '../words/plain-words.ts';
 
-/** Returns an SQL condition: the text contains each word, which is in plain words. */
-export const hasWords = (text: SQL, words: readonly string[]): SQL =>
-  sql.join([sql`true`, ...words.map((word) => sql`strpos(${plainWordsSql(text)}, ${word}) > 0`)], sql` and `);
-
 /** Returns an SQL expression to sort by: texts with a word that starts with the first word come first. */
 export const firstWordFirst = (text: SQL, [first = '']: readonly string[]): SQL =>
   sql`strpos(' ' || translate(${plainWordsSql(text)}, '/-', '  '), ${startOfWord(first)}) = 0`;

@@ -4,7 +4,7 @@ import type { BackendConfig } from '../config.ts';
 import { isOwn, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { properties } from '../properties/property-table.ts';
-import { plainWords } from '../words/plain-words.ts';
+import { hasWords } from '../words/plain-words.ts';
 import { applicantOf } from './check-applicant.ts';
 import { type FoundCheck, findChecksById } from './tenant-check-store.ts';
 import { tenantCheckApplicants, tenantChecks } from './tenant-check-table.ts';
@@ -19,10 +19,10 @@ export async function searchChecks(
   { text, ...filter }: Search,
   { limit, offset }: Range,
 ): Promise<{ found: FoundCheck[]; totalItems: number }> {
-  const searched = plainWords(text).split(/\s+/).filter(Boolean);
+  const words = text.split(/\s+/).filter(Boolean);
   const ids = (await findNamedChecks(context, filter)).flatMap(({ id, name, property }) => {
-    const content = plainWords(`${name} ${fullAddressOf(property)}`);
-    return searched.every((word) => content.includes(word)) ? [id] : [];
+    const content = `${name} ${fullAddressOf(property)}`;
+    return hasWords(content, words) ? [id] : [];
   });
   const found = await findChecksById(context.database, ids.slice(offset, offset + limit));
   return { found, totalItems: ids.length };
