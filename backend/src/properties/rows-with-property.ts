@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { properties } from './property-table.ts';
@@ -17,8 +17,8 @@ type Filter<T extends TableOfProperty> = { [K in keyof T['$inferSelect']]?: T['$
 /** Creates a function that finds the user's rows of `table`, each with its property, in the given order. */
 export const rowsWithProperty =
   <T extends TableOfProperty>(table: T, ...order: SQL[]) =>
-  ({ database, owner }: ReadScope, filter: Filter<T> = {}): Paged<RowWithProperty<T>> => {
-    const where = isOwn(table, owner, filter);
+  ({ database, owner }: ReadScope, filter: Filter<T> = {}, also?: SQL): Paged<RowWithProperty<T>> => {
+    const where = and(isOwn(table, owner, filter), also);
     const query = () =>
       database
         .select({ row: table as PgTable, property: properties })

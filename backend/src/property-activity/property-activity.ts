@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { InboxKind } from 'shared-contract/inbox/inbox';
 import type { PropertyActivity } from 'shared-contract/property/property';
 import { itemsOf } from '../inbox/inbox-items.ts';
@@ -7,6 +7,7 @@ import { everyRow, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { PropertyRow } from '../properties/property-store.ts';
 import { tenancyResource } from '../tenancies/tenancy-resource.ts';
 import { findTenancies } from '../tenancies/tenancy-store.ts';
+import { tenancies } from '../tenancies/tenancy-table.ts';
 
 type Counted = { propertyId: string; kind: InboxKind; count: number };
 
@@ -16,12 +17,12 @@ export async function withActivity<Row extends Pick<PropertyRow, 'property'>>(
   rows: Row[],
 ): Promise<(Row & { activity: PropertyActivity })[]> {
   const ids = rows.map(({ property }) => property.id);
-  const [stored, counts] = await Promise.all([findTenancies(scope).rows(everyRow), countItems(scope, ids)]);
-  const shown = new Set(ids);
-  const tenancies = stored
-    .filter(({ property }) => shown.has(property.id))
-    .map((row) => tenancyResource(row, scope.now));
-  const tenanciesOf = Map.groupBy(tenancies, ({ property }) => property.id);
+  const [stored, counts] = await Promise.all([
+    findTenancies(scope, {}, inArray(tenancies.propertyId, ids)).rows(everyRow),
+    countItems(scope, ids),
+  ]);
+  const found = stored.map((row) => tenancyResource(row, scope.now));
+  const tenanciesOf = Map.groupBy(found, ({ property }) => property.id);
   return rows.map((row) => {
     const { id } = row.property;
     const numberOf = (kind: InboxKind) =>

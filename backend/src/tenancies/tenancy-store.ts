@@ -11,8 +11,8 @@ export type TenancyRow = RowWithProperty<typeof tenancies> & TenancyParts & { le
 const findRows = rowsWithProperty(tenancies, desc(tenancies.startDate), asc(tenancies.id));
 
 /** Returns the user's tenancies; those that start last come first. */
-export const findTenancies = (...[scope, filter]: Parameters<typeof findRows>) =>
-  completed(findRows(scope, filter), async (rows): Promise<TenancyRow[]> => {
+export const findTenancies = (...[scope, ...conditions]: Parameters<typeof findRows>) =>
+  completed(findRows(scope, ...conditions), async (rows): Promise<TenancyRow[]> => {
     const ids = rows.map(({ row }) => row.id);
     const complete = await readTenancyParts(scope, rows);
     const ledgers = await findLedgerTotals(scope.database, ids);
