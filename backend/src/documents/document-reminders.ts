@@ -5,7 +5,7 @@ import { expiryReminderDays, expiryState } from 'shared-contract/property/docume
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { firstRow } from '../database/single-row.ts';
 import { formatDate } from '../mail/format-date.ts';
-import { queuedMailOfJob } from '../mail/mail.ts';
+import { queuedMail } from '../mail/mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { MoneyContext, ProviderContext } from '../payments/money-context.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
@@ -52,7 +52,7 @@ async function remind({ database, config, addJob, now }: MoneyContext, documentI
   const lastDay = document.expiresOn;
   if (lastDay === null || expiryState(lastDay, localDateIn(property.timeZone, now)) !== 'soon') return;
   await database.update(propertyDocuments).set({ remindedFor: lastDay }).where(eq(id, documentId));
-  await queuedMailOfJob(addJob, now).send({
+  await queuedMail(addJob, now).send({
     to,
     subject: `${document.name} expires on ${formatDate(lastDay)}`,
     ...renderMail({

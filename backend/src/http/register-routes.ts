@@ -13,6 +13,7 @@ import { queuedMail } from '../mail/mail.ts';
 import { providerContext } from '../payments/money-context.ts';
 import { lastWriteOf, rememberWrite } from '../read-replica/last-write-cookie.ts';
 import type { ReadReplica } from '../read-replica/read-replica.ts';
+import { refuseSampleMail } from '../sample-data/refuse-sample.ts';
 import { receiveUpload, type Upload } from '../uploads/receive-upload.ts';
 import { parseBody, parseParams, parseQuery, requireNoFields } from './parse.ts';
 import { requireIfMatch } from './preconditions.ts';
@@ -104,7 +105,10 @@ async function handle(route: Route, request: FastifyRequest, call: Call): Promis
     config,
   };
   const callHandler = (on: Database) => {
-    const add: AddJob = (name, data) => addJob(boss, on, name, data);
+    const add: AddJob = async (name, data) => {
+      refuseSampleMail(name, data);
+      await addJob(boss, on, name, data);
+    };
     const context = { ...shared, database: on, mail: queuedMail(add, now), addJob: add };
     return route.handler(context as unknown as RouteContext<Access, never, never, never>);
   };

@@ -11,7 +11,7 @@ import { findDueOrders } from '../fulfilment/find-due-orders.ts';
 import { refreshSearchTotals } from '../listing-facets/search-totals.ts';
 import { createListingSearch } from '../listing-search/create-listing-search.ts';
 import { calendarAttachment, readAttachments } from '../mail/attachments.ts';
-import { type MailTransport, queuedMailOfJob } from '../mail/mail.ts';
+import { type MailTransport, queuedMail } from '../mail/mail.ts';
 import { recordService } from '../notices/record-service.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
 import { providerContext } from '../payments/money-context.ts';
@@ -26,6 +26,7 @@ import { recordReceiptSent } from '../receipts/receipt-email-store.ts';
 import { settleRefunds } from '../refunds/refund-order.ts';
 import { sendAutomaticReminders } from '../rent-reminders/automatic-reminders.ts';
 import { recordReminderSent } from '../rent-reminders/rent-reminder-store.ts';
+import { isSampleAddress } from '../sample-data/sample-texts.ts';
 import { sendSearchAlerts } from '../search-alerts/send-search-alerts.ts';
 import { sendShortlistAlerts } from '../shortlist-alerts/send-shortlist-alerts.ts';
 import { renewSubscriptions } from '../subscriptions/renew-subscriptions.ts';
@@ -58,6 +59,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
     { transport, database, config },
     { id, data: { createdAt, attachment, calendarFile, invoiceId, reminderId, ...message } },
   ) {
+    // One such address must not stop the mails of a job to everyone else.
+    if (isSampleAddress(message.to)) return;
     const attached = attachment ?? (invoiceId === undefined ? undefined : { kind: 'invoice' as const, id: invoiceId });
     const documents = attached ? await readAttachments({ database, config }, attached) : [];
     const attachments = [...documents, ...(calendarFile ? [calendarAttachment(calendarFile)] : [])];
@@ -80,7 +83,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   'offer-expiry': ({ boss, database, config }) =>
     database.transaction((transaction) => {
       const now = config.clock();
-      const mail = queuedMailOfJob((name, data) => addJob(boss, transaction, name, data), now);
+      const mail = queuedMail((name, data) => addJob(boss, transaction, name, data), now);
       return expireOffers({ database: transaction, mail, config, now });
     }),
   'signing-expiry': (context) => expireRounds(providerContext(context)),

@@ -1,7 +1,5 @@
 import type { BackendConfig } from '../config.ts';
 import type { AddJob } from '../jobs/job-queue.ts';
-import { sampleRefusal } from '../sample-data/refuse-sample.ts';
-import { sampleMailDomain } from '../sample-data/sample-texts.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -47,34 +45,13 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
  */
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
-const isSampleAddress = ({ to }: MailMessage) => to.endsWith(`@${sampleMailDomain}`);
-
 /**
  * Returns a `Mail` that adds each message to the job queue, within the current transaction. `jobs/job-queue.ts`
- * declares how often a mail that cannot be sent is tried again. `send` throws a 409 for a person of the sample data,
- * which rolls back what the mail was about.
+ * declares how often a mail that cannot be sent is tried again.
  */
-export function queuedMail(addJob: AddJob, now: Date): Mail {
-  return {
-    async send(message) {
-      if (isSampleAddress(message)) throw sampleRefusal('This is sample data, so nothing is sent.');
-      await addJob('mail', { ...message, createdAt: now.toISOString() });
-    },
-  };
-}
-
-/**
- * Like {@link queuedMail}, for a job that writes to many people. It leaves out an address of the sample data, so that
- * one such address does not stop the mails to everyone else.
- */
-export function queuedMailOfJob(addJob: AddJob, now: Date): Mail {
-  const mail = queuedMail(addJob, now);
-  return {
-    async send(message) {
-      if (!isSampleAddress(message)) await mail.send(message);
-    },
-  };
-}
+export const queuedMail = (addJob: AddJob, now: Date): Mail => ({
+  send: (message) => addJob('mail', { ...message, createdAt: now.toISOString() }),
+});
 
 export type OutgoingMail = Omit<MailMessage, 'attachment' | 'calendarFile' | 'reminderId'> & {
   id: string;

@@ -1,7 +1,13 @@
 import type { ExpenseLabel } from 'shared-contract/property/expense-label';
 
-/** The domain of all sample people. No mail server can have it (RFC 2606), and `queuedMail` refuses mails to it. */
+/**
+ * The domain of all sample people. No mail server can have it (RFC 2606). Requests that would send a mail to it are
+ * refused, and the mails of jobs to it are skipped.
+ */
 export const sampleMailDomain = 'sample.invalid';
+
+/** Whether a mail would go to a person of the sample data. */
+export const isSampleAddress = (email: string): boolean => email.endsWith(`@${sampleMailDomain}`);
 
 const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@${sampleMailDomain}`;
 

@@ -3,7 +3,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { FoundListing } from 'shared-contract/search/found-listing';
 import type { BackendConfig } from '../config.ts';
 import { type CardCache, loadCards } from '../mail/listing-cards.ts';
-import { type MailMessage, queuedMailOfJob } from '../mail/mail.ts';
+import { type MailMessage, queuedMail } from '../mail/mail.ts';
 import { renderListingMail } from '../mail/render-listing-mail.ts';
 import type { MoneyContext, ProviderContext } from '../payments/money-context.ts';
 import { unsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
@@ -58,7 +58,7 @@ async function sendChanges({ database, config, addJob, now }: MoneyContext, { ca
   if (!before) return;
   const changes = changesBetween(before, state, { type: card.type, timeZone: card.property.timeZone }, now);
   if (changes.length === 0) return;
-  const mail = queuedMailOfJob(addJob, now);
+  const mail = queuedMail(addJob, now);
   for (const recipient of await findRecipients(database, card.id))
     await mail.send(shortlistMail(config, recipient, card, changes));
 }

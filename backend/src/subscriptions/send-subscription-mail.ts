@@ -4,7 +4,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { storedRow } from '../database/single-row.ts';
 import { formatDate } from '../mail/format-date.ts';
-import { queuedMailOfJob } from '../mail/mail.ts';
+import { queuedMail } from '../mail/mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
 import { orderItems } from '../order-items/order-item-table.ts';
 import { orders } from '../orders/order-table.ts';
@@ -50,7 +50,7 @@ export async function sendSubscriptionMail(
     ...(closing === undefined ? {} : { closing }),
   };
   const attached = invoiceId === undefined ? {} : { attachment: { kind: 'invoice' as const, id: invoiceId } };
-  await queuedMailOfJob(addJob, now).send({
+  await queuedMail(addJob, now).send({
     to: billing?.email ?? email,
     subject,
     ...renderMail(content),
