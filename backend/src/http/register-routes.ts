@@ -20,7 +20,7 @@ import { requireIfMatch } from './preconditions.ts';
 import { unauthenticated } from './problem.ts';
 import type { Reply } from './reply.ts';
 import { mergePatchType, requireAcceptable, requireContentType, requireSameResource } from './request-headers.ts';
-import type { Access, AfterCommit, Route, RouteContext } from './route.ts';
+import { type Access, type AfterCommit, needsCsrfToken, type Route, type RouteContext } from './route.ts';
 
 type Services = {
   routes: readonly Route[];
@@ -54,7 +54,7 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
         if (route.method !== 'GET') requireSameOrigin(request, config.publicOrigin);
         const bearer = route.access === 'public' ? null : await findBearer(request, now);
         if (route.access === 'owner' && !bearer) throw unauthenticated();
-        if (!isRead(route) && !route.rawBody) await requireCsrf(request, bearer, database, now);
+        if (needsCsrfToken(route)) await requireCsrf(request, bearer, database, now);
         requireAcceptable(route, request);
         requireContentType(route, request);
         const reply = await handle(route, request, { ...services, bearer, now });

@@ -73,8 +73,8 @@ type RouteDefinition<
    */
   ifMatchRequired?: boolean;
   /**
-   * True for a POST that changes no data. It runs without a transaction and without a CSRF token, but must still come
-   * from a page of this site.
+   * True for a POST that changes no data. It runs without a transaction and, unless it is an owner's, without a CSRF
+   * token, but must still come from a page of this site.
    */
   readOnly?: true;
   /**
@@ -133,6 +133,10 @@ export type Route = Omit<
   handler: (context: RouteContext<Access, never, never, never>) => Promise<Reply>;
   afterCommit?: (context: AfterCommit<Access, never, never, never>, reply: Reply) => Promise<Reply>;
 };
+
+/** Whether a request needs the header `X-CSRF-Token`. An owner's POST needs it also when it only reads. */
+export const needsCsrfToken = ({ method, access, readOnly, rawBody }: Route): boolean =>
+  method !== 'GET' && !rawBody && (!readOnly || access === 'owner');
 
 /**
  * Declares one route. The registration, the API's documentation and the test that users see only their own rows all use

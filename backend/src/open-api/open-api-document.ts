@@ -1,7 +1,7 @@
 import { constraintViolation, problem } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import type { Schema } from '../http/parse.ts';
-import type { Route } from '../http/route.ts';
+import { needsCsrfToken, type Route } from '../http/route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -56,11 +56,11 @@ function operationId({ method, path }: Route): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function securityOf({ access, method, readOnly }: Route): Json[] {
-  const csrf = method === 'GET' || readOnly ? {} : { csrfToken: [] };
+function securityOf(route: Route): Json[] {
+  const csrf = needsCsrfToken(route) ? { csrfToken: [] } : {};
   const signedIn = { accessToken: [], ...csrf };
-  if (access === 'owner') return [signedIn];
-  return access === 'guest' ? [csrf, signedIn] : [csrf];
+  if (route.access === 'owner') return [signedIn];
+  return route.access === 'guest' ? [csrf, signedIn] : [csrf];
 }
 
 const bodyType = ({ method, bodyTypes }: Route) =>
