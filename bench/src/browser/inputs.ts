@@ -43,7 +43,7 @@ export const visitorsInputs: readonly Input[] = [
   {
     what: 'types another',
     act: (page) => page.keyboard.press('i'),
-    shown: (page) => page.getByRole('option').first().waitFor(),
+    shown: (page) => page.getByRole('listbox').getByRole('option').first().waitFor(),
   },
   { what: 'takes it back', act: (page) => page.keyboard.press('Backspace') },
   {
