@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, startTransition, useId, useState } from 'react';
 import { isApiProblem } from 'shared-api';
 import { uploadRefusal } from 'shared-contract/listing/listing-asset';
 import { authorityRules } from 'shared-contract/tenant-check/tenant-check-rules';
@@ -34,9 +34,12 @@ export function UploadAuthority({ checkId, today, isReplacement }: UploadAuthori
   const fileErrorId = useId();
   useUnsavedWork({ id: 'signed-authority', dirty: file !== null && !isPending, description: 'the signed authority' });
 
+  /** Shows the errors in a transition, so that the browser paints the pressed button first. */
   function reject(found: typeof errors) {
-    setErrors(found);
-    setRejections((count) => count + 1);
+    startTransition(() => {
+      setErrors(found);
+      setRejections((count) => count + 1);
+    });
   }
 
   function upload(event: FormEvent) {
