@@ -4,7 +4,7 @@ import { formatPhone } from 'shared-contract/contact/person-contact';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer } from 'shared-contract/offer/offer';
 import { offererLabels } from 'shared-contract/offer/offer-labels';
-import { ThreadOf } from '../../thread/thread-of.tsx';
+import { ThreadOf } from 'shared-thread';
 import { nextSteps } from '../next-steps.ts';
 import { NextStepsList } from '../next-steps-list.tsx';
 import { OfferHistory } from '../offer-history.tsx';

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
+import { ThreadOf } from 'shared-thread';
 import { DownloadAgreement } from '../../tenancy-agreements/download-agreement.tsx';
-import { ThreadOf } from '../../thread/thread-of.tsx';
 import { useEditedAgreement } from '../edited-agreement.ts';
 import { AgreementFrame } from '../frame/agreement-frame.tsx';
 import { isContentEditable, openRound } from '../signing-round.ts';

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from './thread-frame.module.css';
 
 export function ThreadSkeleton() {
@@ -5,9 +6,7 @@ export function ThreadSkeleton() {
     <>
       <div className={classes.line} data-loading="" aria-hidden="true" />
       <div className={classes.line} data-width="half" aria-hidden="true" />
-      <span className={classes.srOnly} role="status">
-        Loading the steps
-      </span>
+      <VisuallyHidden role="status">Loading the steps</VisuallyHidden>
     </>
   );
 }

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ResourceQuery } from 'shared-api';
 import type { Thread, ThreadKind, ThreadNextStep, ThreadStep } from 'shared-contract/thread/thread';
 import { Link } from 'shared-platform/router';
-import { LocalDate } from '../dates/local-date.tsx';
-import { type StatusKind, statusLabel } from '../status/status-labels.ts';
+import { LocalDate, type StatusKind, statusLabel } from 'shared-ui';
 import { ThreadFailure, ThreadSkeleton } from './thread-frame.tsx';
 import classes from './thread-steps.module.css';
 
 export type ThreadStepsProps = {
-  /** The query of the thread; this package sends no requests. */
-  // biome-ignore lint/suspicious/noExplicitAny: only the type of its result matters here
-  query: UseQueryOptions<any, Error, Thread, any>;
-  /** A change of the object, such as that of its status, after which the thread is fetched again. */
-  version?: string;
+  query: ResourceQuery<Thread>;
+  /** A text that changes with the object. The thread is then fetched again. */
+  version: string | undefined;
 };
 
 /** The steps of a thread, a list in a row; on a phone, the current one, with a button that shows the others. */

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ResourceQuery } from 'shared-api';
 import type { Thread } from 'shared-contract/thread/thread';
 import { inRouter } from 'shared-platform/testing';
 import { ThreadPanel } from './thread-panel.tsx';
@@ -21,10 +22,15 @@ const thread: Thread = {
 
 function open(load: () => Promise<Thread>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const query: ResourceQuery<Thread> = {
+    queryKey: ['thread'],
+    queryFn: async () => ({ body: await load(), etag: null }),
+    select: ({ body }) => body as Thread,
+  };
   const page = (
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <ThreadPanel label="How this application came about" query={{ queryKey: ['thread'], queryFn: load }} />
+        <ThreadPanel label="Before and after this application" query={query} version={undefined} />
       </QueryClientProvider>
     </MantineProvider>
   );
@@ -32,7 +38,7 @@ function open(load: () => Promise<Thread>) {
   render(element);
   return pathname;
 }
-const panel = () => within(screen.getByRole('navigation', { name: 'How this application came about' }));
+const panel = () => within(screen.getByRole('navigation', { name: 'Before and after this application' }));
 
 describe('ThreadPanel', () => {
   it('links the steps before and after the current one, with status and date', async () => {

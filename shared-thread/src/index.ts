@@ -1,0 +1,1 @@
+export { ThreadOf } from './thread-of.tsx';
