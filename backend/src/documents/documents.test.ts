@@ -1,12 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { documentRules } from 'shared-contract/property/document-rules';
 import sharp from 'sharp';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aPdf } from '../testing/insert-document.ts';
+import { waitForLock } from '../testing/wait-for-lock.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import { propertyDocuments } from './document-tables.ts';
 
@@ -178,14 +178,10 @@ describe('the bin', () => {
     const { database } = backend;
     const { id } = await upload('policy.pdf');
     await remove(id);
-    const isWaiting = async () => {
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await database.execute(waiting)).rows.length > 0;
-    };
     const restoring = await database.transaction(async (transaction) => {
       await transaction.select().from(properties).where(eq(properties.id, propertyId)).for('update');
       const response = restore(id);
-      while (!(await isWaiting())) await setTimeout(10);
+      await waitForLock(database);
       const isDocument = eq(propertyDocuments.id, id);
       await transaction.select().from(propertyDocuments).where(isDocument).for('update', { noWait: true });
       return { response };

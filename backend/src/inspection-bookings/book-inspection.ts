@@ -23,13 +23,13 @@ import {
   countHolds,
   countPlaces,
   deleteBooking,
-  deleteHeldBookings,
   findBookingById,
   findConfirmedBooking,
   findNewestLink,
   insertBooking,
   lockBookedOpen,
   type OpenOfBooking,
+  releaseHolds,
 } from './inspection-booking-store.ts';
 import { sendNewBookingMail } from './new-booking-mail.ts';
 
@@ -81,9 +81,9 @@ async function bookAtOnce(context: Context, open: OpenOfBooking, email: string):
   if (booked) {
     await mailAgain(context, open, booked);
   } else {
-    await deleteHeldBookings(database, { openId: open.id, email });
-    await requirePlace(database, open, context.now);
     const booking = await insertBooking(database, valuesOf(context, open, email));
+    await releaseHolds(database, booking);
+    await requirePlace(database, open, context.now);
     await sendBookingMails('booked', { open, bookings: [booking] }, context);
     await sendNewBookingMail(context, open, booking);
   }
@@ -96,10 +96,10 @@ async function bookAtOnce(context: Context, open: OpenOfBooking, email: string):
  */
 async function holdPlace(context: Context, open: OpenOfBooking, email: string): Promise<Reply> {
   const { database, body, now } = context;
-  await requirePlace(database, open, now);
   await requireFewHolds(context, open, email);
   const heldUntil = new Date(now.getTime() + holdMinutes * minute);
   const held = await insertBooking(database, { ...valuesOf(context, open, email), heldUntil });
+  await requirePlace(database, open, now);
   const booked = await findConfirmedBooking(database, open.id, email);
   if (booked) await mailAgain(context, open, booked);
   else await sendBookingMails('held', { open, bookings: [held] }, context);
@@ -152,11 +152,15 @@ async function requireBookable(database: Database, open: OpenOfBooking | null, n
   return open;
 }
 
-/** @throws Problem 409 when all places are booked or held. The caller has locked the open home. */
+/**
+ * Checks that a new booking has a place. The caller has locked the open home and inserted the booking, which the error
+ * rolls back.
+ * @throws Problem 409 when all places were booked or held
+ */
 export async function requirePlace(database: Database, open: OpenOfBooking, now: Date): Promise<void> {
   if (open.capacity === null) return;
   const { booked, held } = await countPlaces(database, open.id, now);
-  if (booked + held < open.capacity) return;
+  if (booked + held <= open.capacity) return;
   throw conflict('full', 'All places at this inspection are booked. Choose another time, or send an enquiry.');
 }
 

@@ -1,4 +1,5 @@
 import { isAdvertised } from 'shared-contract/listing/listing-status';
+import type { BackendConfig } from '../config.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { findOfferedListing } from '../offers/offer-store.ts';
 import { requirePlace } from './book-inspection.ts';
@@ -19,9 +20,14 @@ import { sendNewBookingMail } from './new-booking-mail.ts';
  * it changes nothing.
  * @throws Problem 404 when the booking was deleted, 409 when it is too late
  */
-export async function confirmBooking(context: BookingMailContext, { id, openId }: BookingRow): Promise<void> {
-  const { database, now } = context;
+export async function confirmBooking(
+  context: BookingMailContext & { config: Pick<BackendConfig, 'clock'> },
+  { id, openId }: BookingRow,
+): Promise<void> {
+  const { database, config } = context;
   const open = requireFound(await lockBookedOpen(database, openId));
+  // The hold can end while the request waits for the lock.
+  const now = config.clock();
   const held = requireFound(await findBookingById(database, id));
   if (held.cancelledAt !== null || held.heldUntil === null) return;
   const booked = await findConfirmedBooking(database, openId, held.email);
@@ -34,8 +40,8 @@ export async function confirmBooking(context: BookingMailContext, { id, openId }
   if (open.endAt <= now || !isAdvertised(listing.status)) {
     throw conflict('over', 'This inspection is over or was cancelled.');
   }
-  if (held.heldUntil <= now) await requirePlace(database, open, now);
   const booking = await confirmHeldBooking(database, held, now);
+  if (held.heldUntil <= now) await requirePlace(database, open, now);
   await sendBookingMails('booked', { open, bookings: [booking] }, context);
   await sendNewBookingMail(context, open, booking);
 }

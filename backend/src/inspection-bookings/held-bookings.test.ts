@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
+import { waitForLock } from '../testing/wait-for-lock.ts';
+import { inspectionBookings } from './inspection-booking-table.ts';
 import { bookingApi, olivia, tokenIn } from './testing/booking-api.ts';
 
 const minute = 60_000;
@@ -74,6 +77,26 @@ describe('a booking by a guest', () => {
     await api.backend.database.execute(`delete from inspection_bookings where id = '${zoe.id}'`);
     expect((await api.confirm(token)).json()).toMatchObject({ status: 'booked' });
     expect(await placesLeft()).toBe(0);
+  });
+
+  it('cannot be confirmed without a place when its hold ends while the request waits', async () => {
+    await api.anInspection({ capacity: 1 });
+    await api.book();
+    const token = await api.lastToken();
+    const { database } = api.backend;
+    const confirmation = await database.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1 from listing_opens where id = ${api.ids().openId} for update`);
+      const pending = api.confirm(token);
+      await waitForLock(database);
+      api.pass(31 * minute);
+      const [mia] = await api.stored();
+      if (!mia) throw new Error('The booking of Mia is missing.');
+      const zoe = { ...mia, id: randomUUID(), email: 'zoe@example.com', heldUntil: null };
+      await transaction.insert(inspectionBookings).values(zoe);
+      return { pending };
+    });
+    expect((await confirmation.pending).json()).toMatchObject({ status: 409, code: 'full' });
+    expect(await api.list()).toMatchObject([{ email: 'zoe@example.com' }]);
   });
 
   it('cannot be confirmed after the inspection or when the property has left the market', async () => {
@@ -169,6 +192,7 @@ describe('a booking by a signed-in user', () => {
   it('is confirmed at once when the email address is verified, also when the last place is held for it', async () => {
     await api.anInspection({ capacity: 1 });
     await api.book({ email: 'sam@example.com' });
+    const token = await api.lastToken();
     const before = (await api.mails()).length;
     for (const _ of [1, 2]) {
       const reply = await bookAs(sam, { email: 'Sam@example.com' });
@@ -180,6 +204,8 @@ describe('a booking by a signed-in user', () => {
     ]);
     expect(await api.list()).toMatchObject([{ email: 'sam@example.com' }]);
     expect(await api.stored()).toHaveLength(1);
+    // The link that was mailed before opens the same booking.
+    expect(await view(token)).toMatchObject({ status: 'booked' });
   });
 
   it('waits for confirmation when the address is not verified, or belongs to another person', async () => {

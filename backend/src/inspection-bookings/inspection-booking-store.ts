@@ -92,25 +92,25 @@ export async function deleteBooking(database: Database, { id }: BookingRow): Pro
 const isHeldFor = (visitor: Visitor) =>
   and(isBy(visitor), isNull(inspectionBookings.cancelledAt), isNotNull(inspectionBookings.heldUntil));
 
-/**
- * Makes a booking permanent, and frees the other places that are held for the same address. All links that were mailed
- * for them open this booking.
- */
+/** Makes a booking permanent. */
 export async function confirmHeldBooking(database: Database, { id }: BookingRow, now: Date): Promise<BookingRow> {
   const update = database.update(inspectionBookings).set({ heldUntil: null, updatedAt: now });
   const booking = await storedRow(update.where(eq(inspectionBookings.id, id)).returning(), 'booking');
-  const others = database.select({ id: inspectionBookings.id }).from(inspectionBookings).where(isHeldFor(booking));
-  await database
-    .update(inspectionBookingLinks)
-    .set({ bookingId: id })
-    .where(inArray(inspectionBookingLinks.bookingId, others));
-  await deleteHeldBookings(database, booking);
+  await releaseHolds(database, booking);
   return booking;
 }
 
-/** Deletes the bookings of an address for an open home that were not confirmed. */
-export async function deleteHeldBookings(database: Database, visitor: Visitor): Promise<void> {
-  await database.delete(inspectionBookings).where(isHeldFor(visitor));
+/**
+ * Frees the places that are held for the address of a confirmed booking. All links that were mailed for them open this
+ * booking.
+ */
+export async function releaseHolds(database: Database, booking: BookingRow): Promise<void> {
+  const holds = database.select({ id: inspectionBookings.id }).from(inspectionBookings).where(isHeldFor(booking));
+  await database
+    .update(inspectionBookingLinks)
+    .set({ bookingId: booking.id })
+    .where(inArray(inspectionBookingLinks.bookingId, holds));
+  await database.delete(inspectionBookings).where(isHeldFor(booking));
 }
 
 /** Creates and returns a secret token for the link in a mail to the visitor. The database stores only its hash. */

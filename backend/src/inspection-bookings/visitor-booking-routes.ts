@@ -23,7 +23,7 @@ const viewBooking = publicRoute('POST', '/api/inspection-booking-views', {
 });
 
 /** Declares a route that changes the booking of a mailed link, which is in the body. It returns the changed booking. */
-const changeRoute = (path: string, summary: string, change: typeof cancelByVisitor) =>
+const changeRoute = (path: string, summary: string, change: typeof confirmBooking) =>
   guestRoute('POST', path, {
     summary,
     body: inspectionTokenInput,
