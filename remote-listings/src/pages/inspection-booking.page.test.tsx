@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { visibleToasts } from 'shared-platform/testing';
@@ -96,6 +96,21 @@ describe('a booked inspection, opened by the emailed link', () => {
     const title = await screen.findByRole('heading', { level: 1, name: 'You’re booked in' });
     await waitFor(() => expect(title).toHaveFocus());
     expect(await bookings()).toMatchObject([{ name: 'Mia Petrović' }]);
+  });
+
+  it('counts the minutes for which the place is held, until it is not', async () => {
+    const { token } = await aBooking({ isHeld: true });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] });
+    try {
+      await open(token);
+      await screen.findByText(/^Your place is held for (30|29) more minutes\./);
+      act(() => jest.advanceTimersByTime(5 * 60_000));
+      expect(screen.getByText(/^Your place is held for (25|24) more minutes\./)).toBeVisible();
+      act(() => jest.advanceTimersByTime(26 * 60_000));
+      expect(screen.getByRole('heading', { level: 1, name: 'Your place is no longer held' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says that a place is no longer held, and why it cannot be confirmed', async () => {

@@ -8,6 +8,7 @@ import { Link } from 'shared-platform/router';
 import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { openHomeLabel } from '../../listing/open-homes/open-home-labels.ts';
 import { TimeZoneNote } from '../../listing/open-homes/time-zone-note.tsx';
+import { useNow } from '../../listing/open-homes/use-now.ts';
 import { OfferedProperty } from '../../offers/offered-property.tsx';
 import { WithAside } from '../../offers/with-aside.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -35,7 +36,7 @@ const isGone = (error: unknown) => isApiProblem(error, { status: 404 });
 
 function Booking({ booking, token }: { booking: VisitorsBooking; token: string }) {
   const { listing, timeZone } = booking;
-  const now = new Date();
+  const now = useNow(Date.now());
   const state = bookingState(booking, now);
   const { title, text } = bookingStateTexts[state];
   const { fullAddress, streetAddress } = listing.property.address;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const minute = 60_000;
 
 /**
- * Returns the current time and updates it every minute. Starts with the time at which the server rendered the page, so
- * that hydration produces the same HTML.
+ * Returns the current time and updates it every minute.
+ * @param renderedAt when the server rendered the page, so that hydration produces the same HTML; elsewhere, now
  */
 export function useNow(renderedAt: number): Date {
   const [now, setNow] = useState(() => new Date(renderedAt));
