@@ -10,6 +10,7 @@ import { NoPropertiesYet } from '../properties/no-properties-yet.tsx';
 import { RentSummary } from '../rent-roll/rent-summary.tsx';
 import { doableTasks } from '../tasks/task-action.ts';
 import { TaskList } from '../tasks/task-list.tsx';
+import { useFocusAfterWelcome } from '../welcome/use-focus-after-welcome.ts';
 import { Welcome } from '../welcome/welcome.tsx';
 import { greeting, overviewSummary } from './greeting.ts';
 import { NoTasks } from './no-tasks.tsx';
@@ -22,7 +23,9 @@ export function OwnerOverview() {
   const { properties, propertyCount, recentOrders } = overview;
   const tasks = doableTasks(overview.tasks);
   const isNew = propertyCount === 0 && tasks.length === 0 && recentOrders.length === 0;
-  if (isNew && overview.welcomed === false) return <Welcome firstName={firstName} />;
+  const isWelcome = isNew && overview.welcomed === false;
+  useFocusAfterWelcome(isWelcome);
+  if (isWelcome) return <Welcome firstName={firstName} />;
   if (isNew) {
     return (
       <>

@@ -84,6 +84,7 @@ describe('the overview', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
     expect(await screen.findByText('No properties yet')).toBeVisible();
     expect(screen.queryByText(/^Welcome/)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     unmount();
     await open(owner);
     expect(await screen.findByText('No properties yet')).toBeVisible();

@@ -77,7 +77,8 @@ it('is cleared in the profile, which says so', async () => {
   expect(await screen.findByRole('link', { name: fullAddress })).toHaveAttribute('href', '/properties/p1');
   await press('Clear sample data');
   await press('Clear sample data', await dialog());
-  expect(await screen.findByText('You have no sample data.')).toBeVisible();
+  const result = await screen.findByText('You have no sample data.');
+  await waitFor(() => expect(result).toHaveFocus());
   expect(writes).toEqual(['/api/sample-data']);
 });
 

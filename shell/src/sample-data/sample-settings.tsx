@@ -1,14 +1,25 @@
 import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { invalidateResources, useResource } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { ClearSampleData } from './clear-sample-data.tsx';
 import { sampleDataQuery } from './sample-data-query.ts';
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** The part of the profile that clears the sample data. */
 export function SampleSettings() {
   const { property } = useResource(sampleDataQuery());
-  if (property === null) return <Text c="dimmed">You have no sample data.</Text>;
+  const [isCleared, setCleared] = useState(false);
+  if (property === null) {
+    return (
+      // The pressed button is gone, so the focus moves to the result.
+      <Text c="dimmed" tabIndex={-1} ref={isCleared ? focus : null}>
+        You have no sample data.
+      </Text>
+    );
+  }
   return (
     <>
       <Text maw={560} mb="md">
@@ -18,7 +29,12 @@ export function SampleSettings() {
         </Anchor>
         . It’s made up, and only you can see it.
       </Text>
-      <ClearSampleData onCleared={() => void invalidateResources(['/api/sample-data'])} />
+      <ClearSampleData
+        onCleared={() => {
+          setCleared(true);
+          void invalidateResources(['/api/sample-data']);
+        }}
+      />
     </>
   );
 }

@@ -66,7 +66,7 @@ export function PhotoStrip({ listing, photos, count, index, scrollTo, onScroll, 
     >
       {Array.from({ length: count }, (_, at) => {
         const picture = at === 0 ? listing.picture : photos?.[at];
-        if (!picture && hasFailed) return <PhotoFailure key={at} onRetry={onRetry} />;
+        if (!picture && hasFailed && at === index) return <PhotoFailure key={at} onRetry={onRetry} />;
         const link = { to: addresses.listing(listing.id), state: { from } };
         return <Photo key={picture?.id ?? at} picture={near.has(at) ? picture : null} sizes={sizes} link={link} />;
       })}
