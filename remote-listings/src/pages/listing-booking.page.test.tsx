@@ -15,6 +15,8 @@ const jack = {
   phone: '+61491570156',
 };
 const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+// Noon in Brisbane, because open homes are between 7 am and 8 pm.
+inAWeek.setUTCHours(2, 0, 0, 0);
 const inspection = { startAt: inAWeek, endAt: new Date(inAWeek.getTime() + 1_800_000) };
 let backend: InProcessBackend;
 let listingId: string;
