@@ -87,6 +87,30 @@ test.describe('a visitor', () => {
     expect(problems).toEqual([]);
   });
 
+  test('starts at the top of a page opened by its address', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    // The browser renders this page, the gateway the search.
+    for (const path of ['/search/sale', '/shortlist']) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => scrollY), path).toBe(0);
+      await page.evaluate(() => scrollTo(0, 300));
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    }
+  });
+
+  test('gets from a page for owners to the search, and back to the page before the sign-in', async ({ page, site }) => {
+    await page.goto(`${site.url}/help`);
+    await page.goto(`${site.url}/properties`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(`${site.url}/help`);
+    await page.goForward({ waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Search without signing in' }).click();
+    await expect(page).toHaveURL(`${site.url}/search`);
+  });
+
   for (const view of ['list', 'split']) {
     test(`loads pictures that fit the cards: ${view}`, async ({ browser, site }) => {
       // Without scripts, the map needs no time.

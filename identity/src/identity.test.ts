@@ -40,6 +40,7 @@ describe('sign-in with authorization code and PKCE', () => {
     const browser = aBrowser();
     const form = await browser.open(authorizeUrl());
     expect(form.text).toContain('Sign in');
+    expect(form.text).toContain(`<a href="${siteOrigin}/search">Search without signing in</a>`);
     const callback = await browser.post(form.url, { email: 'Olivia@example.com', password: 'verandah-demo' });
     expect(callback.url).toMatch(/^http:\/\/localhost:4300\/auth\/callback\?code=/);
     expect(await claimsFor(callback.url)).toMatchObject({

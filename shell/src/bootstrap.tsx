@@ -17,6 +17,7 @@ import type { LoadFailure } from './remotes/load-result.ts';
 import { createPageCodeLoader } from './remotes/page-code-loader.ts';
 import { renderRoot } from './render-root.tsx';
 import { createSiteRouter } from './router/create-site-router.ts';
+import { giveEntryAKey } from './router/give-entry-a-key.ts';
 import { consumeReturnPath, saveReturnPath } from './session/return-path.ts';
 import { startSession } from './session/start-session.ts';
 import type { Site } from './site.ts';
@@ -51,6 +52,7 @@ export async function bootstrap(document: Document): Promise<void> {
   };
 
   await nextTask();
+  giveEntryAKey(history);
   const hydration = readHydrationState(document);
   hydrateQueries(hydration?.queries ?? []);
   const router = createSiteRouter(site, createBrowserRouter, hydration?.loaderData);
@@ -66,9 +68,10 @@ export async function bootstrap(document: Document): Promise<void> {
   renderRoot(document, tree, { isServerRendered, ...rootErrorOptions(updates.recoverFrom) });
 }
 
-function leaveFor(path: string): void {
+function leaveFor(path: string, { replace } = { replace: false }): void {
   saveReturnPath(path);
-  location.assign(path);
+  if (replace) location.replace(path);
+  else location.assign(path);
 }
 
 /**

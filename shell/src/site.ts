@@ -13,13 +13,18 @@ export type Site = {
   session: () => Promise<Session>;
   /** Loads the code of a remote's page. */
   loadCode: LoadCode;
-  /** Opens a path by loading its whole document, without the router. */
-  leaveFor: (path: string) => void;
+  leaveFor: LeaveFor;
   /** Decides which navigations load the whole document to get a new build. */
   fullLoad: FullLoad;
   /** Stores drafts, then reloads the document. Call it when the user has asked for that or there is no unsaved work. */
   reload: () => void;
 };
+
+/**
+ * Opens a path by loading its whole document, without the router.
+ * @param options `replace`: true when the back button should not lead to the current address
+ */
+export type LeaveFor = (path: string, options?: { replace: boolean }) => void;
 
 const SiteContext = createContext<Site | null>(null);
 export const SiteProvider = SiteContext.Provider;

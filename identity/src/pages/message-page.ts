@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contract/page/addresses';
 import { Html, html } from './html.ts';
 import { type PageFrame, page } from './page.ts';
 
@@ -17,7 +18,7 @@ export function signedOutPage(frame: PageFrame): string {
   return page(
     frame,
     'Signed out',
-    html`<div class="card"><h1>You’ve signed out</h1><p class="lead">See you soon.</p><a class="button" href="${frame.siteOrigin}/">Go to Verandah</a></div>`,
+    html`<div class="card"><h1>You’ve signed out</h1><p class="lead">See you soon.</p><a class="button" href="${frame.siteOrigin}${addresses.search()}">Go to Verandah</a></div>`,
   );
 }
 

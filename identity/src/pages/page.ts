@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addresses } from 'shared-contract/page/addresses';
 import { Html, html } from './html.ts';
 import { showPasswordScript } from './show-password.ts';
 import { style } from './style.ts';
@@ -25,7 +26,7 @@ export function page({ siteOrigin }: PageFrame, title: string, content: Html): s
 <style>${new Html(style)}</style>
 </head>
 <body>
-<header><a href="${siteOrigin}/">${logo}Verandah</a></header>
+<header><a href="${siteOrigin}${addresses.search()}">${logo}Verandah</a></header>
 <main>${content}
 <p class="sandbox">This is a demo login service. Use a made-up password, not one of your own.</p></main>
 <script>${new Html(showPasswordScript)}</script>

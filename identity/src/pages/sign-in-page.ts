@@ -1,3 +1,4 @@
+import { addresses } from 'shared-contract/page/addresses';
 import { demoAccounts, demoPassword } from '../accounts/demo-accounts.ts';
 import { alert, field } from './field.ts';
 import { html } from './html.ts';
@@ -21,6 +22,7 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
 </form>
 <p class="other"><a href="${forgot}">Forgot your password?</a></p>
 <p class="other">New to Verandah? <a href="/interaction/${uid}/sign-up">Create an account</a></p>
+<p class="other">Looking for a home? <a href="${frame.siteOrigin}${addresses.search()}">Search without signing in</a></p>
 </div>
 ${
   showDemoAccounts

@@ -25,7 +25,10 @@ export async function requireAccess(
       throw new SignInNotPersisting();
     }
     setDebugRedirectCookie(document, url.pathname);
-    site.leaveFor(addresses.login(url.pathname + url.search));
+    const path = url.pathname + url.search;
+    const isOpenedByAddress = path === globalThis.location.pathname + globalThis.location.search;
+    // The back button of the login service must not lead to this page, which would open the login service again.
+    site.leaveFor(addresses.login(path), { replace: isOpenedByAddress });
   }
   return new Promise(() => {});
 }

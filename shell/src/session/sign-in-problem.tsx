@@ -24,7 +24,7 @@ export function SignInProblem({ onRetry }: { onRetry: () => void }) {
   return (
     <CookieProblem
       title="We couldn’t keep you signed in"
-      text="You signed in, but this browser didn’t stay signed in. Please check that:"
+      text="If you’ve just signed in, this browser didn’t stay signed in. Please check that:"
       onRetry={retry}
     >
       <a href={addresses.search()}>Search properties</a>
