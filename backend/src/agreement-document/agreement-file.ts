@@ -5,7 +5,7 @@ import { isOfficialFormSupplied, type OfficialFormsConfig, readOfficialForm } fr
 
 /**
  * True where the state prescribes a form that the operator did not supply. The document is then watermarked, and the
- * owner confirms on sending that the official form is attached.
+ * owner confirms on sending that the tenants get the official form.
  */
 export function needsOfficialForm(config: OfficialFormsConfig, content: AgreementContent, today: string): boolean {
   const { terms, property } = content;

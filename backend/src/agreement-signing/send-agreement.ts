@@ -36,7 +36,7 @@ export async function sendAgreement(
   const content = await requireSendable(context, agreement);
   const today = localDateIn(property.timeZone, now);
   if (!officialFormAttached && needsOfficialForm(config, content, today)) {
-    const message = 'Confirm that the prescribed form is attached.';
+    const message = 'Confirm that the tenants get the prescribed form from you.';
     throw invalid({ propertyPath: 'officialFormAttached', message, code: 'required' });
   }
   const { username } = requireFound(await customerUserById(database, owner.id));

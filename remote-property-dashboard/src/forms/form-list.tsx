@@ -1,6 +1,6 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import type { OfficialForm } from 'tenancy-law/library/official-forms';
+import { type OfficialForm, versionText } from 'tenancy-law/library/official-forms';
 import classes from './forms.module.css';
 
 /** The forms and guides of a state, each with the page of its publisher. */
@@ -31,8 +31,3 @@ export function FormList({ forms }: { forms: readonly OfficialForm[] }) {
 }
 
 const titleOf = ({ name, number }: OfficialForm) => (number === null ? name : `${name} (${number})`);
-
-function versionText({ version, confidence }: OfficialForm): string {
-  if (confidence !== 'P') return 'Check the form and its current version';
-  return version ?? 'Check the current version';
-}

@@ -36,6 +36,13 @@ describe('the other details of an agreement', () => {
     expect(await saved()).toBeVisible();
   });
 
+  it('links the state’s condition report', async () => {
+    const { id } = await site.anAgreement({}, brisbane);
+    await site.open(id, 'other-details');
+    const report = await screen.findByRole('link', { name: /^Entry condition report \(Form 1a\)/ });
+    expect(report).toHaveAttribute('href', expect.stringContaining('https://www.rta.qld.gov.au/'));
+  });
+
   it('adds repairers and removes them by keyboard', async () => {
     const { id } = await site.anAgreement({}, brisbane);
     await site.open(id, 'other-details');

@@ -55,13 +55,24 @@ describe.each(australianState.options)('the review of an agreement in %s', (stat
 });
 
 describe('the review of an agreement', () => {
-  it('asks to confirm that the prescribed form is attached, before anything is sent', async () => {
+  it('links the official documents and asks to confirm that the renters get the form, before anything is sent', async () => {
     const { id } = await aCompleteDraft('VIC');
     await site.open(id, 'review');
+    const ownPage = await screen.findByRole('list', { name: 'The prescribed form' });
+    expect(within(ownPage).getByRole('link', { name: /\(Form 1\)/ })).toBeVisible();
     const dialog = await openSending();
+    const official = within(dialog.getByRole('list', { name: 'Official documents' }));
+    const pages = official.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(pages).toEqual([
+      [expect.stringMatching(/\(Form 1\).*opens in a new tab/), expect.stringMatching(/^https:.*vic\.gov\.au/)],
+      [expect.stringMatching(/^Renters guide/), expect.stringMatching(/^https:.*vic\.gov\.au/)],
+      [expect.stringMatching(/^Condition report/), expect.stringMatching(/^https:.*vic\.gov\.au/)],
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await dialog.findByText('Confirm that the official form is attached.')).toBeVisible();
-    expect(dialog.getByRole('checkbox', { name: /Form 1/ })).toHaveFocus();
+    expect(await dialog.findByText('Confirm that your renters get the official form from you.')).toBeVisible();
+    const confirmation = dialog.getByRole('checkbox', { name: /Form 1/ });
+    expect(confirmation).toHaveFocus();
+    expect(confirmation).toHaveAccessibleDescription(/your renters get the form .* from you, before they sign/);
     await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
     expect((await site.stored(id)).status).toBe('draft');
   });

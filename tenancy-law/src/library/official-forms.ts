@@ -69,6 +69,12 @@ export function officialForms(state: AustralianState, date: string): OfficialFor
   return known.map((form) => withPage(form, state, date));
 }
 
+/** Says which version of a form to use, or that the owner has to check it. */
+export function versionText({ version, confidence }: Pick<OfficialForm, 'version' | 'confidence'>): string {
+  if (confidence !== 'P') return 'Check the form and its current version';
+  return version ?? 'Check the current version';
+}
+
 function enclosure(title: string, confidence: Confidence): Known {
   const form = splitTitle(title.replace(/ within .*$/, ''));
   return /condition|inspection/i.test(title)

@@ -1,9 +1,8 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
 import { ConfirmDialog, useFocusOnFirstError } from 'shared-ui';
-import { formTitle } from 'tenancy-law/rules/standard-form';
-import { partyNamesOf } from '../state-form-of.ts';
+import { OfficialFormConfirmation } from './official-form-confirmation.tsx';
 import { standardFormOf } from './standard-form-of.ts';
 
 const names = new Intl.ListFormat('en-AU', { style: 'long', type: 'conjunction' });
@@ -17,16 +16,15 @@ type ConfirmSendingProps = {
 
 /**
  * Names who gets the agreement. Where the state prescribes a form and the document is not that form, the owner confirms
- * that it goes with it.
+ * that the tenants get it.
  */
 export function ConfirmSending({ agreement, isBusy, onConfirm, onCancel }: ConfirmSendingProps) {
-  const form = standardFormOf(agreement)?.value;
+  const papers = standardFormOf(agreement)?.papers;
+  // A server that supplies the official form sends it itself.
+  const form = agreement.needsOfficialForm === false ? null : (papers?.form ?? null);
   const [isAttached, setAttached] = useState(false);
   const [rejections, setRejections] = useState(0);
-  const needsForm = form?.prescribed === true && agreement.needsOfficialForm !== false;
-  const isMissing = needsForm && !isAttached;
-  const isRejected = rejections > 0 && isMissing;
-  const { tenants } = partyNamesOf(agreement);
+  const isMissing = form !== null && !isAttached;
   const recipients = agreement.tenantDetails.map(({ name, email }) => `${name} (${email})`);
   return (
     <ConfirmDialog
@@ -42,14 +40,14 @@ export function ConfirmSending({ agreement, isBusy, onConfirm, onCancel }: Confi
           We’ll email a private link to {names.format(recipients)}. If you change the terms after this, everyone has to
           accept them again.
         </Text>
-        {needsForm ? (
-          <Checkbox
-            label={`The official form is attached: ${formTitle(form)}`}
-            description={`Our document has the particulars. Give the ${tenants} the state’s form and its standard terms with it.`}
-            checked={isAttached}
-            error={isRejected ? 'Confirm that the official form is attached.' : null}
-            aria-invalid={isRejected}
-            onChange={({ currentTarget }) => setAttached(currentTarget.checked)}
+        {form ? (
+          <OfficialFormConfirmation
+            agreement={agreement}
+            form={form}
+            enclosures={papers?.enclosures ?? []}
+            isChecked={isAttached}
+            isRejected={rejections > 0 && isMissing}
+            onChange={setAttached}
           />
         ) : null}
       </Stack>

@@ -1,39 +1,38 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
-import { formTitle } from 'tenancy-law/rules/standard-form';
 import { LawNote } from '../../law/law-note.tsx';
-import { formOf } from '../state-form-of.ts';
+import { PaperLinks } from '../../law/paper-links.tsx';
+import { partyNamesOf } from '../state-form-of.ts';
 import classes from './review.module.css';
 import { standardFormOf } from './standard-form-of.ts';
 
-/** The form that the state prescribes, and what goes to the tenants with it. */
+/** The form that the state prescribes, and what goes to the tenants with it, with links to the official pages. */
 export function StandardFormCard({ agreement }: { agreement: TenancyAgreement }) {
-  const form = standardFormOf(agreement);
-  if (!form) return null;
-  const { prescribed, enclosures } = form.value;
+  const standard = standardFormOf(agreement);
+  if (!standard) return null;
+  const { form, enclosures } = standard.papers;
+  const { tenants } = partyNamesOf(agreement);
   return (
     <section aria-labelledby="form">
       <h2 id="form" className={classes.title}>
-        {prescribed ? 'The prescribed form' : 'The form'}
+        {form ? 'The prescribed form' : 'The form'}
       </h2>
-      <Text size="sm" fw={500}>
-        {formTitle(form.value)}
-      </Text>
-      {enclosures.length > 0 ? (
-        <>
-          <Text size="sm" mt={4}>
-            Give the {formOf(agreement).labels.tenant.toLowerCase()}s with it:
-          </Text>
-          <ul className={classes.enclosures}>
-            {enclosures.map((enclosure) => (
-              <li key={enclosure}>{enclosure}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <Text size="sm" c="dimmed" mt={4}>
-        <LawNote answer={form} />
-      </Text>
+      <Stack gap="xs">
+        {form ? (
+          <PaperLinks papers={[form]} label="The prescribed form" />
+        ) : (
+          <Text size="sm">The state prescribes no form. You can use our document.</Text>
+        )}
+        {enclosures.length > 0 ? (
+          <>
+            <Text size="sm">Give the {tenants} with it:</Text>
+            <PaperLinks papers={enclosures} label={`Give the ${tenants} with it`} />
+          </>
+        ) : null}
+        <Text size="sm" c="dimmed">
+          <LawNote answer={standard.form} />
+        </Text>
+      </Stack>
     </section>
   );
 }
