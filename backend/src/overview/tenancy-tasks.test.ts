@@ -49,6 +49,14 @@ it('suggests no rent increase for a tenancy that ends, nor in a fixed term whose
   expect(kindsOn('2026-10-01', { noticeFacts: facts })).toEqual([]);
 });
 
+it('V31 has no task on the day on which rent falls due, and one from the day after', () => {
+  const paid = { paidTo: '2026-11-20' };
+  expect(kindsOn('2026-11-21', { ...paid, arrearsDays: 1 })).toEqual([]);
+  expect(kindsOn('2026-11-22', { ...paid, arrearsDays: 2 })).toEqual([
+    ['rentInArrears', 'Rent is 2 days behind', '2026-11-20'],
+  ]);
+});
+
 it('V28 has the last day to lodge a bond that was received', () => {
   const bondRecord = { received: '2600.00', lodgeBy: '2026-12-07', lodgedOn: null, number: null };
   expect(kindsOn('2026-12-01', { bondRecord })).toEqual([['bondToLodge', 'Lodge the bond', '2026-12-07']]);

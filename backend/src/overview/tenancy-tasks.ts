@@ -1,4 +1,5 @@
 import type { OwnerTask } from 'shared-contract/property/overview';
+import { daysText, isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { increaseToAnnounce } from 'tenancy-law/notice/next-rent-increase';
 import { shortDate } from 'tenancy-law/rules/law-row';
@@ -19,9 +20,8 @@ export function tenancyTasks(tenancy: Tenancy, today: string): OwnerTask[] {
   });
   const isCurrent = status === 'active' || status === 'ending';
   const tasks: OwnerTask[] = [];
-  if (arrearsDays > 0 && isCurrent) {
-    const title = `Rent is ${arrearsDays} ${arrearsDays === 1 ? 'day' : 'days'} behind`;
-    tasks.push(task('rentInArrears', title, paidTo ?? startDate));
+  if (isCurrent && isRentBehind(tenancy)) {
+    tasks.push(task('rentInArrears', `Rent is ${daysText(arrearsDays)} behind`, paidTo ?? startDate));
   }
   if (bondRecord?.lodgeBy && status !== 'ended') tasks.push(task('bondToLodge', 'Lodge the bond', bondRecord.lodgeBy));
   if (status === 'ending') tasks.push(task('tenancyEnding', 'Tenancy is ending', endDate));

@@ -1,5 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { clockParts } from 'shared-contract/date/clock-parts';
+import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import { firstOf, type OwnerScope } from '../owned-rows/owned-rows.ts';
 import type { MoneyContext, ProviderContext } from '../payments/money-context.ts';
 import { properties } from '../properties/property-table.ts';
@@ -39,7 +40,8 @@ async function remind(context: OwnerScope & MoneyContext, tenancyId: string): Pr
   const state = await lockRentState(context, tenancyId);
   const { row, status, arrearsDays, dueCents, unpaidFrom, facts } = state;
   const isCurrent = status === 'active' || status === 'ending';
-  if (row.remindAfterDays === null || arrearsDays < row.remindAfterDays || dueCents === 0 || !isCurrent) return;
+  const isBehind = isRentBehind(state) && dueCents > 0;
+  if (row.remindAfterDays === null || arrearsDays < row.remindAfterDays || !isBehind || !isCurrent) return;
   if (await firstOf(findRentReminders(context, { tenancyId, unpaidFrom }))) return;
   const template = 'friendly' as const;
   await sendRentReminder(context, state, { template, ...reminderTexts[template](facts), automatic: true });

@@ -1,6 +1,8 @@
 import { amountOf } from 'shared-contract/money/money';
+import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import {
   type ReminderOptions,
+  reminderDays,
   reminderOptions,
   reminderOptionsPatch,
   reminderTemplate,
@@ -41,11 +43,11 @@ const postReminder = ownerRoute('POST', `${tenancyPath}/:id/rent-reminders`, {
   async handler({ params, body, ...context }) {
     const { template, unpaidFrom, message } = body;
     const state = await lockRentState(context, params.id);
-    if (state.arrearsDays === 0 || state.dueCents === 0) {
-      throw conflict('rent-not-behind', 'This rent isn’t behind any longer, so no reminder was sent.');
-    }
     if (state.unpaidFrom !== unpaidFrom) {
       throw conflict('rent-changed', 'The rent account has changed. Close this dialog to see the latest figures.');
+    }
+    if (!isRentBehind(state) || state.dueCents === 0) {
+      throw conflict('rent-not-behind', 'This rent isn’t behind, so no reminder was sent.');
     }
     if (recipientsOf(state.row.tenants).length === 0) {
       throw conflict('no-recipient', 'This tenancy has no email address.');
@@ -77,12 +79,14 @@ const patchOptions = ownerRoute('PATCH', `${tenancyPath}/:id/reminder-options`, 
 
 async function optionsOf(scope: OwnerScope, tenancyId: string): Promise<ReminderOptions> {
   const { row, arrearsDays, dueCents, unpaidFrom, facts } = await readRentState(scope, tenancyId);
+  const { remindAfterDays } = row;
   const sent = await findRentReminders(scope, { tenancyId, unpaidFrom }).rows(everyRow);
   const wasSent = new Set(sent.map(({ template }) => template));
   return {
     '@id': `${tenancyPath}/${tenancyId}/reminder-options`,
     '@type': 'ReminderOptions',
-    automaticDays: row.remindAfterDays,
+    // Older settings may have 1 day, on which rent is due and not behind.
+    automaticDays: remindAfterDays === null ? null : Math.max(reminderDays.min, remindAfterDays),
     arrearsDays,
     due: amountOf(dueCents),
     unpaidFrom,

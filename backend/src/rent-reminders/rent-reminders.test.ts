@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { providerContext } from '../payments/money-context.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
@@ -97,12 +98,25 @@ describe('a rent reminder', () => {
 });
 
 describe('automatic reminders', () => {
-  it('are off until the owner switches them on, with 1 to 28 days', async () => {
+  it('are off until the owner switches them on, with 2 to 28 days', async () => {
     await runJob();
     expect(await history()).toEqual([]);
     expect((await setAutomatic(0)).status).toBe(422);
     expect((await setAutomatic(29)).status).toBe(422);
     expect((await setAutomatic(5)).body.automaticDays).toBe(5);
+  });
+
+  it('are not sent on the day on which rent falls due, also not with a setting of 1 day from before', async () => {
+    expect((await setAutomatic(1)).status).toBe(422);
+    await aTenancy({ startDate: '2026-11-07', paidTo: '2026-11-20', partPaymentCents: 0 });
+    await backend.database.update(tenancies).set({ remindAfterDays: 1 }).where(eq(tenancies.id, tenancyId));
+    expect(await options()).toMatchObject({ automaticDays: 2, arrearsDays: 1 });
+    expect((await send('overdue', '2026-11-21')).body.code).toBe('rent-not-behind');
+    await runJob();
+    expect(await history()).toEqual([]);
+    now = new Date('2026-11-22T01:00:00Z');
+    await runJob();
+    expect(await history()).toMatchObject([{ automatic: true, unpaidFrom: '2026-11-21' }]);
   });
 
   it('are sent from that many days behind, once for each unpaid period', async () => {

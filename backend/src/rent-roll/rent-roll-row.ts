@@ -1,5 +1,6 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { amountOf } from 'shared-contract/money/money';
+import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import type { RentRoll, RentRollRow } from 'shared-contract/tenancy/rent-roll';
 import { rentPosition } from '../ledger/ledger-balance.ts';
 import { rentCharged } from '../ledger/rent-schedule.ts';
@@ -22,7 +23,8 @@ export function rollRow(stored: StoredRent, now: Date): RollRow {
   const position = rentPosition(terms, stored.coveredCents, today);
   const { first, last } = monthOf(today);
   const dueCents = rentCharged(terms, last) - rentCharged(terms, addDays(first, -1));
-  const amounts = { dueCents, receivedCents, overdueCents: position.dueCents, cashCents };
+  const overdueCents = Math.max(0, rentCharged(terms, addDays(today, -1)) - stored.coveredCents);
+  const amounts = { dueCents, receivedCents, overdueCents, cashCents };
   return {
     amounts,
     resource: {
@@ -58,7 +60,7 @@ export const byArrears = (one: RollRow, other: RollRow): number =>
 
 export function totalsOf(rows: readonly RollRow[]): RentRoll['totals'] {
   const sum = (name: keyof Amounts) => rows.reduce((total, { amounts }) => total + amounts[name], 0);
-  const late = rows.filter(({ resource }) => resource.arrearsDays > 0).length;
+  const late = rows.filter(({ resource }) => isRentBehind(resource)).length;
   const names = ['dueCents', 'receivedCents', 'overdueCents', 'cashCents'] as const;
   const sums = Object.fromEntries(names.map((name) => [name, sum(name)])) as Amounts;
   return { ...amountsResource(sums), late };

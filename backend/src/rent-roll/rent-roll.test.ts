@@ -47,10 +47,17 @@ describe('the rent roll', () => {
       due: '3250.00',
       received: '700.00',
       cash: '700.00',
-      overdue: '900.00',
+      overdue: '250.00',
       paidTo: '2026-06-23',
     });
     expect(row).toMatchObject({ partPayment: '400.00', arrearsDays: 8 });
+  });
+
+  it('V31 counts rent that is due today as due, not as overdue or late', async () => {
+    const { id } = await aTenancy({ startDate: '2026-06-24' });
+    await receive(id, '650.00', '2026-06-30');
+    expect((await rowsOf())[0]).toMatchObject({ paidTo: '2026-06-30', arrearsDays: 1, overdue: '0.00' });
+    expect((await rentRoll()).totals).toMatchObject({ overdue: '0.00', late: 0 });
   });
 
   it('V30 has the year and the month that have begun where the property is', async () => {
@@ -65,7 +72,7 @@ describe('the rent roll', () => {
     const receipt = await receive(id, '650.00', '2026-06-29');
     await post(`ledger-transactions/${receipt.id}/reversal`, { reason: 'The bank returned it' });
     await post(`tenancies/${id}/waivers`, { amount: '100.00', reason: 'No hot water' });
-    expect((await rowsOf())[0]).toMatchObject({ received: '-650.00', cash: '-650.00', overdue: '1850.00' });
+    expect((await rowsOf())[0]).toMatchObject({ received: '-650.00', cash: '-650.00', overdue: '1200.00' });
   });
 
   it('agrees with the tenancy, also when an increase is announced', async () => {
@@ -90,7 +97,7 @@ describe('the rent roll', () => {
     await aTenancy({}, { archivedAt: now });
     const rows = await rowsOf();
     expect(rows.map(({ tenancy }) => tenancy.id)).toEqual([late.id, owing.id, settled.id]);
-    expect((await rentRoll()).totals).toMatchObject({ overdue: '6500.00', late: 2, cash: '0.00' });
+    expect((await rentRoll()).totals).toMatchObject({ overdue: '5850.00', late: 2, cash: '0.00' });
     expect(await rentRoll('?page=2')).toMatchObject({ totalItems: 3, member: [], totals: { late: 2 } });
   });
 

@@ -151,6 +151,14 @@ describe('the report of a property', () => {
     expect(text).toContain('$0.00 $13,650.00 $0.00 $0.00 $1,300.00 $12,350.00');
   });
 
+  it('V31 has rent that falls due on the last day as due, not as behind', async () => {
+    propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
+    const term = { startDate: '2026-06-20', endDate: null, paidTo: '2026-11-20' };
+    await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...term });
+    const text = (await backend.readPdf((await get('/pdf')).rawPayload)).join(' ');
+    expect(text).toContain('20 Nov 2026 Due 21 Nov 2026 $650.00 $650.00');
+  });
+
   it('is empty for a property without money', async () => {
     propertyId = (await backend.insert.property({ ownerId: olivia.id })).id;
     expect(await report()).toMatchObject({ years: [2026], income: '0.00', tenancies: [], byLabel: [], net: '0.00' });

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { daysText } from 'shared-contract/tenancy/rent-lateness';
 import { amountCell, amountTable } from '../pdf/amount-table.ts';
 import { printableText, textContent } from '../pdf/printable-text.ts';
 import { shortDate } from '../pdf/short-date.ts';
@@ -36,17 +37,23 @@ export function rentTable(tenancies: readonly TenancyFigures[]): Content {
   });
 }
 
+/** Rent that fell due on the last day of the report isn’t behind yet. */
+function latenessText({ lateness, until }: TenancyFigures['statement']): string {
+  if (lateness.kind === 'dueToday') return `Due ${shortDate(until)}`;
+  return daysText(lateness.kind === 'behind' ? lateness.days : 0);
+}
+
 export const arrearsTable = (tenancies: readonly TenancyFigures[]): Content =>
   amountTable({
     title: 'Arrears',
     texts: [tenancyColumn, ['Paid to', 120], ['Behind', 60]],
     amounts: ['Rent per week', 'Owed'],
     rows: tenancies.map((one): TableCell[] => {
-      const { paidTo, arrearsDays } = one.statement.position;
+      const { paidTo } = one.statement.position;
       return [
         tenancyCell(one),
         paidTo === null ? 'No full week paid' : shortDate(paidTo),
-        arrearsDays === 1 ? '1 day' : `${arrearsDays} days`,
+        latenessText(one.statement),
         amountCell(one.rentCents),
         amountCell(Math.max(0, one.statement.closingCents)),
       ];

@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatMoney } from 'shared-contract/money/money';
+import { daysText } from 'shared-contract/tenancy/rent-lateness';
 import type { StateFormLabels } from 'tenancy-law/form/state-form';
 import { amountCell, amountOrBlank, amountTable, boldRow } from '../pdf/amount-table.ts';
 import { letterhead } from '../pdf/letterhead.ts';
@@ -43,11 +44,10 @@ function statementDocument(subject: StatementSubject): TDocumentDefinitions {
 }
 
 function summary({ statement, labels, tenants, place, paymentReference }: StatementSubject) {
-  const { closingCents, until, position } = statement;
-  const { paidTo, partPaymentCents, arrearsDays } = position;
+  const { closingCents, until, position, lateness } = statement;
+  const { paidTo, partPaymentCents } = position;
   const paid = paidTo === null ? 'No full week paid yet' : shortDate(paidTo);
   const part = partPaymentCents > 0 ? `, and ${formatMoney(partPaymentCents)} part payment` : '';
-  const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
   return {
     title: 'Summary',
     rows: [
@@ -57,7 +57,8 @@ function summary({ statement, labels, tenants, place, paymentReference }: Statem
         ? { label: 'Paid ahead', value: `${formatMoney(-closingCents)} on ${shortDate(until)}` }
         : { label: 'Rent owed', value: `${formatMoney(closingCents)} on ${shortDate(until)}` },
       { label: 'Rent paid to', value: `${paid}${part}` },
-      ...(arrearsDays > 0 ? [{ label: 'Behind', value: days }] : []),
+      ...(lateness.kind === 'dueToday' ? [{ label: 'Rent due', value: shortDate(until) }] : []),
+      ...(lateness.kind === 'behind' ? [{ label: 'Behind', value: daysText(lateness.days) }] : []),
       { label: 'Rent reference', value: paymentReference },
     ],
   };

@@ -1,3 +1,4 @@
+import { type RentLateness, rentLateness } from 'shared-contract/tenancy/rent-lateness';
 import { transactionLabel } from 'shared-contract/tenancy/transaction-label';
 import { type RentPosition, rentPosition } from '../ledger/ledger-balance.ts';
 import { changeOf } from '../ledger/ledger-postings.ts';
@@ -27,6 +28,8 @@ export type StatementContent = {
   closingCents: number;
   /** How far rent was paid on the last day. */
   position: RentPosition;
+  /** How late rent was on the last day, on which rent may have fallen due. */
+  lateness: RentLateness;
   bond: { opening: BondTotal; lines: BondLine[]; closing: BondTotal };
 };
 
@@ -45,6 +48,8 @@ export function statementContent(ledger: Ledger, period: { from: string; to: str
   const byId = new Map(ledger.transactions.map((row) => [row.id, row]));
   const lines = account.filter(({ date }) => date >= from).map((line) => rentLine(line, byId));
   const coveredCents = -sumOf(transactions.map(movementOf), 'changeCents');
+  const position = rentPosition(terms, coveredCents, until);
+  const hasEnded = terms.endDate !== null && terms.endDate < until;
   return {
     from,
     until,
@@ -53,7 +58,8 @@ export function statementContent(ledger: Ledger, period: { from: string; to: str
     chargedCents: sumOf(lines, 'chargedCents'),
     creditedCents: sumOf(lines, 'creditedCents'),
     closingCents: account.at(-1)?.balanceCents ?? 0,
-    position: rentPosition(terms, coveredCents, until),
+    position,
+    lateness: rentLateness({ status: hasEnded ? 'ended' : 'active', arrearsDays: position.arrearsDays }),
     bond: bondOf(transactions, from, byId),
   };
 }

@@ -113,6 +113,13 @@ describe('the statement of a tenancy', () => {
     expect(text).toContain('Behind 4 days');
   });
 
+  it('V31 says that rent falls due on the last day, and not that it is behind', async () => {
+    await history();
+    const { text } = await statement('2025-07-01', '2026-06-27');
+    expect(text).toContain('Rent due 27 June 2026');
+    expect(text).not.toContain('Behind');
+  });
+
   it('V31 has the bond apart from the rent', async () => {
     await history();
     const { text } = await statement('2026-07-01', '2026-07-31');

@@ -1,4 +1,5 @@
 import type { Property, PropertyActivity } from 'shared-contract/property/property';
+import { daysText, rentLateness } from 'shared-contract/tenancy/rent-lateness';
 import { formatLocalDate } from 'shared-ui';
 import { listingTypeLabel } from './property-labels.ts';
 
@@ -27,9 +28,12 @@ export function propertyStatus({
 
 function tenancyParts(tenancy: PropertyActivity['tenancy']): StatusPart[] {
   if (tenancy === null) return [];
-  const { arrearsDays: days } = tenancy;
-  const late = days > 0 ? [{ text: `Rent ${days === 1 ? '1 day' : `${days} days`} late`, isLate: true }] : [];
-  return [{ text: termText(tenancy) }, ...late];
+  const late = rentLateness(tenancy);
+  return [
+    { text: termText(tenancy) },
+    ...(late.kind === 'dueToday' ? [{ text: 'Rent due today' }] : []),
+    ...(late.kind === 'behind' ? [{ text: `Rent ${daysText(late.days)} late`, isLate: true }] : []),
+  ];
 }
 
 function termText({ status, startDate, endDate }: NonNullable<PropertyActivity['tenancy']>): string {

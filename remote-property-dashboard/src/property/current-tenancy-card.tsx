@@ -2,6 +2,7 @@ import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
+import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import { Link } from 'shared-platform/router';
 import { arrearsText, Fact, LocalDate, paidToText, Section, StatusBadge } from 'shared-ui';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
@@ -35,7 +36,7 @@ export function CurrentTenancyCard({ propertyId }: { propertyId: string }) {
             <Fact label="Rent received">
               {paidToText(tenancy)}
               {arrears ? (
-                <Text size="sm" fw={600} c="red.7">
+                <Text size="sm" fw={600} {...(isRentBehind(tenancy) && { c: 'red.7' })}>
                   {arrears}
                 </Text>
               ) : null}

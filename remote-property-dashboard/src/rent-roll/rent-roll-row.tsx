@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
+import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import type { RentRollRow } from 'shared-contract/tenancy/rent-roll';
 import { rentSentence } from 'shared-contract/tenancy/rent-sentence';
 import { Link } from 'shared-platform/router';
@@ -9,7 +10,7 @@ import classes from './rent-roll.module.css';
 
 /** One tenancy in the rent roll, with a link to its rental management. */
 export function RentRollRowView({ row }: { row: RentRollRow }) {
-  const { property, tenancy, tenants, status, rent, arrearsDays } = row;
+  const { property, tenancy, tenants, status, rent } = row;
   return (
     <li className={classes.row}>
       <div>
@@ -22,7 +23,7 @@ export function RentRollRowView({ row }: { row: RentRollRow }) {
           </Text>
           {status !== 'active' && <StatusBadge kind="tenancy" status={status} />}
         </Group>
-        <Text size="sm" {...(arrearsDays > 0 && { c: 'red.7', fw: 600 })}>
+        <Text size="sm" {...(isRentBehind(row) && { c: 'red.7', fw: 600 })}>
           {rentSentence(row)}
         </Text>
       </div>

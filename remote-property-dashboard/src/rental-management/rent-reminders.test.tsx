@@ -68,6 +68,12 @@ describe('rent reminders', () => {
     expect(reminders.queryByRole('button', { name: 'Send a reminder' })).toBeNull();
   });
 
+  it('says that rent is due today, and offers no reminder', async () => {
+    const reminders = await open({ paidTo: addDays(startDate, 13) });
+    expect(await reminders.findByText('Rent is due today. You can send a reminder from tomorrow.')).toBeVisible();
+    expect(reminders.queryByRole('button', { name: 'Send a reminder' })).toBeNull();
+  });
+
   it('keeps the message when the rent account changed meanwhile, and says so', async () => {
     await open();
     const dialog = await press('Send a reminder');
@@ -90,7 +96,7 @@ describe('rent reminders', () => {
     await userEvent.clear(days);
     await userEvent.type(days, '29');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Enter a whole number from 1 to 28.')).toBeVisible();
+    expect(await dialog.findByText('Enter a whole number from 2 to 28.')).toBeVisible();
     await userEvent.clear(days);
     await userEvent.type(days, '5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
+import { daysText, isRentBehind, rentLateness } from 'shared-contract/tenancy/rent-lateness';
 import { type RentReminder, reminderTemplateName } from 'shared-contract/tenancy/rent-reminder';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { LocalDate, LocalInstant, QueryBoundary, Section, useDialogState } from 'shared-ui';
@@ -21,13 +22,16 @@ export function RentReminders({ tenancy }: { tenancy: Tenancy }) {
 
 function Reminders({ tenancy }: { tenancy: Tenancy }) {
   const { automaticDays, arrearsDays, unpaidFrom, drafts } = useResource(reminderOptionsQuery(tenancy.id));
+  const rent = { status: tenancy.status, arrearsDays };
   const { member: sent } = useResource(rentRemindersQuery(tenancy.id));
   const [dialog, setDialog] = useDialogState<'send' | 'automatic' | null>(null);
   const unsent = drafts.filter(({ isSent }) => !isSent);
   const obstacle = !tenancy.tenants.some(({ email }) => email !== '')
     ? 'This tenancy has no email address, so reminders can’t be sent.'
-    : arrearsDays === 0
-      ? 'Rent isn’t behind, so there’s nothing to remind of.'
+    : !isRentBehind(rent)
+      ? rentLateness(rent).kind === 'dueToday'
+        ? 'Rent is due today. You can send a reminder from tomorrow.'
+        : 'Rent isn’t behind, so there’s nothing to remind of.'
       : unsent.length === 0
         ? 'You’ve sent each reminder for the rent that’s behind.'
         : null;
@@ -36,7 +40,7 @@ function Reminders({ tenancy }: { tenancy: Tenancy }) {
       <Text>
         {automaticDays === null
           ? 'Automatic reminders are off.'
-          : `Automatic reminders are on, from ${automaticDays === 1 ? '1 day' : `${automaticDays} days`} behind.`}
+          : `Automatic reminders are on, from ${daysText(automaticDays)} behind.`}
       </Text>
       {obstacle !== null && <Text c="dimmed">{obstacle}</Text>}
       <Group gap="sm">

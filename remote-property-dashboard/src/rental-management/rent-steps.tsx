@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { addDays } from 'shared-contract/date/local-date';
 import { centsOf, formatMoney } from 'shared-contract/money/money';
 import type { RentExplanation } from 'shared-contract/tenancy/rent-account';
+import { daysText, rentLateness } from 'shared-contract/tenancy/rent-lateness';
 import { Link } from 'shared-platform/router';
 import { ErrorState, formatLocalDate } from 'shared-ui';
 import { rentExplanationQuery } from './rent-account-queries.ts';
@@ -48,7 +49,7 @@ function Steps({ steps, tenancyId, propertyId }: RentStepsProps & { steps: RentE
         <Weeks steps={steps} />
       </Step>
       <Step title="How many days behind">
-        <Text>{daysText(steps)}</Text>
+        <Text>{arrearsSteps(steps)}</Text>
       </Step>
       <Step title="What is due today">
         <Sums total={['Due now', steps.due]}>
@@ -84,12 +85,14 @@ function Weeks({ steps: { weeks, partPayment, next, paidTo, covered } }: { steps
   );
 }
 
-function daysText({ arrearsDays, next, countedTo, today }: RentExplanation): string {
+function arrearsSteps({ arrearsDays, next, countedTo, today }: RentExplanation): string {
   if (arrearsDays === 0 || !next) return 'None: rent is paid up to today or later.';
+  const status = countedTo < today ? 'ended' : 'active';
+  if (rentLateness({ status, arrearsDays }).kind === 'dueToday')
+    return `None: rent from ${formatLocalDate(today)} is due today.`;
   const first = formatLocalDate(addDays(countedTo, 1 - arrearsDays));
   const end = countedTo === today ? 'today' : 'the end of the tenancy';
-  const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
-  return `From ${first}, the first day not paid in full, to ${formatLocalDate(countedTo)}, ${end}: ${days}.`;
+  return `From ${first}, the first day not paid in full, to ${formatLocalDate(countedTo)}, ${end}: ${daysText(arrearsDays)}.`;
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { centsOf, formatMoney, formatRent } from 'shared-contract/money/money';
 import type { PropertyReport, ReportTenancy } from 'shared-contract/property/property-report';
+import { rentLateness } from 'shared-contract/tenancy/rent-lateness';
 import { Link } from 'shared-platform/router';
 import { arrearsText, Fact, formatLocalDate, paidToText, Section } from 'shared-ui';
 import { rentalUrl } from '../rental-management/rental-search.ts';
@@ -19,16 +20,24 @@ export function ReportTenancies({ report, propertyId }: { report: PropertyReport
           {formatLocalDate(report.until)}.
         </Text>
         {tenancies.map((tenancy) => (
-          <Tenancy key={tenancy.tenancy.id} tenancy={tenancy} propertyId={propertyId} />
+          <Tenancy key={tenancy.tenancy.id} tenancy={tenancy} until={report.until} propertyId={propertyId} />
         ))}
       </Stack>
     </Section>
   );
 }
 
-function Tenancy({ tenancy, propertyId }: { tenancy: ReportTenancy; propertyId: string }) {
+type TenancyProps = {
+  tenancy: ReportTenancy;
+  /** The last local date of the report. */
+  until: string;
+  propertyId: string;
+};
+
+function Tenancy({ tenancy, until, propertyId }: TenancyProps) {
   const { tenants, startDate, endDate, bond } = tenancy;
-  const arrears = arrearsText(tenancy);
+  const isDue = rentLateness(tenancy).kind === 'dueToday';
+  const arrears = isDue ? `due on ${formatLocalDate(until)}` : arrearsText(tenancy);
   return (
     <div>
       <Anchor component={Link} to={rentalUrl(propertyId, { tenancyId: tenancy.tenancy.id })} fw={600}>

@@ -25,11 +25,12 @@ function aTenancy(overrides: Partial<Tenancy> = {}): Tenancy {
 describe('rentSummary and currentTenancy', () => {
   it('returns the paid-to date, the arrears, or the start date', () => {
     expect(rentSummary(aTenancy())).toEqual({ rent: '$650 per week', status: 'paid to 14 Nov 2026', isLate: false });
-    expect(rentSummary(aTenancy({ rent: '652.50', arrearsDays: 1 }))).toEqual({
+    expect(rentSummary(aTenancy({ rent: '652.50', arrearsDays: 2 }))).toEqual({
       rent: '$652.50 per week',
-      status: '1 day behind',
+      status: '2 days behind',
       isLate: true,
     });
+    expect(rentSummary(aTenancy({ arrearsDays: 1 }))).toMatchObject({ status: 'rent due today', isLate: false });
     expect(rentSummary(aTenancy({ status: 'upcoming', startDate: '2027-02-01', paidTo: null }))).toMatchObject({
       status: 'from 1 Feb 2027',
     });

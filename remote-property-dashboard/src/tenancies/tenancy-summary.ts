@@ -1,4 +1,5 @@
 import { centsOf, formatRent } from 'shared-contract/money/money';
+import { isRentBehind, rentLateness } from 'shared-contract/tenancy/rent-lateness';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { arrearsText, formatLocalDate } from 'shared-ui';
 
@@ -10,8 +11,8 @@ export function rentSummary(tenancy: Tenancy): { rent: string; status: string | 
   if (tenancy.status === 'upcoming') {
     return { rent, status: `from ${formatLocalDate(tenancy.startDate)}`, isLate: false };
   }
-  const arrears = arrearsText(tenancy);
-  if (arrears !== null) return { rent, status: arrears, isLate: true };
+  if (isRentBehind(tenancy)) return { rent, status: arrearsText(tenancy), isLate: true };
+  if (rentLateness(tenancy).kind === 'dueToday') return { rent, status: 'rent due today', isLate: false };
   const status = tenancy.paidTo === null ? null : `paid to ${formatLocalDate(tenancy.paidTo)}`;
   return { rent, status, isLate: false };
 }

@@ -71,7 +71,8 @@ describe('the money of a tenancy', () => {
     await fill(dialog.getByLabelText('Amount'), '530');
     await userEvent.type(dialog.getByLabelText('Note (optional)'), 'Ref 4711');
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Record payment' }));
-    expect(await rent.findByText(`Paid to ${formatLocalDate(addDays(today, -1))}, 1 day behind`)).toBeVisible();
+    expect(await rent.findByText(`Paid to ${formatLocalDate(addDays(today, -1))}, due today`)).toBeVisible();
+    expect(rent.getByText('Due on').parentElement).toHaveTextContent(formatLocalDate(today));
     expect(await screen.findByText('Rent received, receipt 1')).toBeVisible();
     expect(screen.getByText(/Ref 4711/)).toBeVisible();
     expect(screen.queryByText(/receipt 2/)).toBeNull();

@@ -1,6 +1,7 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { centsOf, formatRent } from 'shared-contract/money/money';
 import { addresses } from 'shared-contract/page/addresses';
+import { isRentBehind } from 'shared-contract/tenancy/rent-lateness';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { todayOfTenancy } from 'shared-ledger';
 import { Link } from 'shared-platform/router';
@@ -32,7 +33,7 @@ export function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
           <Fact label="Rent received">
             {paidToText(tenancy)}
             {arrears ? (
-              <Text size="sm" fw={600} c="red.7">
+              <Text size="sm" fw={600} {...(isRentBehind(tenancy) && { c: 'red.7' })}>
                 {arrears}
               </Text>
             ) : null}

@@ -19,8 +19,11 @@ export const reminderTemplateNames: Record<ReminderTemplate, string> = {
 export const reminderTemplateName = (template: string): string =>
   (reminderTemplateNames as Partial<Record<string, string>>)[template] ?? 'Reminder';
 
-/** Automatic reminders are sent this many days behind at the earliest and at the latest. */
-export const reminderDays = { min: 1, max: 28, suggested: 3 } as const;
+/**
+ * Automatic reminders are sent this many days behind at the earliest and at the latest. Rent that is 1 day in arrears
+ * (V31) is due on that day, so it isn't behind yet.
+ */
+export const reminderDays = { min: 2, max: 28, suggested: 3 } as const;
 
 /**
  * A reminder that was emailed to the tenants: an item of `GET /api/tenancies/{id}/rent-reminders`, newest first. One of

@@ -8,7 +8,7 @@ const amounts = {
   due: decimalAmount,
   /** The rent received this month, less refunds and payments that were returned. */
   received: decimalAmount,
-  /** The rent that is due until today and was not received. */
+  /** The rent that fell due before today and was not received. Rent that is due today is not overdue. */
   overdue: decimalAmount,
   /** The rent received since 1 July, less refunds and payments that were returned. A bond is never part of it (V31). */
   cash: decimalAmount,
@@ -39,7 +39,7 @@ export const rentRoll = z.object({
   '@type': z.literal('RentRoll'),
   /** The year in which the current financial year began: 2026 for 2026–27. Null without rows. */
   yearFrom: z.nullable(z.int()),
-  /** Sums over all pages. `late` is the number of tenancies in arrears. */
+  /** Sums over all pages. `late` is the number of tenancies whose rent is behind. */
   totals: z.object({ ...amounts, late: z.int() }),
   /**
    * The months of the financial year until today, July first: the rent received, and the expenses without private use

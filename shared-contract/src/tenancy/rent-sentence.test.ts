@@ -15,7 +15,12 @@ describe('V31 rentSentence', () => {
     expect(rentSentence({ ...paid, partPayment: '120.00', arrearsDays: 5 })).toBe(
       'Paid to 12 Mar 2026, $120 part payment, 5 days behind',
     );
-    expect(rentSentence({ ...paid, arrearsDays: 1 })).toBe('Paid to 12 Mar 2026, 1 day behind');
+    expect(rentSentence({ ...paid, arrearsDays: 2 })).toBe('Paid to 12 Mar 2026, 2 days behind');
+  });
+
+  it('says that rent is due today on its due day, and that a tenancy ended a day behind', () => {
+    expect(rentSentence({ ...paid, arrearsDays: 1 })).toBe('Paid to 12 Mar 2026, due today');
+    expect(rentSentence({ ...paid, status: 'ended', arrearsDays: 1 })).toBe('Paid to 12 Mar 2026, 1 day behind');
   });
 
   it('says when no full week is paid, and when the first rent is due', () => {

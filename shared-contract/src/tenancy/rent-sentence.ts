@@ -1,19 +1,24 @@
 import { formatLocalDate } from '../date/format-local-date.ts';
 import { centsOf, formatPrice } from '../money/money.ts';
+import { daysText, rentLateness } from './rent-lateness.ts';
 import type { Tenancy } from './tenancy.ts';
 
 type Rent = Pick<Tenancy, 'status' | 'startDate' | 'paidTo' | 'partPayment' | 'arrearsDays'>;
 
-/** Returns how far the rent is paid (V31): "Paid to 12 Mar 2026, $120 part payment, 5 days behind". */
+/**
+ * Returns how far the rent is paid (V31): "Paid to 12 Mar 2026, $120 part payment, 5 days behind",
+ * or "Paid to 12 Mar 2026, due today" on the day on which the next rent falls due.
+ */
 export function rentSentence({ status, startDate, paidTo, partPayment, arrearsDays }: Rent): string {
   if (status === 'upcoming' && paidTo === null && centsOf(partPayment) === 0) {
     return `First rent due ${formatLocalDate(startDate)}`;
   }
   const part = centsOf(partPayment);
-  const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
+  const late = rentLateness({ status, arrearsDays });
   return [
     paidTo === null ? 'No full week paid yet' : `Paid to ${formatLocalDate(paidTo)}`,
     ...(part > 0 ? [`${formatPrice(part)} part payment`] : []),
-    ...(arrearsDays > 0 ? [`${days} behind`] : []),
+    ...(late.kind === 'dueToday' ? ['due today'] : []),
+    ...(late.kind === 'behind' ? [`${daysText(late.days)} behind`] : []),
   ].join(', ');
 }

@@ -26,7 +26,9 @@ describe('V31: the rent ledger', () => {
 
   it('counts arrears in days and returns null without any', () => {
     expect(arrearsText(aTenancy({ arrearsDays: 0 }))).toBeNull();
-    expect(arrearsText(aTenancy({ arrearsDays: 1 }))).toBe('1 day behind');
+    expect(arrearsText(aTenancy({ arrearsDays: 1 }))).toBe('Due today');
+    expect(arrearsText(aTenancy({ arrearsDays: 2 }))).toBe('2 days behind');
+    expect(arrearsText(aTenancy({ arrearsDays: 1, status: 'ended' }))).toBe('Ended 1 day behind');
     expect(arrearsText(aTenancy({ arrearsDays: 9 }))).toBe('9 days behind');
     expect(arrearsText(aTenancy({ arrearsDays: 9, status: 'ended' }))).toBe('Ended 9 days behind');
   });

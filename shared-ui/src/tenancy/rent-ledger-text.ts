@@ -1,4 +1,5 @@
 import { centsOf, formatMoney } from 'shared-contract/money/money';
+import { daysText, rentLateness } from 'shared-contract/tenancy/rent-lateness';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { formatLocalDate } from '../dates/format-dates.ts';
 
@@ -17,11 +18,12 @@ export function paidToText({ status, startDate, paidTo, partPayment }: Ledger): 
 }
 
 /**
- * Returns how late the rent is, such as "9 days behind", or null when it is not late. The server counts the days
- * from the paid-to date (V31).
+ * Returns how late the rent is, such as "9 days behind", "Due today" on the due day, or null when nothing is due. The
+ * server counts the days from the paid-to date (V31).
  */
 export function arrearsText({ status, arrearsDays }: Pick<Ledger, 'status' | 'arrearsDays'>): string | null {
-  if (arrearsDays <= 0) return null;
-  const days = arrearsDays === 1 ? '1 day' : `${arrearsDays} days`;
-  return status === 'ended' ? `Ended ${days} behind` : `${days} behind`;
+  const late = rentLateness({ status, arrearsDays });
+  if (late.kind === 'none') return null;
+  if (late.kind === 'dueToday') return 'Due today';
+  return `${status === 'ended' ? 'Ended ' : ''}${daysText(late.days)} behind`;
 }
