@@ -177,6 +177,25 @@ describe('creating a listing', () => {
     expect(listing.json().contactDetail.phone).toBe('+61491570006');
   });
 
+  it('has no listing type until the owner chooses one, and says so at the choice', async () => {
+    const { id } = await backend.insert.property({ ownerId: olivia.id });
+    await open(addresses.listingCreate(id));
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
+    expect(await screen.findByText('Choose how the property is offered.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^For sale A price/ })).toHaveFocus());
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('takes the listing type from the page where the owner comes from', async () => {
+    const { id } = await backend.insert.property({ ownerId: olivia.id });
+    await open(addresses.listingCreate(id, 'lease'));
+    expect(await screen.findByRole('radio', { name: /^For lease/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Create the listing' }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject([{ type: 'lease' }]));
+  });
+
   it('warns before a second draft of the same type, and still creates it', async () => {
     const unpublished = { status: 'draft' as const, publishedAt: null, headline: 'Half done' };
     const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id, ...unpublished });
@@ -207,7 +226,7 @@ describe('creating a listing', () => {
 
   it('V8: shows an error at its field, focuses it and keeps the typed text', async () => {
     const { id } = await backend.insert.property({ ownerId: olivia.id });
-    await open(addresses.listingCreate(id));
+    await open(addresses.listingCreate(id, 'sale'));
     const email = await screen.findByRole('textbox', { name: /Email/ });
     await userEvent.clear(email);
     await userEvent.type(email, 'olivia');

@@ -1,3 +1,4 @@
+import type { ListingType } from '../listing/listing.ts';
 import type { AustralianState } from '../place/suburb.ts';
 import { redactSecretUrl } from './secret-url.ts';
 
@@ -127,7 +128,9 @@ export const listingOffers = (propertyId: string, listingId: string, offerId?: s
 export const propertyOffers = (propertyId: string, offerId?: string) =>
   withQuery(`/properties/${id(propertyId)}/offers`, { offer: offerId });
 export const propertyListings = (propertyId: string) => `/properties/${id(propertyId)}/listings`;
-export const listingCreate = (propertyId: string) => `/properties/${id(propertyId)}/listings/create`;
+/** The form for a new listing; `type` is what the owner has chosen already. */
+export const listingCreate = (propertyId: string, type?: ListingType) =>
+  withQuery(`/properties/${id(propertyId)}/listings/create`, { type });
 export const orderHistory = (propertyId: string) => `/properties/${id(propertyId)}/order-history`;
 export const propertyOrder = (propertyId: string, orderId: string) =>
   `/properties/${id(propertyId)}/orders/${id(orderId)}`;

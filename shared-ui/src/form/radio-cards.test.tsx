@@ -7,11 +7,11 @@ import { RadioCards } from './radio-cards.tsx';
 
 const types = ['sale', 'lease', 'both'] as const;
 
-function TestForm({ initial }: { initial: (typeof types)[number] | null }) {
+function TestForm({ initial, error }: { initial: (typeof types)[number] | null; error?: string }) {
   const [value, setValue] = useState(initial);
   return (
     <MantineProvider>
-      <RadioCards label="How is it offered?" values={types} value={value} onChange={setValue}>
+      <RadioCards label="How is it offered?" values={types} value={value} onChange={setValue} error={error}>
         {(type) => type}
       </RadioCards>
       <button type="button">Next</button>
@@ -39,4 +39,11 @@ it('starts at the first card while nothing is chosen', async () => {
   expect(screen.getByRole('radio', { name: 'sale' })).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+});
+
+it('shows an error and marks the card that the Tab key reaches', () => {
+  render(<TestForm initial={null} error="Choose one." />);
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one.');
+  expect(screen.getByRole('radio', { name: 'sale' })).toBeInvalid();
+  expect(screen.getByRole('radio', { name: 'both' })).toBeValid();
 });

@@ -9,6 +9,8 @@ type RadioCardsProps<Value extends string> = {
   value: Value | null;
   onChange: (value: Value) => void;
   disabled?: boolean;
+  /** What is wrong with the choice. The card that the Tab key reaches is marked as invalid, so that it can get the focus. */
+  error?: ReactNode;
   /** The element around the cards. */
   className?: string | undefined;
   cardClassName?: string | undefined;
@@ -29,6 +31,7 @@ export function RadioCards<Value extends string>({
   value,
   onChange,
   disabled = false,
+  error,
   className,
   cardClassName,
   padding = 'md',
@@ -41,6 +44,7 @@ export function RadioCards<Value extends string>({
       label={label}
       value={value ?? ''}
       disabled={disabled}
+      error={error}
       onChange={(chosen) => {
         const next = values.find((one) => one === chosen);
         if (next !== undefined) onChange(next);
@@ -55,6 +59,7 @@ export function RadioCards<Value extends string>({
             p={padding}
             disabled={disabled}
             tabIndex={one === tabStop ? 0 : -1}
+            aria-invalid={(error && one === tabStop) || undefined}
           >
             {children(one)}
           </Radio.Card>

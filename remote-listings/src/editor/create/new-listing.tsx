@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
 import { type User, useUser } from 'shared-auth';
 import { contactViolations } from 'shared-contract/contact/contact-rules';
@@ -23,16 +23,23 @@ const typeTexts = {
   both: { title: 'For sale or lease', text: 'A price and a rent. Both buyers and tenants can find it.' },
 } as const;
 
+type NewListingValues = { type: ListingType | null; name: string; email: string; phone: string };
+
 /**
  * The form that creates a listing. The contact person is the signed-in user, unless the owner enters another person.
+ * `type` is chosen when the page where the owner comes from says it; otherwise the owner chooses, unless the property
+ * type allows only one.
  */
-export function NewListing({ property }: { property: Property }) {
+export function NewListing({ property, type }: { property: Property; type: ListingType | null }) {
   const user = useUser();
   const navigate = useSafeNavigate();
   const types = listingTypesOf[property.propertyType.name];
-  const form = useForm({
-    initialValues: { type: types[0] ?? 'sale', name: user.fullName, email: user.email, phone: listingPhoneOf(user) },
-    validate: ({ name, email, phone }) => ({
+  const [only] = types.length === 1 ? types : [];
+  const known = type !== null && types.includes(type) ? type : null;
+  const form = useForm<NewListingValues>({
+    initialValues: { type: only ?? known, name: user.fullName, email: user.email, phone: listingPhoneOf(user) },
+    validate: ({ type, name, email, phone }) => ({
+      ...(type === null ? { type: 'Choose how the property is offered.' } : {}),
       ...(email.trim() === '' ? { email: 'Enter the email address for enquiries.' } : {}),
       ...errorsOf(contactViolations({ name, email, phone })),
     }),
@@ -44,7 +51,8 @@ export function NewListing({ property }: { property: Property }) {
   const keyOf = useIdempotencyKey();
   const draft = useDraftOf(property.id, form.values.type);
 
-  async function create({ type, name, email, phone }: typeof form.values) {
+  async function create({ type, name, email, phone }: NewListingValues) {
+    if (type === null) return;
     setFailure(null);
     const contactDetail = { name: name.trim(), email: email.trim(), ...(phone.trim() ? { phone: phone.trim() } : {}) };
     const input = { property: property['@id'], type, contactDetail, listingPropertyDetails: initialDetails(property) };
@@ -80,6 +88,7 @@ export function NewListing({ property }: { property: Property }) {
         <TypeChoice
           propertyType={property.propertyType.name}
           type={form.values.type}
+          error={form.errors.type}
           onChange={(type) => form.setFieldValue('type', type)}
         />
         {draft ? (
@@ -130,19 +139,21 @@ function listingPhoneOf({ phone }: User): string {
 const draftTexts = { sale: 'for sale', lease: 'for lease', both: 'for sale or lease' } as const;
 
 /** Returns the property's draft of this type, or undefined. The form can be used before the listings have loaded. */
-function useDraftOf(propertyId: string, type: ListingType) {
+function useDraftOf(propertyId: string, type: ListingType | null) {
   const { data } = useQuery(propertyListingsQuery(propertyId));
   return data?.member.find((listing) => listing.status === 'draft' && listing.type === type);
 }
 
 type TypeChoiceProps = {
   propertyType: Property['propertyType']['name'];
-  type: ListingType;
+  /** Null until the owner has chosen. */
+  type: ListingType | null;
+  error: ReactNode;
   onChange: (type: ListingType) => void;
 };
 
 /** Offers the listing types that the property type allows: sale, lease or both (V14). */
-function TypeChoice({ propertyType, type: chosen, onChange }: TypeChoiceProps) {
+function TypeChoice({ propertyType, type: chosen, error, onChange }: TypeChoiceProps) {
   const types = listingTypesOf[propertyType];
   if (types.length < 2)
     return <Text>{propertyType === 'Land' ? 'Land is' : 'Rural properties are'} advertised for sale.</Text>;
@@ -151,6 +162,7 @@ function TypeChoice({ propertyType, type: chosen, onChange }: TypeChoiceProps) {
       label="How is it offered?"
       values={types}
       value={chosen}
+      error={error}
       onChange={onChange}
       className={classes.types}
       cardClassName={classes.type}

@@ -6,7 +6,7 @@ import { Link } from 'shared-platform/router';
 import { statusLabel } from 'shared-ui';
 
 /** Explains why a sold or leased listing cannot be edited, and links to what the owner can do instead. */
-export function ClosedNotice({ listing: { id, status, property } }: { listing: Listing }) {
+export function ClosedNotice({ listing: { id, status, type, property } }: { listing: Listing }) {
   return (
     <Alert mb="lg" title={`This listing is ${statusLabel('listing', status).label.toLowerCase()}`}>
       <Text size="sm">You can’t edit it any more. To advertise the property again, create another listing.</Text>
@@ -16,7 +16,7 @@ export function ClosedNotice({ listing: { id, status, property } }: { listing: L
             View listing
           </Button>
         ) : null}
-        <Button component={Link} to={addresses.listingCreate(property.id)} variant="default" size="xs">
+        <Button component={Link} to={addresses.listingCreate(property.id, type)} variant="default" size="xs">
           Create another listing
         </Button>
       </Group>
