@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { addresses } from 'shared-contract/page/addresses';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as propertyPage from './property.page.tsx';
@@ -104,6 +105,15 @@ describe('adding a property', () => {
     expect(postcode).not.toHaveAccessibleDescription();
     await addProperty();
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/properties\/[0-9a-f-]{36}$/));
+    const next = within(await screen.findByRole('region', { name: 'What’s next?' }));
+    const propertyId = router.state.location.pathname.split('/').at(-1) ?? '';
+    const steps = next.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(steps).toEqual([
+      ['See all first steps', addresses.propertyWelcome(propertyId)],
+      ['List for lease', addresses.listingCreate(propertyId, 'lease')],
+      ['List for sale', addresses.listingCreate(propertyId, 'sale')],
+      ['Record the tenancy', addresses.tenancyAgreementCreate(propertyId)],
+    ]);
   });
 
   it('warns about a duplicate address and still lets the owner add it', async () => {

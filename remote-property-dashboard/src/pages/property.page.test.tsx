@@ -46,6 +46,22 @@ describe('a property', () => {
     expect(screen.getByRole('region', { name: 'About this property' })).toHaveTextContent('Bedrooms3');
   });
 
+  it('offers no next steps for a property that is rented or listed, and no lease of land', async () => {
+    const { propertyId } = await aRentedHouse();
+    await open(propertyId);
+    await screen.findByRole('region', { name: 'Tenancy' });
+    expect(screen.queryByRole('region', { name: 'What’s next?' })).toBeNull();
+    const listing = await backend.insert.listing({ ownerId: olivia.id, status: 'draft' });
+    await open(listing.propertyId);
+    await screen.findByText('No current tenancy.');
+    expect(screen.queryByRole('region', { name: 'What’s next?' })).toBeNull();
+    const land = { propertyType: 'Land', category: 'Residential land' } as const;
+    await open((await backend.insert.property({ ownerId: olivia.id, ...land })).id);
+    const next = within(await screen.findByRole('region', { name: 'What’s next?' }));
+    expect(next.getByRole('link', { name: /^List for sale/ })).toBeVisible();
+    expect(next.queryByRole('link', { name: /^List for lease/ })).toBeNull();
+  });
+
   it('starts with tasks and money, and shows the picture after them', async () => {
     const { pictureId } = await backend.insert.listing({ ownerId: olivia.id, photos: 1 });
     const { propertyId } = await aRentedHouse({ pictureId });

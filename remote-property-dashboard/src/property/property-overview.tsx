@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useResource } from 'shared-api';
 import { CardSkeletons, PageHeader, QueryBoundary, ResponsiveImage } from 'shared-ui';
+import { NextSteps } from '../first-steps/next-steps.tsx';
 import { propertyFacts } from '../properties/property-labels.ts';
 import { RentSummary } from '../rent-roll/rent-summary.tsx';
 import { CurrentListingCard } from './current-listing-card.tsx';
@@ -22,6 +23,7 @@ export function PropertyOverview({ propertyId }: { propertyId: string }) {
         <Part propertyId={propertyId} label="Loading tasks">
           <PropertyTasks propertyId={propertyId} />
         </Part>
+        <NextSteps property={property} />
         <div className={classes.columns}>
           <Stack gap="lg">
             <Part propertyId={propertyId} label="Loading the tenancy">
