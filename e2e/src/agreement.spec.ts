@@ -68,7 +68,7 @@ async function fillSteps(page: Page, home: Home): Promise<void> {
   await page.getByRole('button', { name: '12 months' }).click();
   await page.getByRole('textbox', { name: 'Rent per week' }).fill('650');
   await page.getByRole('radio', { name: 'Fortnightly' }).check();
-  await page.getByLabel('First payment').fill('2030-02-01');
+  await expect(page.getByLabel('First payment')).toHaveValue('2030-02-01');
   if (home.state === 'QLD') await page.getByRole('checkbox', { name: /^It hasn’t gone up/ }).check();
   await page.getByRole('textbox', { name: /^(Rental )?bond/i }).fill('2600');
   await page.getByRole('checkbox', { name: 'Cash' }).check();

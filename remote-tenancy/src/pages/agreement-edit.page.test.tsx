@@ -84,9 +84,9 @@ describe('the agreement editor', () => {
   });
 
   it('lists what is missing, and marks the steps in which it is', async () => {
-    const { id } = await site.anAgreement({ terms: { ...complete, bond: undefined } });
+    const { id } = await site.anAgreement({ terms: { ...complete, rentPaid: undefined } });
     await site.open(id, 'lease-details');
-    expect(await screen.findByText('Enter the bond, or 0 for none.')).toBeVisible();
+    expect(await screen.findByText('Choose how often the rent is paid.')).toBeVisible();
     const rail = within(screen.getByRole('navigation', { name: 'Steps of this agreement' }));
     expect(rail.getByRole('link', { name: /^Lease details/ })).toHaveTextContent('To do');
     expect(rail.getByRole('link', { name: /^Tenancy details/ })).toHaveTextContent('Done');

@@ -74,6 +74,46 @@ describe('lease details', () => {
     expect(screen.queryByRole('button', { name: /Use the maximum/ })).toBeNull();
   });
 
+  it('V28: fills in the highest bond and the first payment, and follows rent and start until the owner changes them', async () => {
+    const { id } = await site.anAgreement({}, brisbane);
+    await site.open(id, 'lease-details');
+    await retype(/^Rent per week/, '450');
+    await retype(/^Start date/, '2026-12-01');
+    await choose('Fortnightly');
+    expect(screen.getByLabelText(/^Rental bond/)).toHaveValue('1,800');
+    expect(screen.getByLabelText(/^First payment/)).toHaveValue('2026-12-01');
+    expect(screen.getByLabelText(/^First payment/)).toHaveAccessibleDescription(/^\$900\.00\./);
+    await waitFor(async () =>
+      expect(await site.storedTerms(id)).toMatchObject({ bond: '1800.00', firstPayment: '2026-12-01' }),
+    );
+    await retype(/^Rental bond/, '1000');
+    await retype(/^First payment/, '2026-12-03');
+    await retype(/^Rent per week/, '500');
+    await retype(/^Start date/, '2026-12-02');
+    await userEvent.tab();
+    await waitFor(async () =>
+      expect(await site.storedTerms(id)).toMatchObject({ rent: '500.00', startDate: '2026-12-02' }),
+    );
+    expect(await site.storedTerms(id)).toMatchObject({ bond: '1000.00', firstPayment: '2026-12-03' });
+  });
+
+  it('V28: follows the rent also after the step was opened again, and leaves a bond of 0', async () => {
+    const { id } = await site.anAgreement({ terms: fixed }, brisbane);
+    const { unmount } = await site.open(id, 'lease-details');
+    expect(await screen.findByLabelText(/^Rental bond/)).toHaveValue('1,800');
+    await waitFor(async () => expect(await site.storedTerms(id)).toMatchObject({ bond: '1800.00' }));
+    unmount();
+    const again = await site.open(id, 'lease-details');
+    await retype(/^Rent per week/, '400');
+    expect(screen.getByLabelText(/^Rental bond/)).toHaveValue('1,600');
+    await retype(/^Rental bond/, '0');
+    await userEvent.tab();
+    await waitFor(async () => expect(await site.storedTerms(id)).toMatchObject({ bond: '0.00' }));
+    again.unmount();
+    await site.open(id, 'lease-details');
+    expect(await screen.findByLabelText(/^Rental bond/)).toHaveValue('0');
+  });
+
   it('asks only in QLD for the last rent increase, and stores that there was none', async () => {
     const { id } = await site.anAgreement({ terms: fixed }, brisbane);
     await site.open(id, 'lease-details');

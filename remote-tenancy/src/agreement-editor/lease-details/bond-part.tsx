@@ -1,12 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { amountOf, formatPrice } from 'shared-contract/money/money';
 import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import { amountProps } from 'shared-editor';
 import { FormPart } from 'shared-ui';
 import { bondCap, petBond } from 'tenancy-law/rules/bond';
+import type { LawAnswer } from 'tenancy-law/rules/law-row';
 import { LawNote } from '../../law/law-note.tsx';
 import classes from './lease-details.module.css';
-import type { LeasePartProps } from './lease-part.ts';
+import type { LeaseCase, LeasePartProps } from './lease-part.ts';
+
+function bondText(law: LeaseCase | null, cap: LawAnswer<number | null> | null): ReactNode {
+  if (cap === null) return law ? 'Enter the rent to see the maximum.' : undefined;
+  const follows = cap.value === null ? '' : ' We fill it in until you enter another amount.';
+  return (
+    <>
+      <LawNote answer={cap} />
+      {follows}
+    </>
+  );
+}
 
 /** The bond, and in a state that has one the pet bond, with the most that the state allows (V28). */
 export function BondPart({ form, stateForm, law }: LeasePartProps) {
@@ -23,7 +36,7 @@ export function BondPart({ form, stateForm, law }: LeasePartProps) {
         <TextInput
           className={classes.amount}
           label={name}
-          description={cap ? <LawNote answer={cap} /> : law ? 'Enter the rent to see the maximum.' : undefined}
+          description={bondText(law, cap)}
           {...amountProps(form.getInputProps('bond'))}
         />
         {cap?.value && !isMost ? (

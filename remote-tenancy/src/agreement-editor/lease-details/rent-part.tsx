@@ -6,7 +6,7 @@ import { rentPerPeriod } from 'tenancy-law/rules/monthly-rent';
 import { rentInAdvance } from 'tenancy-law/rules/rent-in-advance';
 import { LawNote } from '../../law/law-note.tsx';
 import classes from './lease-details.module.css';
-import { increaseLabels, periodLabels } from './lease-details-form.ts';
+import { increaseLabels, type LeaseDetailsValues, periodLabels } from './lease-details-form.ts';
 import type { LeaseCase, LeasePartProps } from './lease-part.ts';
 
 /** The rent, which is stored per week (V28), how it is paid, in advance (V29), and how it may rise (V32). */
@@ -32,7 +32,7 @@ export function RentPart(props: LeasePartProps) {
         <TextInput
           type="date"
           label="First payment"
-          description="The other payments follow from this day."
+          description={firstPaymentText(law, form.values.rentPaid)}
           withAsterisk
           {...form.getInputProps('firstPayment')}
         />
@@ -101,6 +101,15 @@ function AgreedIncrease({ form }: LeasePartProps) {
       ) : null}
     </>
   );
+}
+
+/** Says how much the first payment is, where the law of homes says how a period's rent follows from a week's. */
+function firstPaymentText(law: LeaseCase | null, rentPaid: LeaseDetailsValues['rentPaid']): string {
+  const text = 'We fill in the start date until you choose another day. The other payments follow from it.';
+  if (law === null || law.rentCents === 0 || rentPaid === '') return text;
+  const { fortnightCents, monthCents } = rentPerPeriod(law.state, law.date, law).value;
+  const cents = { week: law.rentCents, fortnight: fortnightCents, month: monthCents }[rentPaid];
+  return `${formatMoney(cents)}. ${text}`;
 }
 
 function equivalents({ state, date, rentCents }: LeaseCase): string {
