@@ -26,7 +26,7 @@ test('an owner uploads documents, shares one, adds a version, and takes one back
   await expect(page).toHaveURL(/\/properties\/[0-9a-f-]+$/);
   await page.goto(`${page.url()}/documents`);
   await expect(page).toHaveTitle(/Documents/);
-  await expect(main.getByText('No documents yet')).toBeVisible();
+  await expect(main.getByText('No uploaded documents yet')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'an empty page');
 
   await test.step('uploads a PDF and a photo at once; a page of HTML is refused', async () => {

@@ -71,7 +71,7 @@ function CategoryFilter({ propertyId, category }: { propertyId: string } & Pick<
 function NoDocuments({ propertyId }: { propertyId: string }) {
   return (
     <EmptyState
-      title="No documents yet"
+      title="No uploaded documents yet"
       action={
         <Anchor component={Link} to={documentsUrl(propertyId, { isBin: true })} className={classes.link}>
           Open the bin

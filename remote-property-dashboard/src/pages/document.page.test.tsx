@@ -118,7 +118,7 @@ describe('a document', () => {
   it('is moved to the bin, which can be undone', async () => {
     const { router } = await open();
     await press('Delete document');
-    expect(await screen.findByText('No documents yet')).toBeVisible();
+    expect(await screen.findByText('No uploaded documents yet')).toBeVisible();
     expect(router.state.location.pathname).toBe(addresses.documents(propertyId));
     expect((await stored()).deletedAt).not.toBeNull();
     const [shown] = visibleToasts();

@@ -44,7 +44,7 @@ const fileInput = async () => {
 describe('the documents of a property', () => {
   it('explain an empty page', async () => {
     await open();
-    expect(await screen.findByText('No documents yet')).toBeVisible();
+    expect(await screen.findByText('No uploaded documents yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose documents' })).toBeEnabled();
   });
 
@@ -68,6 +68,43 @@ describe('the documents of a property', () => {
     expect(screen.getByRole('combobox', { name: 'Category of new documents' })).toHaveValue('safety');
   });
 
+  it('start with the agreements that everyone signed, latest first, each with its PDF', async () => {
+    const at = (sentAt: string) => ({ ...own, propertyId, step: 'signed' as const, sentAt: new Date(sentAt) });
+    const first = await backend.insert.signing(at('2026-02-01T00:00:00Z'));
+    const second = await backend.insert.signing(at('2026-09-01T00:00:00Z'));
+    await backend.insert.signing({ ...own, propertyId, step: 'sent' });
+    await backend.insert.agreement({ ...own, propertyId, status: 'draft' });
+    await open();
+    const found = await rows('Signed agreements');
+    const links = found.map((row) => within(row).getByRole('link').getAttribute('href'));
+    expect(links).toEqual(
+      [second, first].map(({ agreement }) => addresses.tenancyAgreementStep(agreement.id, 'review')),
+    );
+    expect(found[0]).toHaveTextContent(
+      'Tenancy agreement: Mia Petrović and Tom O’BrienLeases and notices · PDF · Signed on',
+    );
+    const [button] = screen.getAllByRole('button', { name: /^Download Tenancy agreement/ });
+    const saved: number[] = [];
+    const before = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) saved.push(file.size);
+      return '#agreement';
+    };
+    try {
+      await userEvent.click(button as HTMLElement);
+      await waitFor(() => expect(saved).toEqual([second.round.signedDocument?.length]));
+    } finally {
+      URL.createObjectURL = before;
+    }
+  });
+
+  it('have no signed agreements in another category', async () => {
+    await backend.insert.signing({ ...own, propertyId, step: 'signed' });
+    await open('?category=safety');
+    expect(await screen.findByText('No documents in this category. Choose another one.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Signed agreement' })).toBeNull();
+  });
+
   it('are uploaded several at once into the chosen category', async () => {
     await open();
     await userEvent.selectOptions(
@@ -83,7 +120,7 @@ describe('the documents of a property', () => {
 
   it('refuse a file of another type with a sentence, and take the others of the same drop', async () => {
     await open();
-    await screen.findByText('No documents yet');
+    await screen.findByText('No uploaded documents yet');
     const word = new File(['PK'], 'lease.doc', { type: 'application/msword' });
     const files = [word, aPdf('lease.pdf')];
     const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
@@ -110,7 +147,7 @@ describe('the documents of a property', () => {
     try {
       await open();
       expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible();
-      expect(screen.queryByText('No documents yet')).toBeNull();
+      expect(screen.queryByText('No uploaded documents yet')).toBeNull();
     } finally {
       await backend.database.execute('alter table property_documents_broken rename to property_documents');
     }

@@ -1,0 +1,61 @@
+import { Anchor, Text } from '@mantine/core';
+import { useResource } from 'shared-api';
+import type { TenancyAgreement } from 'shared-contract/agreement/tenancy-agreement';
+import { addresses } from 'shared-contract/page/addresses';
+import { documentCategoryNames } from 'shared-contract/property/document-category';
+import { Link } from 'shared-platform/router';
+import { DownloadButton, LocalInstant, Section } from 'shared-ui';
+import { downloadFile } from '../downloads/download-file.ts';
+import { agreementsQuery } from './agreements-query.ts';
+import classes from './documents.module.css';
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/**
+ * The agreements of a property that everyone signed here, latest first. Their PDFs stay with the agreements, so a copy
+ * never differs from what was signed.
+ */
+export function SignedAgreements({ propertyId }: { propertyId: string }) {
+  const signed = useResource(agreementsQuery(propertyId)).flatMap((agreement) => {
+    const signedAt =
+      agreement.locked === true && agreement.signing?.step === 'signed' ? agreement.signing.signedAt : null;
+    return signedAt === null ? [] : [{ agreement, signedAt }];
+  });
+  if (signed.length === 0) return null;
+  const latestFirst = signed.toSorted((one, other) => Date.parse(other.signedAt) - Date.parse(one.signedAt));
+  return (
+    <Section title={signed.length === 1 ? 'Signed agreement' : 'Signed agreements'}>
+      <ul className={classes.rows}>
+        {latestFirst.map(({ agreement, signedAt }) => (
+          <AgreementRow key={agreement.id} agreement={agreement} signedAt={signedAt} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function AgreementRow({ agreement, signedAt }: { agreement: TenancyAgreement; signedAt: string }) {
+  const { '@id': iri, id, tenantDetails } = agreement;
+  const name = `Tenancy agreement: ${list.format(tenantDetails.map((tenant) => tenant.name))}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Anchor component={Link} to={addresses.tenancyAgreementStep(id, 'review')} className={classes.link} fw={600}>
+          {name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {documentCategoryNames.lease} · PDF · Signed on <LocalInstant at={signedAt} show="date" />
+        </Text>
+      </div>
+      <DownloadButton
+        label="Download"
+        size="compact-sm"
+        what={name}
+        accessibleName={`Download ${name}`}
+        download={() =>
+          downloadFile({ path: `${iri}/signed-document`, type: 'application/pdf', fileName: 'Tenancy-agreement.pdf' })
+        }
+      />
+    </li>
+  );
+}
