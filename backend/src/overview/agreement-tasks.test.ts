@@ -21,7 +21,7 @@ it('asks the owner to sign from the last acceptance until the owner has signed',
   await api.answer(mia, id);
   expect(await tasksOf(id)).toEqual([]);
   await api.answer(tom, id);
-  expect(await tasksOf(id)).toEqual(['agreementToSign: Tenancy agreement to sign. Mia Petrović, Tom O’Brien']);
+  expect(await tasksOf(id)).toEqual(['agreementToSign: Sign the tenancy agreement. Mia Petrović, Tom O’Brien']);
   expect((await api.signAsOwner(id)).status).toBe(200);
   expect(await tasksOf(id)).toEqual([]);
 });

@@ -2,43 +2,22 @@ import { localDateIn } from 'shared-contract/date/local-date';
 import { amountLabel } from 'shared-contract/offer/offer-labels';
 import { documentCategoryName } from 'shared-contract/property/document-category';
 import { expiryState } from 'shared-contract/property/document-rules';
-import type { OwnerTask, OwnerTaskKind } from 'shared-contract/property/overview';
+import type { OwnerTask } from 'shared-contract/property/overview';
 import type { Tenancy } from 'shared-contract/tenancy/tenancy';
 import { applicationTasks } from './application-tasks.ts';
 import type { PaymentItems } from './payment-items.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import type { PendingItems } from './pending-items.ts';
+import { sortTasks } from './task-order.ts';
 import { tenancyTasks } from './tenancy-tasks.ts';
 import { tenantCheckTask } from './tenant-check-tasks.ts';
-
-/** The kinds of tasks, most urgent first: late money, then people who wait for an answer, then the owner's own work. */
-const urgency: readonly OwnerTask['kind'][] = [
-  'rentInArrears',
-  'chargeFailed',
-  'tenantCheckNotice',
-  'bondToLodge',
-  'agreementToSign',
-  'offerWaiting',
-  'tenantCheckQuestion',
-  'applicationToDecide',
-  'applicationNew',
-  'tenantCheckToFinish',
-  'enquiryNew',
-  'orderUnpaid',
-  'cardExpiring',
-  'documentExpiring',
-  'agreementDeclined',
-  'tenancyEnding',
-  'rentIncreasePossible',
-  'listingDraft',
-] satisfies OwnerTaskKind[];
 
 export type TaskProperty = { fullAddress: string; timeZone: string };
 
 type TaskSources = { tenancies: readonly Tenancy[]; pending: PendingItems; payments: PaymentItems };
 
 /**
- * Returns the owner's tasks. `properties` maps the ids of the owner's current properties to their addresses and time
+ * Returns the owner's tasks, most urgent first. `properties` maps the ids of the owner's current properties to their addresses and time
  * zones. An archived property has only tasks about payments.
  */
 export function ownerTasks(
@@ -68,13 +47,9 @@ export function ownerTasks(
     ),
     ...drafts.map((draft) => draftTask(draft, propertyOf(draft.propertyId))),
   ].filter(({ property }) => property !== null);
-  return [...propertyTasks, ...paymentTasks(payments, propertyOf, now)].sort(
-    (a, b) =>
-      urgency.indexOf(a.kind) - urgency.indexOf(b.kind) ||
-      (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') ||
-      a.title.localeCompare(b.title) ||
-      a.id.localeCompare(b.id),
-  );
+  const tasks = [...propertyTasks, ...paymentTasks(payments, propertyOf, now)];
+  const placeOf = ({ property }: OwnerTask) => (property === null ? undefined : properties.get(property.id));
+  return sortTasks(tasks.map((task) => ({ task, today: todayAt(placeOf(task), now) })));
 }
 
 type Place = OwnerTask['property'];
@@ -90,7 +65,7 @@ function agreementTask(
   return {
     id: `${kind}-${agreementId}`,
     kind,
-    title: kind === 'agreementDeclined' ? 'Tenancy agreement was declined' : 'Tenancy agreement to sign',
+    title: kind === 'agreementDeclined' ? 'Tenancy agreement was declined' : 'Sign the tenancy agreement',
     detail: reason ? `${names}: ${reason}` : names,
     dueDate: null,
     property,

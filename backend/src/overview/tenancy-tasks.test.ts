@@ -57,6 +57,15 @@ it('V31 has no task on the day on which rent falls due, and one from the day aft
   ]);
 });
 
+it('names the amount of late rent and of a bond to lodge', () => {
+  const bondRecord = { received: '2600.00', lodgeBy: '2026-12-07', lodgedOn: null, number: null };
+  const late = { ...tenancy, paidTo: '2026-11-20', arrearsDays: 2, rentDue: '530.00', bondRecord };
+  expect(tenancyTasks(late, '2026-11-22').map(({ detail }) => detail)).toEqual([
+    'Mia Petrović: $530.00 owed',
+    'Mia Petrović: $2,600.00 received',
+  ]);
+});
+
 it('V28 has the last day to lodge a bond that was received', () => {
   const bondRecord = { received: '2600.00', lodgeBy: '2026-12-07', lodgedOn: null, number: null };
   expect(kindsOn('2026-12-01', { bondRecord })).toEqual([['bondToLodge', 'Lodge the bond', '2026-12-07']]);
