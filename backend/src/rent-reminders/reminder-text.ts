@@ -7,6 +7,8 @@ export type ReminderFacts = {
   /** How far the rent is paid, such as "Paid to 12 Mar 2026, $120 part payment, 5 days behind". */
   sentence: string;
   dueCents: number;
+  /** Where to pay, such as "O Nguyen, BSB 063-000, account 12345678". Null when no account is known. */
+  account: string | null;
   reference: string;
   sender: string;
 };
@@ -39,8 +41,13 @@ export const reminderTexts: Record<ReminderTemplate, (facts: ReminderFacts) => R
   }),
 };
 
-const figuresOf = ({ sentence, dueCents, reference }: ReminderFacts): string =>
-  [`${sentence}.`, `Amount due: ${formatMoney(dueCents)}`, `Payment reference: ${reference}`].join('\n');
+const figuresOf = ({ sentence, dueCents, account, reference }: ReminderFacts): string =>
+  [
+    `${sentence}.`,
+    `Amount due: ${formatMoney(dueCents)}`,
+    ...(account === null ? [] : [`Pay into: ${account}`]),
+    `Payment reference: ${reference}`,
+  ].join('\n');
 
 /** The first names: "Mia", "Mia and Tom", "Mia, Tom and Ana". */
 function namesOf({ tenants }: ReminderFacts): string {

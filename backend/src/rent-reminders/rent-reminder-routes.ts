@@ -16,12 +16,12 @@ import { pageParameter } from '../http/parameters.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
 import { recipientsOf } from '../mail/mail-recipients.ts';
-import { everyRow, findOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
+import { everyRow, findOwn, lockOwn, updateOwn } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 import { refuseSample } from '../sample-data/refuse-sample.ts';
 import { tenancyPath } from '../tenancies/tenancy-path.ts';
 import { tenancies } from '../tenancies/tenancy-table.ts';
-import { lockRentState, readRentState } from './read-rent-state.ts';
+import { lockRentState, type RentScope, readRentState } from './read-rent-state.ts';
 import { reminderTexts } from './reminder-text.ts';
 import { findRentReminders, rentReminderResource } from './rent-reminder-store.ts';
 import { sendRentReminder } from './send-rent-reminder.ts';
@@ -77,7 +77,7 @@ const patchOptions = ownerRoute('PATCH', `${tenancyPath}/:id/reminder-options`, 
   },
 });
 
-async function optionsOf(scope: OwnerScope, tenancyId: string): Promise<ReminderOptions> {
+async function optionsOf(scope: RentScope, tenancyId: string): Promise<ReminderOptions> {
   const { row, arrearsDays, dueCents, unpaidFrom, facts } = await readRentState(scope, tenancyId);
   const { remindAfterDays } = row;
   const sent = await findRentReminders(scope, { tenancyId, unpaidFrom }).rows(everyRow);

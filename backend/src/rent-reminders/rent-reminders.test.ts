@@ -36,6 +36,11 @@ async function aTenancy(values: object = {}, property: object = {}) {
   ({ id: tenancyId } = await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...paid, tenants, ...values }));
 }
 
+const tenancyRow = async () => {
+  const [row] = await backend.database.select().from(tenancies).where(eq(tenancies.id, tenancyId));
+  if (!row) throw new Error('The tenancy is missing.');
+  return row;
+};
 const url = (name: string) => `/api/tenancies/${tenancyId}/${name}`;
 async function request(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
   const response = await backend.inject({ method, url: path, ...(payload && { payload }) }, olivia);
@@ -64,6 +69,41 @@ describe('a rent reminder', () => {
       expect(draft.message).toContain('Paid to 16 Nov 2026, $120 part payment, 5 days behind.\nAmount due: $530.00');
       expect(draft.message).toMatch(/^(Hi|Hello) Mia and Tom,\n/);
     }
+  });
+
+  it('says which account the agreement names, also when the property has another one for rent', async () => {
+    const { propertyId } = await tenancyRow();
+    await backend.insert.bankAccount({ ownerId: olivia.id, propertyId, number: '98765432', receivesRent: true });
+    const { id: agreementId } = await backend.insert.sendableAgreement({ ownerId: olivia.id, propertyId });
+    await aTenancy({ propertyId, agreementId });
+    for (const { message } of (await options()).drafts) {
+      expect(message).toContain('Pay into: O Nguyen, BSB 063-000, account 12345678\nPayment reference: ');
+    }
+  });
+
+  it('names no account where the agreement has other ways to pay', async () => {
+    const { propertyId } = await tenancyRow();
+    await backend.insert.bankAccount({ ownerId: olivia.id, propertyId, receivesRent: true });
+    const terms = { paymentMethods: ['cash' as const] };
+    const { id: agreementId } = await backend.insert.sendableAgreement({ ownerId: olivia.id, propertyId, terms });
+    await aTenancy({ propertyId, agreementId });
+    for (const { message } of (await options()).drafts) expect(message).not.toContain('Pay into');
+  });
+
+  it('names the property’s account for rent without an agreement, with only the end of its number', async () => {
+    for (const { message } of (await options()).drafts) expect(message).not.toContain('Pay into');
+    const { propertyId } = await tenancyRow();
+    const own = { ownerId: olivia.id, propertyId };
+    await backend.insert.bankAccount({ ...own, name: 'Costs', paysExpenses: true });
+    await backend.insert.bankAccount({ ...own, receivesRent: true });
+    const { drafts } = await options();
+    for (const { message } of drafts) {
+      expect(message).toContain('Pay into: O Nguyen, the account that ends in 456\nPayment reference: ');
+      expect(message).not.toMatch(/063|123456/);
+    }
+    await setAutomatic(5);
+    await runJob();
+    expect((await mails())[0]?.text).toContain('Pay into: O Nguyen, the account that ends in 456');
   });
 
   it('is emailed with the owner’s message, and records when the mail server took it', async () => {
