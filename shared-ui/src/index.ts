@@ -38,7 +38,7 @@ export { LoadingState } from './states/loading-state.tsx';
 export { QueryBoundary } from './states/query-boundary.tsx';
 export { StatusBadge } from './status/status-badge.tsx';
 export { type StatusKind, type StatusTone, statusLabel } from './status/status-labels.ts';
-export { type RailStep, StepRail } from './step-rail/step-rail.tsx';
+export { type RailStep, StepRail, stepProgress } from './step-rail/step-rail.tsx';
 export { StepBackLink } from './step-sheet/step-back-link.tsx';
 export { StepSheet } from './step-sheet/step-sheet.tsx';
 export { arrearsText, paidToText } from './tenancy/rent-ledger-text.ts';

@@ -22,6 +22,31 @@ async function anOrder(billingPeriod: 'month' | null = null) {
 const submit = () => screen.getByRole('button', { name: 'Continue to review and pay' });
 const saveBox = () => screen.findByRole('checkbox', { name: /^Save this card/ });
 
+describe('the progress of the checkout', () => {
+  it('is one bar in the header, which counts the steps that are done as the list of steps does', async () => {
+    const header = document.createElement('header');
+    header.setAttribute('data-focus-progress', '');
+    document.body.append(header);
+    try {
+      await openCheckout(backend, await anOrder(), 'payment');
+      const bars = await screen.findAllByRole('progressbar', { name: '1 of 3 steps is done' });
+      expect(bars).toHaveLength(1);
+      expect(header).toContainElement(bars[0] as HTMLElement);
+      expect(bars[0]).toHaveAttribute('value', '1');
+      expect(bars[0]).toHaveAttribute('max', '3');
+      expect(screen.getByText('1 of 3 steps is done')).toBeVisible();
+      expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    } finally {
+      header.remove();
+    }
+  });
+
+  it('is in the list of steps where the layout has no header for it', async () => {
+    await openCheckout(backend, await anOrder(), 'payment');
+    expect(await screen.findAllByRole('progressbar', { name: '1 of 3 steps is done' })).toHaveLength(1);
+  });
+});
+
 describe('the payment step', () => {
   it('saves a new card only when the customer asks for it', async () => {
     const once = await anOrder();

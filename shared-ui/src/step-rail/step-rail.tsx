@@ -27,6 +27,8 @@ type StepRailProps = {
   steps: readonly RailStep[];
   /** Name of the step on the screen. */
   current: string;
+  /** True when the page shows `stepProgress` as a bar elsewhere, so that there is one bar. */
+  hidesBar?: boolean;
 };
 
 const stateLabels = {
@@ -38,13 +40,23 @@ const stateLabels = {
   skipped: 'Not needed',
 } as const;
 
+/** How many of the steps that apply are done, and a sentence that says it, such as "3 of 5 steps are done". */
+export function stepProgress(steps: readonly Pick<RailStep, 'state'>[]): {
+  done: number;
+  count: number;
+  label: string;
+} {
+  const count = steps.filter(({ state }) => state !== 'skipped').length;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return { done, count, label: `${done} of ${count} steps ${done === 1 ? 'is' : 'are'} done` };
+}
+
 /** The steps of a form and their progress: a list beside the step; on a phone, a select with a progress bar. */
-export function StepRail({ label, steps, current }: StepRailProps) {
+export function StepRail({ label, steps, current, hidesBar = false }: StepRailProps) {
   const navigate = useSafeNavigate();
   const applicable = steps.filter(({ state }) => state !== 'skipped');
   const position = applicable.findIndex(({ name }) => name === current);
-  const doneCount = steps.filter(({ state }) => state === 'done').length;
-  const progress = `${doneCount} of ${applicable.length} steps ${doneCount === 1 ? 'is' : 'are'} done`;
+  const progress = stepProgress(steps);
   const showsProgress = steps.some(({ state }) => state !== null);
   return (
     <nav aria-label={label} className={classes.rail}>
@@ -62,14 +74,16 @@ export function StepRail({ label, steps, current }: StepRailProps) {
             if (chosen) navigate(chosen.href);
           }}
         />
-        {showsProgress ? <ProgressBar label={progress} value={doneCount} max={applicable.length} /> : null}
+        {showsProgress && !hidesBar ? (
+          <ProgressBar label={progress.label} value={progress.done} max={progress.count} />
+        ) : null}
       </div>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <Step key={step.name} step={step} isCurrent={step.name === current} />
         ))}
       </ol>
-      {showsProgress ? <p className={classes.done}>{progress}</p> : null}
+      {showsProgress ? <p className={classes.done}>{progress.label}</p> : null}
     </nav>
   );
 }
