@@ -47,12 +47,12 @@ async function evidenceOf(
   signed: SignedAgreement,
 ): Promise<SigningEvidence> {
   const { round, agreement, property } = signed;
-  const { agreementId, at } = agreementEvents;
+  const { agreementId, at, sequence } = agreementEvents;
   const events = await database
     .select({ at, by: agreementEvents.by, kind: agreementEvents.kind, note: agreementEvents.note })
     .from(agreementEvents)
     .where(and(eq(agreementId, agreement.id), gte(at, round.sentAt)))
-    .orderBy(asc(at));
+    .orderBy(asc(at), asc(sequence));
   return {
     id: round.id,
     address: fullAddressOf(property),

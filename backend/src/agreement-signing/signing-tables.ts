@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AgreementEvent, SigningParty, SigningStep } from 'shared-contract/agreement/signing';
 import { ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, bytea, instant, primaryId } from '../database/columns.ts';
@@ -96,6 +96,8 @@ export const agreementEvents = pgTable(
     by: text('by').notNull(),
     kind: text('kind').$type<AgreementEvent['kind']>().notNull(),
     note: text('note').notNull().default(''),
+    /** The order of events at the same instant. The database counts. */
+    sequence: bigserial('sequence', { mode: 'number' }).notNull(),
   },
   (table) => [
     index('agreement_events_owner').on(table.ownerId),

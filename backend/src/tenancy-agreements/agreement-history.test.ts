@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertAgreement, insertProperty, type TestBackend, testBackend } from 'backend/testing';
+import { renderSignedDocument } from '../agreement-signing/complete-signing.ts';
+import { findSigning } from '../agreement-signing/signing-store.ts';
+import { agreementEvents } from '../agreement-signing/signing-tables.ts';
 import { callerOf, mia, withTerms } from './testing/agreement-calls.ts';
 
 const olivia = { id: '34111111-1111-4111-8111-111111111111' };
@@ -20,6 +24,24 @@ const call = callerOf(() => backend, olivia);
 async function aDraft() {
   const { id } = await insertAgreement(backend.database, { ownerId: olivia.id, propertyId, status: 'draft' });
   return `${path}/${id}`;
+}
+
+const notes = ['Event A', 'Event B', 'Event C', 'Event D', 'Event E'];
+
+/** Adds events at one instant. Neither their ids nor the order in which they are stored is that of their sequence. */
+async function insertShuffled(agreementId: string, at: Date) {
+  for (const [sequence, digit] of [
+    [3, 4],
+    [1, 2],
+    [5, 3],
+    [2, 5],
+    [4, 1],
+  ] as const) {
+    await backend.database.insert(agreementEvents).values({
+      ...{ id: randomUUID().replace(/^./, String(digit)), ownerId: olivia.id, agreementId, at },
+      ...{ by: 'owner', kind: 'changed', note: notes[sequence - 1], sequence: 1000 + sequence },
+    });
+  }
 }
 
 const patch = (url: string, payload: object, ifMatch = '*') => call({ method: 'PATCH', url, payload, ifMatch });
@@ -58,6 +80,28 @@ describe('GET /api/tenancy-agreements/{id}/history', () => {
       totalItems: 3,
       member: [],
     });
+  });
+
+  it('has events at the same instant in the order in which they were added, latest first', async () => {
+    const { agreement } = await backend.insert.signing({ ownerId: olivia.id, propertyId, step: 'signed' });
+    await insertShuffled(agreement.id, new Date('2026-11-22T00:00:00Z'));
+    const { body } = await call({ method: 'GET', url: `${path}/${agreement.id}/history` });
+    expect(body.member.map(({ note }: { note: string }) => note)).toEqual([...notes].reverse());
+  });
+
+  it('has them in the same order on the evidence page of the signed PDF, earliest first', async () => {
+    const sentAt = new Date('2026-11-22T00:00:00Z');
+    const { agreement, round } = await backend.insert.signing({
+      ownerId: olivia.id,
+      propertyId,
+      step: 'signed',
+      sentAt,
+    });
+    await insertShuffled(agreement.id, new Date('2026-11-22T01:00:00Z'));
+    const { database } = backend;
+    const pdf = await renderSignedDocument({ database, now }, await findSigning(database, round.id));
+    const text = (await backend.readPdf(pdf)).join(' ');
+    expect(text.match(/Event [A-E]/g)).toEqual(notes);
   });
 
   it('is 404 for another owner', async () => {

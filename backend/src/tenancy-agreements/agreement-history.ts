@@ -1,4 +1,4 @@
-import { asc, desc } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { AgreementEvent } from 'shared-contract/agreement/signing';
 import { agreementEvents } from '../agreement-signing/signing-tables.ts';
 import type { Database } from '../database/database.ts';
@@ -30,13 +30,16 @@ export async function addChangeEvent(database: Database, event: Omit<NewEvent, '
   await addAgreementEvent(database, { ...event, by: 'owner', kind: 'changed' });
 }
 
-/** Returns the history of one agreement or of all agreements of the user, newest first. */
+/**
+ * Returns the history of one agreement or of all agreements of the user, newest first. Of events at the
+ * same instant, the one that was added last comes first.
+ */
 export function findAgreementEvents({ database, owner }: ReadScope, agreementId?: string): Paged<EventRow> {
   const where = isOwn(agreementEvents, owner, { agreementId });
-  const { at, id } = agreementEvents;
+  const { at, sequence } = agreementEvents;
   return paged(
     () => database.$count(agreementEvents, where),
-    () => database.select().from(agreementEvents).where(where).orderBy(desc(at), asc(id)),
+    () => database.select().from(agreementEvents).where(where).orderBy(desc(at), desc(sequence)),
   );
 }
 

@@ -149,4 +149,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: 'e119ea3e15d91da70ea0330856cebec46fe72553a8bf35f6bfeb1b9c31061f06',
     time: 1795755730714,
   },
+  '0038_agreement_event_order': {
+    sha256: '58b79fcd91a31e1bec3ec9cd335a99f3923fa98cdbe361578b0b7f2545a636d8',
+    time: 1795801045574,
+  },
 };

@@ -134,8 +134,9 @@ export async function signingApi(overrides: Partial<BackendConfig> = {}) {
       return row;
     },
     kinds: async (id: string) => {
-      const { agreementId, at, kind } = agreementEvents;
-      const rows = await database.select({ kind }).from(agreementEvents).where(eq(agreementId, id)).orderBy(at);
+      const { agreementId, at, kind, sequence } = agreementEvents;
+      const isIts = eq(agreementId, id);
+      const rows = await database.select({ kind }).from(agreementEvents).where(isIts).orderBy(at, sequence);
       return rows.map((row) => row.kind);
     },
   };
