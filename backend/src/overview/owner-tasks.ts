@@ -17,8 +17,8 @@ export type TaskProperty = { fullAddress: string; timeZone: string };
 type TaskSources = { tenancies: readonly Tenancy[]; pending: PendingItems; payments: PaymentItems };
 
 /**
- * Returns the owner's tasks, most urgent first. `properties` maps the ids of the owner's current properties to their addresses and time
- * zones. An archived property has only tasks about payments.
+ * Returns the owner's tasks, most urgent first. `properties` maps the ids of the owner's current properties to their
+ * addresses and time zones. An archived property has only tasks about payments.
  */
 export function ownerTasks(
   {

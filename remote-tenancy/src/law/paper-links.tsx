@@ -4,7 +4,9 @@ import type { AgreementPaper } from 'tenancy-law/library/agreement-papers';
 import { versionText } from 'tenancy-law/library/official-forms';
 import classes from './paper-links.module.css';
 
-/** Official documents with the pages of their publishers, in new tabs, so that the page with the agreement stays open. */
+/**
+ * Official documents with the pages of their publishers, in new tabs, so that the page with the agreement stays open.
+ */
 export function PaperLinks({ papers, label }: { papers: readonly AgreementPaper[]; label: string }) {
   return (
     <ul className={classes.papers} aria-label={label}>

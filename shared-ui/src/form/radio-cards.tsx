@@ -9,7 +9,7 @@ type RadioCardsProps<Value extends string> = {
   value: Value | null;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** What is wrong with the choice. The card that the Tab key reaches is marked as invalid, so that it can get the focus. */
+  /** What is wrong with the choice. Marks the card that the Tab key reaches, so that a form can focus it. */
   error?: ReactNode;
   /** The element around the cards. */
   className?: string | undefined;
