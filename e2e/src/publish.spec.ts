@@ -60,9 +60,16 @@ test('an owner creates, pays for and publishes a listing by keyboard only; a gue
     await keys.press(page.getByRole('button', { name: 'Add property' }));
     await page.waitForURL(/\/properties\/[0-9a-f-]{36}$/);
     propertyId = page.url().split('/').at(-1) ?? '';
+    await isAccessible(page, 'new property');
     await keys.press(page.getByRole('link', { name: 'Listings', exact: true }));
     await keys.press(page.getByRole('main').getByRole('link', { name: 'Create a listing' }));
-    await keys.press(page.getByRole('radio', { name: /^For sale A price/ }), 'Space');
+    await keys.press(page.getByRole('button', { name: 'Create the listing' }));
+    await expect(page.getByText('Choose how the property is offered.')).toBeVisible();
+    await isAccessible(page, 'creation without a choice');
+    await page.goBack();
+    await page.goBack();
+    await keys.press(page.getByRole('link', { name: /^List for sale/ }));
+    await expect(page.getByRole('radio', { name: /^For sale A price/ })).toBeChecked();
     await isAccessible(page, 'creation');
     await keys.press(page.getByRole('button', { name: 'Create the listing' }));
     await page.waitForURL(/\/listings\/[0-9a-f-]{36}\/edit\/property-details$/);
