@@ -111,7 +111,7 @@ describe('an agreement in Victoria has a rental provider and renters', () => {
     const { id } = await backend.insert.sendableAgreement({ ownerId: olivia.id, propertyId: await aHome() });
     const editor = await open(addresses.tenancyAgreementStep(id, 'review'));
     await userEvent.click(await screen.findByRole('button', { name: 'Send for signature' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Give the renters the state’s form');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Give your renters these documents yourself');
     expectVictorianNames();
     editor.unmount();
     for (const address of [addresses.tenancyAgreements, addresses.tenancies]) {
