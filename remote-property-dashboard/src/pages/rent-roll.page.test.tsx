@@ -36,6 +36,15 @@ async function aRentedHouse(streetAddress: string, daysSinceStart: number) {
 }
 
 describe('the rent roll', () => {
+  it('says that rent is due today, and counts it neither as overdue nor as late', async () => {
+    await aRentedHouse('1 New Street', 0);
+    await open();
+    const row = within(await screen.findByRole('region', { name: '1 tenancy' })).getByRole('listitem');
+    expect(row).toHaveTextContent('No full week paid yet, due today');
+    expect(row).toHaveTextContent('Overdue$0.00');
+    expect(screen.getByRole('region', { name: 'All properties' })).not.toHaveTextContent('late');
+  });
+
   it('lists the furthest behind first, with links to each ledger and the sums of all properties', async () => {
     await aRentedHouse('1 Late Street', 3);
     const { propertyId, tenancyId } = await aRentedHouse('2 Later Street', 9);

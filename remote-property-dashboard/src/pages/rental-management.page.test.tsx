@@ -63,6 +63,16 @@ describe('rental management', () => {
     expect(found).toHaveLength(4);
   });
 
+  it('V31 says on the due day that rent is due today, and explains why no day is behind', async () => {
+    const due = { startDate: addDays(today, -14), endDate: null, paidTo: addDays(today, -1) };
+    const { id } = await backend.insert.tenancy({ ownerId: olivia.id, propertyId, ...due });
+    await open(`?tenancy=${id}`);
+    expect(await screen.findByText(`Paid to ${formatLocalDate(addDays(today, -1))}, due today`)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'How we worked this out' }));
+    expect(await screen.findByText(`None: rent from ${formatLocalDate(today)} is due today.`)).toBeVisible();
+    expect(screen.queryByText(/\d days? behind/)).toBeNull();
+  });
+
   it('V31 explains the paid-to date step by step, down to the entries', async () => {
     await open();
     const disclosure = await screen.findByRole('button', { name: 'How we worked this out' });
