@@ -31,8 +31,8 @@ type Saved = Pick<SavedSearchRow, 'id' | 'name' | 'search' | 'seenAt'> & {
 };
 
 /**
- * Saves a search. When the user has saved the same search before, only sets `seenAt` to the later time, and the alert
- * if one was chosen. Returns null when the user has another search with this id.
+ * Saves a search. When the user has saved the same search before, only sets `seenAt` to the later time, and switches
+ * alerts on if they were off and one was chosen. Returns null when the user has another search with this id.
  */
 export async function insertSavedSearch(scope: OwnerScope, saved: Saved): Promise<SavedSearchRow | null> {
   const { database, owner, now } = scope;
@@ -45,6 +45,7 @@ export async function insertSavedSearch(scope: OwnerScope, saved: Saved): Promis
     .from(savedSearches)
     .where(isOwn(savedSearches, owner, { searchKey: key }))
     .for('update');
+  const chosen = (same?.alert ?? 'off') === 'off' ? alert : undefined;
   const insert = database
     .insert(savedSearches)
     .values({
@@ -60,7 +61,7 @@ export async function insertSavedSearch(scope: OwnerScope, saved: Saved): Promis
       target: [savedSearches.ownerId, savedSearches.searchKey],
       set: {
         seenAt: sql`greatest(${savedSearches.seenAt}, excluded.seen_at)`,
-        ...(alert && alertFields(same, alert, now)),
+        ...(chosen && alertFields(same, chosen, now)),
         ...(timeZone && { timeZone }),
       },
     });

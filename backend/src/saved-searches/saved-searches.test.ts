@@ -55,6 +55,12 @@ describe('saved searches', () => {
     expect(await saved()).toMatchObject([{ seenAt: '2026-11-20T00:00:00.000Z' }]);
   });
 
+  it('switches alerts on when the same search is saved again, and keeps how often they come', async () => {
+    await post({});
+    expect((await post({ alert: 'instant' })).json()).toMatchObject({ alert: 'instant' });
+    expect((await post({ alert: 'daily' })).json()).toMatchObject({ alert: 'instant' });
+  });
+
   it('allows the same id for two users, and one search per id of a user', async () => {
     const id = randomUUID();
     expect((await post({ id })).statusCode).toBe(201);

@@ -47,9 +47,22 @@ describe('a visitor', () => {
     await act(() => router.navigate('/saved-searches'));
     const link = await screen.findByRole('link', { name: 'Homes for rent in Richmond · 2+ bedrooms' });
     expect(link).toHaveAttribute('href', '/search/lease/residential?suburb=richmond-vic-3121&bedrooms=2-any');
+    expect(screen.queryByRole('combobox', { name: /Email alerts/ })).toBeNull();
     expect(screen.getByText('Saved on this device only.')).toBeVisible();
     await userEvent.click(link);
     await saveButton(true);
+  });
+
+  it('is offered email alerts, which need an account', async () => {
+    await open('/search/lease/residential');
+    await userEvent.click(await saveButton(false));
+    const notice = await screen.findByRole('dialog', { name: 'Search saved' });
+    expect(notice).toHaveAccessibleDescription(
+      'Saved on this device only. Sign in and we’ll email you new homes daily.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in for email alerts' }));
+    const { value } = JSON.parse(localStorage.getItem('verandah-store:saved-searches') ?? '');
+    expect(value).toMatchObject([{ name: 'Homes for rent', alert: 'daily' }]);
   });
 
   it('deletes a search, and restores it with Undo', async () => {
@@ -88,15 +101,23 @@ describe('a signed-in user', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /new in/ })).toBeNull());
   });
 
-  it('has no email alerts until they are switched on', async () => {
+  it('sees after saving that new homes are emailed daily, and chooses another frequency there', async () => {
     const as = aPerson();
     const alerts = async () => (await backend.inject({ url: '/api/saved-searches' }, as)).json().member;
-    const { router } = await open('/search/lease', { as });
+    const { router } = await open('/search/lease/residential', { as });
     await userEvent.click(await saveButton(false));
-    await saveButton(true);
+    const notice = await screen.findByRole('dialog', { name: 'Search saved' });
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveAccessibleDescription('We’ll email you new homes daily at 8 am.');
+    await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'daily' }]));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Email alerts' }), 'Email alerts: off');
+    await waitFor(() => expect(notice).toHaveAccessibleDescription('We won’t email you new homes.'));
     await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'off' }]));
+    await userEvent.keyboard('{Escape}');
+    expect(notice).not.toBeInTheDocument();
+    expect(await saveButton(true)).toHaveFocus();
     await act(() => router.navigate('/saved-searches'));
-    const select = await screen.findByRole('combobox', { name: 'Email alerts for Property for rent' });
+    const select = await screen.findByRole('combobox', { name: 'Email alerts for Homes for rent' });
     expect(select).toHaveValue('off');
     await userEvent.selectOptions(select, 'Email alerts: straight away');
     await waitFor(async () => expect(await alerts()).toMatchObject([{ alert: 'instant' }]));
@@ -106,13 +127,13 @@ describe('a signed-in user', () => {
     const as = aPerson();
     await open('/search/lease?suburb=richmond-vic-3121', { as });
     const button = await saveButton(false);
-    await backend.insert.savedSearch({ ownerId: as.id, name: 'Other tab', search: rentals, alert: 'daily' });
+    await backend.insert.savedSearch({ ownerId: as.id, name: 'Other tab', search: rentals, alert: 'instant' });
     await userEvent.click(button);
     await saveButton(true);
     const stored = async () => (await backend.inject({ url: '/api/saved-searches' }, as)).json().member;
     // The later time shows that the server has the second search.
     await waitFor(async () => expect((await stored())[0].seenAt > '2026-11-02').toBe(true));
-    expect(await stored()).toMatchObject([{ name: 'Other tab', alert: 'daily' }]);
+    expect(await stored()).toMatchObject([{ name: 'Other tab', alert: 'instant' }]);
   });
 
   it('renames a search, and keeps the typed name when saving fails', async () => {
@@ -143,7 +164,10 @@ describe('a signed-in user', () => {
       seenAt: '2026-11-13T00:00:00Z',
       createdAt: '2026-11-13T00:00:00Z',
     });
-    const value = [stored('a', 'The same', rentals), stored('b', 'Another', { ...rentals, petsAllowed: true })];
+    const value = [
+      stored('a', 'The same', rentals),
+      { ...stored('b', 'Another', { ...rentals, petsAllowed: true }), alert: 'daily' },
+    ];
     const name = 'verandah-store:saved-searches';
     const { invalidateResources } = await import('shared-api');
     await open('/saved-searches', { as });
@@ -155,6 +179,11 @@ describe('a signed-in user', () => {
     expect(screen.getByRole('link', { name: 'Mine already' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'The same' })).toBeNull();
     await waitFor(() => expect(JSON.parse(localStorage.getItem(name) ?? '').value).toEqual([]));
+    const { member } = (await backend.inject({ url: '/api/saved-searches' }, as)).json();
+    expect(member).toMatchObject([
+      { name: 'Another', alert: 'daily' },
+      { name: 'Mine already', alert: 'off' },
+    ]);
   });
 
   it('keeps searches in the browser when the account is full', async () => {

@@ -4,6 +4,7 @@ import { collectionOf } from 'shared-contract/wire/json-ld';
 import { logger } from 'shared-platform';
 import { listenToOtherTabs } from '../other-tabs.ts';
 import { changeGuestSearches, guestSearches, type StoredSearch } from './guest-searches.ts';
+import { timeZone } from './time-zone.ts';
 
 export const savedSearchesPath = '/api/saved-searches';
 
@@ -29,9 +30,10 @@ export const accountSearchesQuery = resourceQuery(savedSearchesPath, collectionO
  * Moves a guest's search into the account.
  * @returns false when the account has the maximum number of searches; the search then stays in this browser
  */
-async function importSearch({ id, name, search, seenAt }: StoredSearch): Promise<boolean> {
+async function importSearch({ id, name, search, seenAt, alert }: StoredSearch): Promise<boolean> {
   try {
-    await api.post(savedSearchesPath, { id, name, search, seenAt }, savedSearch);
+    const chosen = alert && { alert, timeZone: timeZone() };
+    await api.post(savedSearchesPath, { id, name, search, seenAt, ...chosen }, savedSearch);
   } catch (error) {
     if (isApiProblem(error, { status: 422 }) && error.violations.some(({ code }) => code === 'too-many')) return false;
     // The server rejects this search, and always will. Drops it, so that the other searches can still load.

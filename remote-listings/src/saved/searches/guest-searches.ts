@@ -4,7 +4,10 @@ import * as z from 'shared-contract/schema';
 import { type SavedSearch, savedSearch } from 'shared-contract/search/saved-search';
 import { persistedAtom } from 'shared-platform';
 
-/** A saved search of an account or of a guest. Guests have no `alert`, because the site doesn't know their email. */
+/**
+ * A saved search of an account or of a guest. A guest's `alert` is the choice for the account: the site doesn't know the
+ * email address of a guest, so it sends no alerts before the sign-in.
+ */
 export type StoredSearch = Pick<SavedSearch, 'id' | 'name' | 'search' | 'seenAt' | 'createdAt'> &
   Partial<Pick<SavedSearch, 'alert'>>;
 
@@ -15,7 +18,11 @@ const store = getDefaultStore();
 const guestSearchesAtom = persistedAtom<readonly StoredSearch[]>({
   id: 'saved-searches',
   version: 1,
-  schema: z.array(z.pick(savedSearch, { id: true, name: true, search: true, seenAt: true, createdAt: true })),
+  schema: z.array(
+    z.extend(z.pick(savedSearch, { id: true, name: true, search: true, seenAt: true, createdAt: true }), {
+      alert: z.optional(savedSearch.shape.alert),
+    }),
+  ),
   initial: none,
 });
 

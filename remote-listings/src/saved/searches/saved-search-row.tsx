@@ -1,11 +1,11 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
+import { useSession } from 'shared-auth';
 import { maxCountedNew } from 'shared-contract/search/saved-search';
 import { Link } from 'shared-platform/router';
 import { LocalInstant } from 'shared-ui';
 import { useSuburbNameOf } from '../../search/suburb-picker/use-suburb-names.ts';
-import { searchTitle } from '../../search/url/search-labels.ts';
 import { type Search, searchUrl } from '../../search/url/search-url.ts';
 import { useFocusNeighbour } from '../use-focus-neighbour.ts';
 import { AlertSelect } from './alert-select.tsx';
@@ -13,8 +13,9 @@ import type { StoredSearch } from './guest-searches.ts';
 import { removeSearch } from './remove-search.ts';
 import { RenameForm } from './rename-form.tsx';
 import classes from './saved-searches.module.css';
-import { searchActions, timeZone } from './search-actions.ts';
-import { filterLabels } from './search-name.ts';
+import { searchActions } from './search-actions.ts';
+import { searchDescription } from './search-name.ts';
+import { timeZone } from './time-zone.ts';
 
 /** One saved search. Opening the search or its new listings marks the search as viewed. */
 export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: number | undefined }) {
@@ -24,6 +25,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
   const { markSeen, change } = searchActions;
   const search: Search = { ...saved.search, layout: 'list' };
   const searchLabel = useSearchLabel(search);
+  const isSignedIn = useSession().status === 'signedIn';
   const look = () => void markSeen(id);
   const stopRenaming = () => {
     setRenaming(false);
@@ -45,7 +47,7 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
         <p className={classes.about}>
           Last viewed <LocalInstant at={seenAt} />
         </p>
-        {saved.alert !== undefined && (
+        {isSignedIn && saved.alert !== undefined && (
           <AlertSelect
             className={classes.alert}
             label={`Email alerts for ${name}`}
@@ -85,5 +87,5 @@ export function SavedSearchRow({ saved, isNew }: { saved: StoredSearch; isNew: n
 
 function useSearchLabel(search: Search): string {
   const nameOf = useSuburbNameOf(search.suburbs);
-  return [searchTitle(search, search.suburbs.map(nameOf)), ...filterLabels(search)].join(' · ');
+  return searchDescription(search, search.suburbs.map(nameOf));
 }

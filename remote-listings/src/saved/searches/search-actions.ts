@@ -5,6 +5,7 @@ import { normalisedSearch, type SearchAlert, savedSearch } from 'shared-contract
 import { savedSearchesPath, savedSearchPath } from './account-searches.ts';
 import { changeAccountSearches } from './change-account-searches.ts';
 import { changeGuestSearches, type SearchesChange, type StoredSearch } from './guest-searches.ts';
+import { timeZone } from './time-zone.ts';
 
 type AlertChoice = { alert: SearchAlert; timeZone: string };
 
@@ -41,9 +42,6 @@ export const searchActions = {
       () => deleteResource(savedSearchPath(id)),
     ),
 };
-
-/** The browser's time zone, in whose morning daily alerts are sent. Outside Australia the server uses Melbourne's. */
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns a saved search for the current search. It counts as viewed now. */
 export function newSavedSearch(search: ListingSearchQuery, name: string): StoredSearch {

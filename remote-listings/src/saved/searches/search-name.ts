@@ -1,3 +1,4 @@
+import { isSuburbSlug } from 'shared-contract/place/place';
 import { maxSavedSearchNameLength } from 'shared-contract/search/saved-search';
 import { activeFilters } from '../../search/url/active-filters.ts';
 import { searchTitle } from '../../search/url/search-labels.ts';
@@ -5,12 +6,16 @@ import type { Search } from '../../search/url/search-url.ts';
 
 /** Returns the default name of a saved search, such as `Homes for rent in Richmond · Up to $650 · 2+ bedrooms`. */
 export function searchName(search: Search, suburbs: string[]): string {
-  const parts = [searchTitle(search, suburbs), ...filterLabels(search)];
-  const name = parts.join(' · ');
+  const name = searchDescription(search, suburbs);
   return name.length <= maxSavedSearchNameLength ? name : `${name.slice(0, maxSavedSearchNameLength - 1).trimEnd()}…`;
 }
 
-/** Returns the labels of the active filters. Omits the publication date, which only the links to new listings set. */
-export function filterLabels(search: Search): string[] {
-  return activeFilters({ ...search, publishedAfter: undefined }).map(({ label }) => label);
+/**
+ * Returns the title and the active filters of a search, however long. Omits the publication date, which only the links
+ * to new listings set.
+ */
+export function searchDescription(search: Search, suburbs: string[]): string {
+  const title = searchTitle(search, suburbs, search.surrounding && search.suburbs.some(isSuburbSlug));
+  const filters = activeFilters({ ...search, publishedAfter: undefined });
+  return [title, ...filters.map(({ label }) => label)].join(' · ');
 }

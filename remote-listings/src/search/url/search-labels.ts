@@ -11,14 +11,16 @@ const listingTypePhrases = { sale: 'for sale', lease: 'for rent' } as const;
 
 /**
  * Returns a title such as `Homes for rent in Richmond and Fitzroy`. `suburbs` are the names of places. With more than
- * three, the title has only the number of the others.
+ * three, the title has only the number of the others. With `surrounding`, it names the surrounding suburbs too.
  */
 export function searchTitle(
   search: Pick<Search, 'listingType' | 'propertyType' | 'categories'>,
   suburbs: string[],
+  surrounding = false,
 ): string {
   const noun = propertyNoun(search);
-  const parts = [noun, search.listingType && listingTypePhrases[search.listingType], suburbsPhrase(suburbs)];
+  const place = suburbsPhrase(suburbs, surrounding);
+  const parts = [noun, search.listingType && listingTypePhrases[search.listingType], place];
   return capitalise(parts.filter(Boolean).join(' '));
 }
 
@@ -31,10 +33,11 @@ function propertyNoun({ propertyType, categories }: Pick<Search, 'propertyType' 
   return name.endsWith('land') ? name : `${name} property`;
 }
 
-function suburbsPhrase(suburbs: string[]): string | undefined {
+function suburbsPhrase(suburbs: string[], surrounding: boolean): string | undefined {
   if (suburbs.length === 0) return undefined;
-  if (suburbs.length > 3) return `in ${suburbs.slice(0, 2).join(', ')} and ${suburbs.length - 2} more`;
-  return `in ${new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(suburbs)}`;
+  const named = suburbs.length > 3 ? [...suburbs.slice(0, 2), `${suburbs.length - 2} more`] : suburbs;
+  const parts = surrounding ? [...named, 'surrounding suburbs'] : named;
+  return `in ${new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts)}`;
 }
 
 /** Converts a slug such as `mixed-farming` to the text `mixed farming`. */
