@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drag } from './drag.ts';
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
@@ -146,11 +146,18 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
     await expect(page.getByLabel('Sort by')).toBeVisible();
 
-    const sheet = map.getByRole('region', { name: 'Results' });
+    const sheet = map.getByRole('region', { name: 'Results', exact: true });
     const cards = sheet.getByRole('article');
     await expect(sheet.getByRole('heading', { name: /propert(y|ies)$/ })).toBeInViewport();
     await expect(cards.first()).toBeInViewport();
     await expect(cards.last()).not.toBeInViewport();
+    await expect(sheet.getByRole('button', { name: 'Save search' })).toBeInViewport();
+    const sheetTop = (await sheet.boundingBox())?.y ?? 0;
+    const bottomOf = async (pin: Locator) => {
+      const { y, height } = (await pin.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    for (const pin of await pins.all()) expect(await bottomOf(pin), 'a pin above the sheet').toBeLessThan(sheetTop);
     await hasNoViolations(page);
     await sheet.getByRole('button', { name: 'Show list' }).press('Enter');
     await expect(sheet.getByRole('heading')).toBeInViewport();
@@ -162,11 +169,18 @@ test.describe('a visitor with a phone', () => {
 
     const pin = map.getByRole('button', { name: /^Property/ }).first();
     await pin.tap();
-    await expect(sheet.getByRole('region', { name: /^Property/ }).getByRole('article')).toBeInViewport();
+    const chosen = sheet.getByRole('region', { name: /^Property/ });
+    await expect(chosen.getByRole('article')).toBeInViewport();
+    const name = (await chosen.getByRole('article').getByRole('link').textContent()) ?? '';
+    await expect(sheet.getByRole('link', { name })).toHaveCount(1);
+    await chosen.getByRole('button', { name: `Shortlist ${name}` }).tap();
+    await expect(chosen.getByRole('button', { name: `Shortlist ${name}`, pressed: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Close' }).tap();
 
     await page.getByRole('button', { name: 'Draw an area' }).tap();
     await expect(map.getByText(/^Draw around the area with one finger/)).toBeVisible();
+    const { x = 0, width = 0 } = (await map.getByRole('region', { name: 'Draw an area' }).boundingBox()) ?? {};
+    expect(x + width, 'the right edge of the buttons').toBeLessThanOrEqual(390 - x);
     await drag(page, [
       [80, 500],
       [320, 500],

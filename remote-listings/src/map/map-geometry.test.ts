@@ -1,9 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { boundsOf } from 'shared-contract/place/map-bounds';
 import { everyListing } from 'shared-contract/search/listing-search';
-import { boundsOfPlaces, circleAround, mapWindowFor, searchedBounds } from './map-geometry.ts';
+import { boundsOfPlaces, circleAround, fitPadding, mapWindowFor, searchedBounds } from './map-geometry.ts';
 
 const melbourne = { south: -37.85, west: 144.9, north: -37.75, east: 145.05 };
+
+describe('the padding for pins', () => {
+  it('leaves out what the buttons and the sheet with the results cover', () => {
+    expect(fitPadding(600, { top: 52, bottom: 160 })).toEqual({ top: 76, bottom: 184, left: 48, right: 48 });
+    expect(fitPadding(600, { top: 52, bottom: 0 })).toEqual({ top: 76, bottom: 48, left: 48, right: 48 });
+  });
+
+  it('leaves 120 px of a low map', () => {
+    const { top, bottom } = fitPadding(250, { top: 52, bottom: 160 });
+    expect(top + bottom).toBeCloseTo(130);
+    expect(fitPadding(90, { top: 52, bottom: 160 })).toMatchObject({ top: 0, bottom: 0 });
+  });
+});
 
 describe('the window of the map', () => {
   it('covers the visible area', () => {

@@ -42,6 +42,22 @@ export function mapWindowFor(visible: MapBounds, zoom: number): MapWindow {
   };
 }
 
+/** How much of the map its controls cover, in pixels. */
+export type CoveredEdges = { top: number; bottom: number };
+
+/** Space for the labels of the pins at the edges, in pixels. */
+const pinSpace = { side: 48, above: 24, below: 24 };
+/** The minimum height in pixels into which pins are fitted. On a lower map, the controls may cover pins. */
+const minFitHeight = 120;
+
+/** Returns the padding, in pixels, that fits pins into the uncovered part of a map of this height. */
+export function fitPadding(height: number, covered: CoveredEdges) {
+  const above = covered.top + pinSpace.above;
+  const below = Math.max(covered.bottom + pinSpace.below, pinSpace.side);
+  const scale = Math.min(1, Math.max(0, height - minFitHeight) / (above + below));
+  return { top: above * scale, bottom: below * scale, left: pinSpace.side, right: pinSpace.side };
+}
+
 /** Returns bounds around a point. Each side is this many degrees away from it. */
 export function boundsAround({ latitude, longitude }: MapPoint, degrees: number): MapBounds {
   return { south: latitude - degrees, west: longitude - degrees, north: latitude + degrees, east: longitude + degrees };

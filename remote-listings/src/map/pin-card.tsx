@@ -7,6 +7,9 @@ import type { MapPin } from 'shared-contract/search/listing-map';
 import { Link } from 'shared-platform/router';
 import { ErrorState, LoadingState, PriceLine, ResponsiveImage } from 'shared-ui';
 import { FactList } from '../listing/facts/fact-list.tsx';
+import { shortName } from '../saved/marks/card-marks.tsx';
+import { Heart } from '../saved/marks/heart.tsx';
+import { useMarks } from '../saved/marks/use-marks.ts';
 import { refineSearch, type Search, searchUrl } from '../search/url/search-url.ts';
 import { boundsAround } from './map-geometry.ts';
 import { pinCardsQuery } from './map-queries.ts';
@@ -21,6 +24,7 @@ type PinCardProps = { pin: MapPin; search: Search; onClose: () => void };
 /** The card that opens at a pin. It lists the listings there, each with a photo. */
 export function PinCard({ pin, search, onClose }: PinCardProps) {
   const { data, error, refetch } = useQuery(pinCardsQuery(pin.listings));
+  const { markOf } = useMarks();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -46,7 +50,7 @@ export function PinCard({ pin, search, onClose }: PinCardProps) {
         <ul className={classes.cardList}>
           {data.map((listing) => (
             <li key={listing.id}>
-              <SmallCard listing={listing} search={search} />
+              <SmallCard listing={listing} search={search} isSaved={markOf(listing.id).savedAt !== null} />
             </li>
           ))}
         </ul>
@@ -59,16 +63,20 @@ export function PinCard({ pin, search, onClose }: PinCardProps) {
   );
 }
 
-export function SmallCard({ listing, search }: { listing: FoundListing; search: Search }) {
+type SmallCardProps = { listing: FoundListing; search: Search; isSaved: boolean };
+
+/** A listing in one row, with its photo and the heart that saves it. */
+export function SmallCard({ listing, search, isSaved }: SmallCardProps) {
   const { address, location } = listing.property;
   const rent = search.listingType === 'lease' && listing.type === 'both' ? listing.leasePricing : null;
   return (
     <article className={classes.small}>
-      {listing.picture && (
-        <div className={classes.smallPicture}>
-          <ResponsiveImage picture={listing.picture} sizes="8rem" ratio={4 / 3} priority={false} />
+      <div className={classes.smallPicture}>
+        {listing.picture && <ResponsiveImage picture={listing.picture} sizes="8rem" ratio={4 / 3} priority={false} />}
+        <div className={classes.smallHeart}>
+          <Heart listingId={listing.id} isSaved={isSaved} of={shortName(listing)} />
         </div>
-      )}
+      </div>
       <div className={classes.smallText}>
         <p className={classes.smallPrice}>
           <PriceLine

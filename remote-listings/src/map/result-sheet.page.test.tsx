@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'shared-platform/router';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -9,12 +10,13 @@ import { parseSearch } from '../search/url/search-url.ts';
 import { insertRentals } from '../testing/insert-rentals.ts';
 import { ResultSheet } from './result-sheet.tsx';
 
+let pin: { pinCard: ReactNode; inPinCard: readonly string[] } = { pinCard: null, inPinCard: [] };
 /** In place of the search page, whose map needs WebGL. */
 const search = {
   Component() {
     const parameters = new URLSearchParams(useLocation().search);
     const shown = parseSearch(useParams(), parameters);
-    return <ResultSheet search={shown} highlighted={null} onHighlight={() => {}} pinCard={null} />;
+    return <ResultSheet search={shown} highlighted={null} onHighlight={() => {}} {...pin} />;
   },
 };
 
@@ -30,6 +32,7 @@ beforeEach(() => {
   // jsdom has no layout. This is the height of the map above the closed sheet.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440);
   scrollTo.mockReset();
+  pin = { pinCard: null, inPinCard: [] };
   Element.prototype.scrollTo = scrollTo as typeof Element.prototype.scrollTo;
 });
 afterEach(() => {
@@ -70,6 +73,23 @@ describe('the sheet of results over the map of a phone', () => {
     await scroll(2000);
     await act(() => router.navigate('/search/lease/residential?view=map&page=2'));
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 440 }));
+  });
+
+  it('saves a home and the search, and lists the home of the chosen pin once', async () => {
+    const { router } = await open();
+    const cards = () => screen.getAllByRole('article');
+    await sheet();
+    await waitFor(() => expect(cards().length).toBeGreaterThan(1));
+    const count = cards().length;
+    const [link] = screen.getAllByRole('link', { name: /Richmond$/ });
+    const id = link?.getAttribute('href')?.replace('/listings/', '') ?? '';
+    await userEvent.click(screen.getAllByRole('button', { name: /^Shortlist/ })[0] as HTMLElement);
+    expect(screen.getAllByRole('button', { name: /^Shortlist/, pressed: true })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Save search' })).toBeVisible();
+    pin = { pinCard: <p>The chosen pin</p>, inPinCard: [id] };
+    await act(() => router.navigate('#pin'));
+    expect(screen.getByText('The chosen pin')).toBeVisible();
+    expect(cards()).toHaveLength(count - 1);
   });
 
   it('leaves the message to the page when the search fails', async () => {

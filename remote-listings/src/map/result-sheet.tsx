@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { type ListingSearchResult, listingsPerPage } from 'shared-contract/search/listing-search';
 import { LoadingState, Paginator } from 'shared-ui';
 import { useHiddenListings } from '../saved/marks/hidden-listings.tsx';
+import { SaveSearch } from '../saved/searches/save-search.tsx';
 import { propertyCountLabel } from '../search/results/count-labels.ts';
 import { searchQuery } from '../search/results/search-query.ts';
 import { type Search, searchUrl } from '../search/url/search-url.ts';
@@ -13,6 +14,8 @@ type ListProps = {
   search: Search;
   highlighted: string | null;
   onHighlight: (listingId: string | null) => void;
+  /** The ids of the listings in the card of the opened pin. The list leaves them out. */
+  inPinCard: readonly string[];
 };
 type ResultSheetProps = ListProps & {
   /** The card of the opened pin, or null. It is shown above the list. */
@@ -53,6 +56,7 @@ export function ResultSheet({ pinCard, ...list }: ResultSheetProps) {
       <section className={classes.sheet} aria-label="Results" data-sheet={open ? 'open' : 'closed'}>
         <div className={classes.head}>
           <h2 className={classes.count}>{data ? propertyCountLabel(data) : 'Properties'}</h2>
+          <SaveSearch search={list.search} />
           <button type="button" className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
             {open ? 'Show map' : 'Show list'}
           </button>
@@ -70,16 +74,19 @@ function List({
   isOpen,
   highlighted,
   onHighlight,
+  inPinCard,
 }: ListProps & { result: ListingSearchResult; isOpen: boolean }) {
-  const { shown, notice } = useHiddenListings(result);
+  const { shown, markOf, notice } = useHiddenListings(result);
+  const others = shown.filter(({ id }) => !inPinCard.includes(id));
+  const isFirstVisible = inPinCard.length === 0;
   return (
     <>
       <ul className={classes.list}>
-        {shown.map((listing, index) => (
+        {others.map((listing, index) => (
           <li
             key={listing.id}
-            // What is below the screen gets no focus. The first card is always visible.
-            inert={!isOpen && index > 0}
+            // What is below the screen gets no focus. The first card is always visible, unless a pin's card is there.
+            inert={!isOpen && (index > 0 || !isFirstVisible)}
             className={classes.row}
             data-highlighted={listing.id === highlighted || undefined}
             onPointerEnter={() => onHighlight(listing.id)}
@@ -87,7 +94,7 @@ function List({
             onFocus={() => onHighlight(listing.id)}
             onBlur={() => onHighlight(null)}
           >
-            <SmallCard listing={listing} search={search} />
+            <SmallCard listing={listing} search={search} isSaved={markOf(listing.id).savedAt !== null} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useAtom } from 'jotai';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import type { MapPin } from 'shared-contract/search/listing-map';
+import { middleOffset, uncoveredBounds } from './covered-edges.ts';
 import { DrawArea } from './draw-area.tsx';
 import { followsMapAtom } from './follows-map.ts';
 import classes from './map.module.css';
@@ -17,7 +18,6 @@ import { ResultSheet } from './result-sheet.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 import { useCamera } from './use-camera.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import { visibleBounds } from './use-map.ts';
 import { useSearchedAreas } from './use-searched-areas.ts';
 import { useShape } from './use-shape.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -44,7 +44,11 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
     else {
       // Zooming in unmounts the pressed pin, so the focus moves to the map.
       map.getCanvas().focus({ preventScroll: true });
-      map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 });
+      map.easeTo({
+        center: [pin.longitude, pin.latitude],
+        zoom: map.getZoom() + 2,
+        offset: middleOffset(map),
+      });
     }
   };
   const pins = (
@@ -87,7 +91,7 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
             checked={follows}
             onChange={({ target: { checked } }) => {
               setFollows(checked);
-              onChange({ bounds: checked ? visibleBounds(map) : undefined });
+              onChange({ bounds: checked ? uncoveredBounds(map) : undefined });
             }}
           />
           Search as I move
@@ -121,7 +125,13 @@ export function SearchMapLayers({ map, search, listings, highlighted, onHighligh
       <ZoomButtons map={map} />
       <MapAttribution map={map} />
       {hasSheet ? (
-        <ResultSheet search={search} highlighted={highlighted} onHighlight={onHighlight} pinCard={card} />
+        <ResultSheet
+          search={search}
+          highlighted={highlighted}
+          onHighlight={onHighlight}
+          pinCard={card}
+          inPinCard={opened?.listings ?? []}
+        />
       ) : (
         card
       )}

@@ -4,19 +4,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapBounds } from 'shared-contract/place/map-bounds';
 import type { ListingSearchQuery } from 'shared-contract/search/listing-search';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
+import { paddingForPins, paddingForSheet, uncoveredBounds } from './covered-edges.ts';
 import { boundsOfPlaces, type MapWindow, mapWindowFor, searchedBounds } from './map-geometry.ts';
 import { extentQuery } from './map-queries.ts';
 import { cameraKey, lastCamera, rememberCamera, rememberedCamera } from './remembered-camera.ts';
 import { toLngLatBounds, visibleBounds } from './use-map.ts';
 
-const padding = 48;
 /** Marks moves of the map that this code starts, so that `onMove` reports only moves by the user. */
 const fitted = { fitted: true };
 
 /**
  * Moves the map when the search changes: to the map area in the URL; else, when the map opens, to its last position for
- * this search; else to the drawn area, to all results, or to the searched suburbs. `onMove` is called after the user
- * has moved the map.
+ * this search; else to the drawn area, to all results, or to the searched suburbs. They fit into the part of the map
+ * that nothing covers. `onMove` is called with that part after the user has moved the map.
  * @returns the window of the map for which to load pins
  */
 export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (visible: MapBounds) => void): MapWindow {
@@ -34,7 +34,7 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (vi
     const { lng, lat } = map.getCenter();
     rememberCamera(key, { center: [lng, lat], zoom: map.getZoom() });
     setMapWindow(mapWindowFor(visibleBounds(map), map.getZoom()));
-    if (byHand) onMove(visibleBounds(map));
+    if (byHand) onMove(uncoveredBounds(map));
   });
   useEffect(() => {
     // A map of another size has moved too, but not because the user wants to see another area.
@@ -59,12 +59,12 @@ export function useCamera(map: MapLibre, search: ListingSearchQuery, onMove: (vi
     shown.current = key;
     if (search.bounds) {
       // The URL contains the area because the user has moved the map there. The map must not move again.
-      if (isFirst) map.fitBounds(toLngLatBounds(box), { animate: false }, fitted);
+      if (isFirst) map.fitBounds(toLngLatBounds(box), { padding: paddingForSheet(map), animate: false }, fitted);
       return;
     }
     const previous = isFirst ? rememberedCamera(key) : undefined;
     if (previous) map.jumpTo(previous, fitted);
-    else map.fitBounds(toLngLatBounds(box), { padding, maxZoom: 14, animate: !isFirst }, fitted);
+    else map.fitBounds(toLngLatBounds(box), { padding: paddingForPins(map), maxZoom: 14, animate: !isFirst }, fitted);
   });
   useEffect(() => {
     if (target && shown.current !== key) moveTo(target);
