@@ -56,7 +56,7 @@ describe('a search over what belongs to an owner', () => {
       new Map([
         ['tenant', `${own}/tenancies/${people.tenant.id}`],
         ['applicant', `${own}/applications/${people.applicant.id}`],
-        ['enquirer', `${own}/enquiries`],
+        ['enquirer', `${own}/enquiries?enquiry=${people.enquirer.id}`],
         ['buyer', `${own}/offers?offer=${people.buyer.id}`],
         ['checkApplicant', `/tenant-checks/${people.checkApplicant.id}`],
       ]),
@@ -120,6 +120,8 @@ describe('a search over what belongs to an owner', () => {
     const { id } = await enquiry({ createdAt: new Date('2026-02-01') });
     await enquiry({ name: 'Ana Spam', status: 'spam' });
     expect((await search('ana')).map((one) => one.id)).toEqual([id]);
+    const closed = await enquiry({ name: 'Zora Horvat', status: 'closed' });
+    expect((await search('zora'))[0]?.url).toBe(`/properties/${propertyId}/enquiry-history?enquiry=${closed.id}`);
   });
 
   it('finds nothing for one character, and rejects a text on two lines', async () => {

@@ -11,8 +11,8 @@ export const pageOf: Record<OwnerSearchKind, (subject: Subject) => string> = {
   property: ({ id }) => addresses.property(id),
   tenant: ({ id, propertyId }) => addresses.tenancy(propertyId, id),
   applicant: ({ id, propertyId }) => addresses.application(propertyId, id),
-  enquirer: ({ propertyId, isArchived }) =>
-    isArchived ? addresses.enquiryHistory(propertyId) : addresses.enquiries(propertyId),
+  enquirer: ({ id, propertyId, isArchived }) =>
+    isArchived ? addresses.enquiryHistory(propertyId, id) : addresses.enquiries(propertyId, id),
   buyer: ({ id, propertyId }) => addresses.propertyOffers(propertyId, id),
   checkApplicant: ({ id }) => addresses.tenantCheck(id),
   order: ({ id }) => addresses.order(id),
