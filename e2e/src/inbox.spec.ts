@@ -40,14 +40,14 @@ test('an owner finds an offer in the inbox, opens it and comes back to the same 
 
 test('the badge of the inbox counts what needs an answer, and one less after it', async ({ page, site, problems }) => {
   await openAs(page, site, 'olivia@example.com', '/enquiries?kind=enquiry&state=needsAnswer');
-  const badge = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inbox ?, \d+ new$/ });
+  const badge = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inbox \d+ new$/ });
   await expect(badge).toBeVisible();
   const count = Number.parseInt((await badge.textContent())?.replace('Inbox', '') ?? '', 10);
   await expect(page.getByRole('link', { name: `${count} messages need an answer` })).toBeVisible();
   await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Close' }).first().click();
-  await expect(badge).toHaveText(`Inbox${count - 1}, ${count - 1} new`);
+  await expect(badge).toHaveText(`Inbox ${count - 1} new`);
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(badge).toHaveText(`Inbox${count}, ${count} new`);
+  await expect(badge).toHaveText(`Inbox ${count} new`);
   expect(problems).toEqual([]);
 });

@@ -30,10 +30,11 @@ function Count({ path, to }: { path: string; to: string }) {
   const shown = count > maxShown ? `${maxShown}+` : String(count);
   return (
     <>
-      <span className={classes.count} aria-hidden="true">
+      {' '}
+      <span className={classes.count}>
         {shown}
+        <VisuallyHidden> new</VisuallyHidden>
       </span>
-      <VisuallyHidden>, {shown} new</VisuallyHidden>
     </>
   );
 }
