@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { type AppUser, signOut } from 'shared-auth';
@@ -77,6 +78,7 @@ function AccountButton({ user, onSearch, onShortcuts }: AccountButtonProps) {
             <span>{user.username}</span>
           </p>
           <button type="button" className={`${classes.item} ${classes.search}`} onClick={() => openDialog(onSearch)}>
+            <IconSearch size={18} stroke={1.75} aria-hidden="true" />
             Search or jump to…
           </button>
           {links.map(([label, to]) => (
