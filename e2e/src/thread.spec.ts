@@ -68,5 +68,9 @@ test('an enquiry of the inbox opens this enquiry, and back returns to the same p
   await page.goBack();
   await expect(page).toHaveURL(/\/enquiries\?kind=enquiry$/);
   await expect(last).toBeInViewport();
+  await last.click();
+  await page.getByRole('link', { name: 'Back to inbox' }).click();
+  await expect(page).toHaveURL(/\/enquiries\?kind=enquiry$/);
+  await expect(last).toBeInViewport();
   expect(problems).toEqual([]);
 });

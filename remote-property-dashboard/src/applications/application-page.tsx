@@ -9,6 +9,7 @@ import { Link } from 'shared-platform/router';
 import { ThreadOf } from 'shared-thread';
 import { CardSkeletons, EmptyState, ErrorState, LocalInstant, PageHeader, StatusBadge } from 'shared-ui';
 import { focusTitle } from '../focus/focus-title.ts';
+import { BackToInbox } from '../inbox/back-to-inbox.tsx';
 import { propertyQuery } from '../property/property-query.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { namesLabel } from './application-labels.ts';
@@ -51,7 +52,7 @@ function ApplicationDetails({ application, property }: ApplicationDetailsProps) 
   return (
     <>
       <PageHeader
-        breadcrumbs={<BackLink propertyId={property.id} />}
+        breadcrumbs={<BackToInbox fallback={<BackLink propertyId={property.id} />} />}
         title={<span dir="auto">{namesLabel(names)}</span>}
         description={
           <span className={classes.head}>

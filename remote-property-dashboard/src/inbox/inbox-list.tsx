@@ -26,7 +26,7 @@ export function InboxList({ search, text }: { search: InboxSearch; text: string 
           </Text>
           <MessageRows label="Messages">
             {items.map((item) => (
-              <InboxRow key={`${item.kind} ${item.id}`} item={item} />
+              <InboxRow key={`${item.kind} ${item.id}`} item={item} listUrl={inboxUrl(search)} />
             ))}
           </MessageRows>
         </Stack>

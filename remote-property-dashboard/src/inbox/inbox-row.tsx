@@ -1,9 +1,10 @@
 import type { InboxItem } from 'shared-contract/inbox/inbox';
 import { MessageRow } from '../message-row/message-row.tsx';
+import { stateOfInbox } from './back-to-inbox.tsx';
 import { itemUrl, kindLabel, needsExplanation, senderLabel } from './inbox-labels.ts';
 
-/** One message. Its link covers the whole row and leads to the page where the owner answers it. */
-export function InboxRow({ item }: { item: InboxItem }) {
+/** One message. Its link covers the whole row and leads to the page where the owner answers it. `listUrl` is the URL of this list. */
+export function InboxRow({ item, listUrl }: { item: InboxItem; listUrl: string }) {
   const { kind, status, needsAnswer, excerpt, sentAt, property, listing } = item;
   return (
     <MessageRow
@@ -11,6 +12,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
       status={status}
       title={senderLabel(item)}
       to={itemUrl(item)}
+      linkState={stateOfInbox(listUrl)}
       sentAt={sentAt}
       isWaiting={needsAnswer}
       due={needsExplanation(item) ? 'Needs an answer' : undefined}

@@ -16,6 +16,8 @@ type MessageRowProps = {
   title: string;
   /** The page that the whole row opens; null for none. */
   to: string | null;
+  /** The navigation state of the link. */
+  linkState?: unknown;
   sentAt: string;
   /** True while the user has to act: the row is marked. */
   isWaiting: boolean;
@@ -38,7 +40,7 @@ export function MessageRows({ label, children }: { label: string; children: Reac
 
 /** An enquiry, an offer or an application in a list, for its receiver or its sender. */
 export function MessageRow(props: MessageRowProps) {
-  const { kind, status, title, to, sentAt, isWaiting, due, what, excerpt, children } = props;
+  const { kind, status, title, to, linkState, sentAt, isWaiting, due, what, excerpt, children } = props;
   const known = isKnown(inboxKind, kind) ? kind : null;
   const Icon = icons[known ?? 'enquiry'];
   return (
@@ -52,7 +54,7 @@ export function MessageRow(props: MessageRowProps) {
             {to === null ? (
               title
             ) : (
-              <Link className={classes.open} to={to}>
+              <Link className={classes.open} to={to} state={linkState}>
                 {title}
               </Link>
             )}

@@ -4,6 +4,7 @@ import { Link, useParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { enquiriesLoader } from '../enquiries/enquiries-loader.ts';
 import { EnquiryTabPanel } from '../enquiries/enquiry-tabs.tsx';
+import { BackToInbox } from '../inbox/back-to-inbox.tsx';
 
 export const loader = enquiriesLoader('inbox');
 
@@ -13,6 +14,7 @@ export function Component() {
     <>
       <PageHeader
         title="Enquiries"
+        breadcrumbs={<BackToInbox />}
         description="Questions about your listings. We send your replies by email."
         actions={
           <Button component={Link} to={addresses.enquiryHistory(propertyId)} variant="default">

@@ -4,6 +4,7 @@ import { Link, useParams } from 'shared-platform/router';
 import { PageHeader } from 'shared-ui';
 import { enquiriesLoader } from '../enquiries/enquiries-loader.ts';
 import { EnquiryTabPanel } from '../enquiries/enquiry-tabs.tsx';
+import { BackToInbox } from '../inbox/back-to-inbox.tsx';
 
 export const loader = enquiriesLoader('history');
 
@@ -15,9 +16,13 @@ export function Component() {
         title="Enquiry History"
         description="Closed enquiries and spam."
         breadcrumbs={
-          <Anchor component={Link} to={addresses.enquiries(propertyId)} size="sm">
-            Enquiries
-          </Anchor>
+          <BackToInbox
+            fallback={
+              <Anchor component={Link} to={addresses.enquiries(propertyId)} size="sm">
+                Enquiries
+              </Anchor>
+            }
+          />
         }
       />
       <EnquiryTabPanel tab="history" />

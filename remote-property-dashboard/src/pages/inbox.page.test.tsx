@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
+import * as enquiries from './enquiries.page.tsx';
 import * as inbox from './inbox.page.tsx';
 
 let olivia: { id: string; firstName: string; lastName: string };
@@ -18,7 +19,13 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 const open = (query = '', fetch = backend.fetch) =>
-  renderPage({ definition, pages: { inbox }, url: `/enquiries${query}`, as: olivia, backend: { ...backend, fetch } });
+  renderPage({
+    definition,
+    pages: { inbox, enquiries },
+    url: `/enquiries${query}`,
+    as: olivia,
+    backend: { ...backend, fetch },
+  });
 
 async function aListing(streetAddress: string, headline: string) {
   await backend.signInAs(olivia);
@@ -63,6 +70,17 @@ describe('the inbox', () => {
       `${place}/listings/${own.listingId}/offers?offer=${offer.id}`,
       `${place}/applications/${application.id}`,
     ]);
+  });
+
+  it('is where an enquiry leads back to, with the same filters and searched text', async () => {
+    await oneOfEach();
+    const { router } = await open('?kind=enquiry');
+    await search('mia');
+    await userEvent.click(await screen.findByRole('link', { name: /^Mia/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to inbox' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/enquiries'));
+    expect(router.state.location.search).toBe('?kind=enquiry');
+    expect(await screen.findByRole('searchbox')).toHaveValue('mia');
   });
 
   it('counts what needs an answer in the heading, with a link to only these', async () => {
