@@ -51,7 +51,10 @@ export function StartSearch() {
           ))}
         </fieldset>
         <div className={classes.field}>
-          <SuburbPicker slugs={chosen.suburbs} onChange={(change) => setChosen({ ...chosen, ...change })} />
+          <SuburbPicker
+            slugs={chosen.suburbs}
+            onChange={(change) => setChosen((before) => ({ ...before, ...change(before.suburbs) }))}
+          />
           <button type="submit" className={classes.submit}>
             <IconSearch size={20} aria-hidden="true" />
             Search

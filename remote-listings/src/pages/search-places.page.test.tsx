@@ -77,6 +77,37 @@ describe('a region', () => {
     expect(screen.getByLabelText('Include surrounding suburbs')).toBeVisible();
   });
 
+  it('are all removed when their buttons are pressed before the new results have loaded', async () => {
+    let finish = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let isSlow = false;
+    const { router } = await open('/search/lease/residential?suburb=act,richmond-vic-3121', async (input, init) => {
+      if (isSlow && String(input).includes('/listings/search')) await loaded;
+      return backend.fetch(input, init);
+    });
+    expect(await screen.findByText('3 properties')).toBeVisible();
+    isSlow = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Richmond' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Australian Capital Territory' }));
+    finish();
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('with their surroundings come first in the order by date, which says so', async () => {
+    await open('/search/lease/residential?suburb=richmond-vic-3121');
+    const order = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(within(order).getByRole('option', { selected: true })).toHaveTextContent('Newest first');
+    await userEvent.click(screen.getByLabelText('Include surrounding suburbs'));
+    await waitFor(() =>
+      expect(within(order).getByRole('option', { selected: true })).toHaveTextContent(
+        'Chosen suburbs first, newest first',
+      ),
+    );
+  });
+
   it('that does not exist is named as unknown, and can be removed', async () => {
     const { router } = await open('/search/lease/residential?suburb=nowhere-vic');
     expect(await screen.findByText(/We can’t find “Nowhere VIC”/)).toBeVisible();

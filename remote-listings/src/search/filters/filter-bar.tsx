@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isSuburbSlug } from 'shared-contract/place/place';
+import type { SearchChange } from '../results/use-change-search.ts';
 import { SuburbPicker } from '../suburb-picker/suburb-picker.tsx';
 import { useUnknownSuburbs } from '../suburb-picker/use-suburb-names.ts';
 import type { Search } from '../url/search-url.ts';
@@ -11,7 +12,7 @@ import { SurroundingSwitch } from './surrounding-switch.tsx';
 
 const UnknownSuburbs = lazy(() => import('../suburb-picker/unknown-suburbs.tsx'));
 
-type FilterBarProps = { search: Search; onChange: (change: Partial<Search>) => void };
+type FilterBarProps = { search: Search; onChange: (change: SearchChange) => void };
 
 /** The bar with the most used filters, which apply at once. A button opens the drawer with all other filters. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
@@ -19,7 +20,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
   return (
     <section className={classes.bar} aria-label="Search filters">
       <ListingTypeSwitch search={search} />
-      <SuburbPicker slugs={search.suburbs} onChange={onChange} />
+      <SuburbPicker slugs={search.suburbs} onChange={(change) => onChange(({ suburbs }) => change(suburbs))} />
       <FilterButton search={search} onChange={onChange} />
       <div className={classes.wide}>
         <FilterFields search={search} onChange={onChange} />
@@ -28,7 +29,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
         <Suspense>
           <UnknownSuburbs
             unknown={unknown}
-            onRemove={() => onChange({ suburbs: search.suburbs.filter((slug) => !unknown.includes(slug)) })}
+            onRemove={() => onChange(({ suburbs }) => ({ suburbs: suburbs.filter((slug) => !unknown.includes(slug)) }))}
           />
         </Suspense>
       )}

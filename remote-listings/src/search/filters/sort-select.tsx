@@ -1,4 +1,6 @@
+import { isSuburbSlug } from 'shared-contract/place/place';
 import { type ListingSort, listingSort } from 'shared-contract/search/search-fields';
+import type { Search } from '../url/search-url.ts';
 import classes from './sort-select.module.css';
 
 const sortLabels: Record<ListingSort, string> = {
@@ -9,7 +11,13 @@ const sortLabels: Record<ListingSort, string> = {
   'land-desc': 'Largest land',
 };
 
-export function SortSelect({ sort, onChange }: { sort: ListingSort; onChange: (sort: ListingSort) => void }) {
+/** With surrounding suburbs, the newest listings of the chosen suburbs come first, and then those around them. */
+const withSurrounding = 'Chosen suburbs first, newest first';
+
+type SortSelectProps = { search: Search; onChange: (sort: ListingSort) => void };
+
+export function SortSelect({ search: { sort, surrounding, suburbs }, onChange }: SortSelectProps) {
+  const hasSurrounding = surrounding && suburbs.some(isSuburbSlug);
   const choose = (value: string) => onChange(listingSort.options.find((option) => option === value) ?? 'newest');
   return (
     <select
@@ -20,7 +28,7 @@ export function SortSelect({ sort, onChange }: { sort: ListingSort; onChange: (s
     >
       {listingSort.options.map((option) => (
         <option key={option} value={option}>
-          {sortLabels[option]}
+          {option === 'newest' && hasSurrounding ? withSurrounding : sortLabels[option]}
         </option>
       ))}
     </select>

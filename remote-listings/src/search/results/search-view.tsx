@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'shared-platform/router';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { useRememberedSearch } from '../../front/use-remembered-search.ts';
 import { MapPanel } from '../../map/map-panel.tsx';
@@ -14,23 +13,22 @@ import { ShareSearch } from '../sharing/share-search.tsx';
 import { useSuburbNames } from '../suburb-picker/use-suburb-names.ts';
 import { LazyNoResults } from '../suggestions/lazy-no-results.tsx';
 import { searchTitle } from '../url/search-labels.ts';
-import { refineSearch, type Search, searchUrl } from '../url/search-url.ts';
+import type { Search } from '../url/search-url.ts';
 import { propertyCountLabel } from './count-labels.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import classes from './results.module.css';
 import { Results } from './results.tsx';
 import { searchQuery } from './search-query.ts';
+import { useChangeSearch } from './use-change-search.ts';
 
 /** The search page. The URL contains the whole search, so changing a filter means navigating. */
 export function SearchView({ search }: { search: Search }) {
-  const navigate = useNavigate();
   const suburbs = useSuburbNames(search.suburbs);
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search));
   useRememberedSearch(search, suburbs, data !== undefined && !isPlaceholderData && data.totalItems > 0);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [mapFailed, setMapFailed] = useState(false);
-  const change = (made: Partial<Search>, how?: { replace: boolean }) =>
-    void navigate(searchUrl(refineSearch(search, made)), { preventScrollReset: true, ...how });
+  const change = useChangeSearch(search);
   const count = data && propertyCountLabel(data);
   const hasMap = search.layout !== 'list';
   const layout = mapFailed ? 'list' : search.layout;
@@ -48,7 +46,7 @@ export function SearchView({ search }: { search: Search }) {
           {error && !data ? '' : (count ?? 'Searching…')}
         </p>
         <div className={classes.controls}>
-          <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
+          <SortSelect search={search} onChange={(sort) => change({ sort })} />
           <LayoutSwitch search={search} />
         </div>
       </div>

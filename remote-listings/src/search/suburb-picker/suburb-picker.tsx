@@ -8,9 +8,11 @@ const SuburbOptions = lazy(() => import('./suburb-options.tsx'));
 const maxSuburbs = 20;
 const label = 'Suburb, postcode, region or city';
 
+type ChosenPlaces = { suburbs: string[]; surrounding?: true };
 type SuburbPickerProps = {
   slugs: readonly string[];
-  onChange: (change: { suburbs: string[]; surrounding?: true }) => void;
+  /** Called with a function of the latest places, which `slugs` may not contain yet. */
+  onChange: (change: (slugs: readonly string[]) => ChosenPlaces) => void;
 };
 
 /**
@@ -31,18 +33,18 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const isFull = slugs.length >= maxSuburbs;
 
   const finish = (slug?: string, change?: { surrounding: true }) => {
-    if (slug && !isFull) onChange({ suburbs: [...new Set([...slugs, slug])], ...change });
+    if (slug && !isFull) onChange((latest) => ({ suburbs: [...new Set([...latest, slug])], ...change }));
     setText('');
     setActive(-1);
     setOpen(false);
   };
   const remove = (slug: string) => {
-    onChange({ suburbs: slugs.filter((other) => other !== slug) });
+    onChange((latest) => ({ suburbs: latest.filter((other) => other !== slug) }));
     input.current?.focus();
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && text === '') return onChange({ suburbs: slugs.slice(0, -1) });
+    if (event.key === 'Backspace' && text === '') return onChange((latest) => ({ suburbs: latest.slice(0, -1) }));
     if (event.key === 'Escape') return setOpen(false);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
