@@ -130,3 +130,18 @@ test('a visitor copies the link of a search, which opens the same search for a f
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.url}${results}?bedrooms=2-any`);
 });
+
+test('the ribbon of a home under offer is above its photo', async ({ page, site }) => {
+  await withoutPictures(page);
+  await page.goto(`${site.url}/search/sale`);
+  const ribbon = page.getByRole('article').getByText('Under offer', { exact: true }).first();
+  await ribbon.scrollIntoViewIfNeeded();
+  const elements = await ribbon.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const photo = element.parentElement?.querySelector('img') ?? null;
+    const fromTop: (Element | null)[] = document.elementsFromPoint(x + width / 2, y + height / 2);
+    return { ribbon: fromTop.indexOf(element), photo: fromTop.indexOf(photo) };
+  });
+  expect(elements.ribbon).toBeGreaterThanOrEqual(0);
+  expect(elements.photo).toBeGreaterThan(elements.ribbon);
+});
