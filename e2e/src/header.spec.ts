@@ -76,6 +76,7 @@ test('the header is one row at every width; links that do not fit are in More; t
     const box = await toast.boundingBox();
     const header = await page.getByRole('banner').boundingBox();
     expect(box?.y, 'the toast is below the header').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'no button at the bottom is covered').toBeLessThan(200);
     await page.getByRole('button', { name: 'Undo' }).click();
   }
 
