@@ -31,10 +31,8 @@ function Count({ path, to }: { path: string; to: string }) {
   return (
     <>
       {' '}
-      <span className={classes.count}>
-        {shown}
-        <VisuallyHidden> new</VisuallyHidden>
-      </span>
+      <span className={classes.count}>{shown}</span>
+      <VisuallyHidden> new</VisuallyHidden>
     </>
   );
 }
