@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from './verandah.ts';
+import { expect, signInAs, test, withoutPictures } from './verandah.ts';
 
 const results = '/search/lease/residential';
 const hearts = (page: Page) => page.getByRole('button', { name: /^Shortlist / });
@@ -48,5 +48,30 @@ test('a guest saves two, compares them, signs in and finds them in the account; 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(savedHearts(other)).toHaveCount(2);
+  expect(problems).toEqual([]);
+});
+
+test('a guest who signs in from the results returns to the same place, with the saved home and search', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await withoutPictures(page);
+  await page.goto(`${site.url}/search/sale/residential`);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search saved' })).toContainText('Sign in and we’ll email you');
+  const last = page.getByRole('article').last();
+  const address = (await last.getByRole('link').first().textContent()) ?? '';
+  await last.getByRole('button', { name: /^Shortlist / }).click();
+  // Playwright scrolls to a sticky element before a click, although it is visible.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).dispatchEvent('click');
+  await page.waitForURL((url) => url.origin === site.identityUrl);
+  await signInAs(page, 'jack@example.com');
+  await expect(page).toHaveURL(/\/search\/sale\/residential\?page=2$/);
+  const same = page.getByRole('article').filter({ hasText: address });
+  await expect(same.getByRole('button', { name: /^Shortlist /, pressed: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeAttached();
   expect(problems).toEqual([]);
 });

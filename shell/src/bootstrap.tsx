@@ -19,6 +19,7 @@ import { renderRoot } from './render-root.tsx';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { giveEntryAKey } from './router/give-entry-a-key.ts';
 import { consumeReturnPath, saveReturnPath } from './session/return-path.ts';
+import { saveReturnPosition } from './session/return-position.ts';
 import { startSession } from './session/start-session.ts';
 import type { Site } from './site.ts';
 import { SiteTree } from './site-tree.tsx';
@@ -70,6 +71,7 @@ export async function bootstrap(document: Document): Promise<void> {
 
 function leaveFor(path: string, { replace } = { replace: false }): void {
   saveReturnPath(path);
+  saveReturnPosition(path);
   if (replace) location.replace(path);
   else location.assign(path);
 }
