@@ -3,7 +3,10 @@ import { MessageRow } from '../message-row/message-row.tsx';
 import { stateOfInbox } from './back-to-inbox.tsx';
 import { itemUrl, kindLabel, needsExplanation, senderLabel } from './inbox-labels.ts';
 
-/** One message. Its link covers the whole row and leads to the page where the owner answers it. `listUrl` is the URL of this list. */
+/**
+ * One message. Its link covers the whole row and leads to the page where the owner answers it. `listUrl` is the URL of
+ * this list.
+ */
 export function InboxRow({ item, listUrl }: { item: InboxItem; listUrl: string }) {
   const { kind, status, needsAnswer, excerpt, sentAt, property, listing } = item;
   return (

@@ -36,8 +36,8 @@ const name = plainLine(maxSavedSearchNameLength, 'Give the search a name.');
 
 /**
  * `POST /api/saved-searches`. The client creates the id (UUID v4). If the user has already saved an equal search, no
- * search is added: the stored one gets the later of the two `seenAt` times, and `alert` switches its alerts on, but does
- * not change how often they come. `seenAt` is now by default. Without `alert` no mails are sent.
+ * search is added: the stored one gets the later of the two `seenAt` times, and `alert` switches its alerts on, but
+ * does not change how often they come. `seenAt` is now by default. Without `alert` no mails are sent.
  */
 export const savedSearchInput = z.object({
   id: z.uuidv4(),

@@ -5,8 +5,8 @@ import { type SavedSearch, savedSearch } from 'shared-contract/search/saved-sear
 import { persistedAtom } from 'shared-platform';
 
 /**
- * A saved search of an account or of a guest. A guest's `alert` is the choice for the account: the site doesn't know the
- * email address of a guest, so it sends no alerts before the sign-in.
+ * A saved search of an account or of a guest. A guest's `alert` is the choice for the account: the site doesn't know
+ * the email address of a guest, so it sends no alerts before the sign-in.
  */
 export type StoredSearch = Pick<SavedSearch, 'id' | 'name' | 'search' | 'seenAt' | 'createdAt'> &
   Partial<Pick<SavedSearch, 'alert'>>;
