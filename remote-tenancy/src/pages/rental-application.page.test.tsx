@@ -68,10 +68,11 @@ describe('the part of an adult', () => {
     const amount = second.getByRole('textbox', { name: 'Amount per week' });
     await userEvent.type(amount, '12x');
     await waitFor(() => expect(amount).toHaveAccessibleDescription(/Enter an amount/));
-    await next('your new home');
-    expect(await title('Your new home')).toHaveFocus();
     const steps = within(screen.getByRole('navigation', { name: 'Steps of your application' }));
-    await userEvent.click(steps.getByRole('link', { name: /^Work and income/ }));
+    await userEvent.click(steps.getByRole('link', { name: /^Your new home/ }));
+    expect(await title('Your new home')).toHaveFocus();
+    const notice = within(screen.getByRole('note', { name: 'Some answers aren’t saved yet' }));
+    await userEvent.click(notice.getByRole('link', { name: 'Work and income' }));
     const again = within(await screen.findByRole('listitem', { name: 'Source of income 2' }));
     const typed = again.getByRole('textbox', { name: 'Amount per week' });
     expect(typed).toHaveValue('12x');
@@ -93,6 +94,24 @@ describe('the part of an adult', () => {
     await waitFor(async () => expect((await site.view(token)).part).toEqual({ currentAddress: '7 Swan Street' }));
     expect(await screen.findByText('Not saved: fix the fields in red')).toBeVisible();
     expect(await box('Phone')).toHaveValue('12');
+  });
+
+  it('stays on a step with an invalid field, and asks before the user leaves the page', async () => {
+    const { token } = await site.anApplication();
+    await open(token);
+    const phone = await box('Phone');
+    await userEvent.type(phone, '12');
+    expect(unsavedWork()).toMatchObject([{ description: 'your application', isPersisted: false }]);
+    await next('where you’ve lived');
+    expect(await title('About you')).toBeVisible();
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveValue('12');
+    expect(phone).toHaveAccessibleDescription(/Enter a phone number/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '0491 570 006');
+    await next('where you’ve lived');
+    expect(await title('Where you’ve lived')).toHaveFocus();
+    await waitFor(async () => expect((await site.view(token)).part).toEqual({ phone: '0491 570 006' }));
   });
 
   it('tries again while the server does not respond, and asks before the user leaves', async () => {

@@ -1,6 +1,6 @@
 import { cachedEdited, currentVersion, type EditedResource, patchEdited } from '../edited-resource.ts';
 import { saveFailure } from './save-failure.ts';
-import type { Field, FieldErrors, StepForm } from './step-form.ts';
+import { computeChange, type Field, type FieldErrors, type StepForm } from './step-form.ts';
 import { reduceStep } from './step-reducer.ts';
 import {
   initialStepState,
@@ -102,6 +102,11 @@ export function createStepSaver<
       removeEventListener('online', saveWhenOnline);
       runner.run({ type: 'clearTimer' });
       return state.status.kind === 'saving' ? save() : !isDirty(state);
+    },
+    /** Returns the errors that a save would show now, by field. */
+    errors(): FieldErrors {
+      const { mine, stored } = state;
+      return computeChange(checked, { mine, theirs: stored, ...currentVersion(kind, id) }).errors;
     },
     edited: (values: Values) => dispatch({ type: 'edited', values }),
     /** Must be called after the resource was fetched again. */

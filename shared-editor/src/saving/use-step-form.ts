@@ -54,15 +54,18 @@ export function useStepForm<
     confirmsLeave: snapshot.state.kind !== 'saving',
     apply: saver.restore,
   });
+  // A pending save of invalid values would save nothing, so it counts as unsaved as well.
+  const isSaving = snapshot.state.kind === 'saving';
+  const isUnsaved = kind.link !== undefined && snapshot.dirty;
   useUnsavedWork({
     id: `unsaved-${kind.name}/${id}-${step.step}`,
-    dirty: snapshot.dirty && kind.link !== undefined && snapshot.state.kind !== 'saving',
+    dirty: isUnsaved && !(isSaving && Object.keys(saver.errors()).length === 0),
     description: step.draftDescription,
   });
   erase.current = draft.saved;
   useEffect(() => saver.received(), [saver, edited]);
-  const saving = snapshot.dirty && snapshot.state.kind === 'saving';
-  useEffect(() => (saving ? startWrite() : undefined), [saving]);
+  const isWriting = snapshot.dirty && isSaving;
+  useEffect(() => (isWriting ? startWrite() : undefined), [isWriting]);
 
   return { step, form, snapshot, draft, saver };
 }

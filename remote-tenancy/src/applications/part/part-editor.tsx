@@ -1,10 +1,10 @@
-import { Alert, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, Text } from '@mantine/core';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ApplicationView } from 'shared-contract/application/application';
 import { addresses } from 'shared-contract/page/addresses';
 import { adjacentSteps, SaveState, StepFormBody, StepFrame, useStepForm } from 'shared-editor';
-import { useSearchParams } from 'shared-platform/router';
-import { type RailStep, StepRail } from 'shared-ui';
+import { Link, useSearchParams } from 'shared-platform/router';
+import { type RailStep, StepRail, useFocusOnFirstError } from 'shared-ui';
 import classes from '../application-page.module.css';
 import { AppliedHome } from '../applied-home.tsx';
 import { WithdrawApplication } from '../withdraw-application.tsx';
@@ -15,8 +15,12 @@ import { partForm } from './part-form.ts';
 import { type PartStep, partSteps } from './part-steps.ts';
 import type { PartValues } from './part-values.ts';
 import { SendPart } from './send-part.tsx';
+import { UnsavedSteps } from './unsaved-steps.tsx';
 
-/** The steps in which an adult fills in their part. One form has the fields of all steps, so a step loses nothing. */
+/**
+ * The steps in which an adult fills in their part. One form has the fields of all steps, so that moving between them
+ * loses nothing. An invalid field is not saved, so the button to the next step waits until it is corrected.
+ */
 export function PartEditor({ view, token }: { view: ApplicationView; token: string }) {
   const [kind] = useState(() => editedPart(token));
   const editor = useStepForm(kind, partForm);
@@ -28,6 +32,17 @@ export function PartEditor({ view, token }: { view: ApplicationView; token: stri
   const hrefOf = (other: PartStep) => `${addresses.rentalApplication(token)}?step=${other.name}`;
   const linkTo = (other: PartStep | undefined) => other && { title: other.title, href: hrefOf(other) };
   useFocusOnStep(name);
+  const [rejections, setRejections] = useState(0);
+  const fields = useFocusOnFirstError<HTMLDivElement>(rejections);
+
+  function stayIfInvalid(event: MouseEvent) {
+    const errors = saver.errors();
+    if (!step || !hasErrors(step, errors)) return;
+    event.preventDefault();
+    form.setErrors(errors);
+    setRejections((count) => count + 1);
+  }
+
   const rail = steps.map(
     (one): RailStep => ({
       name: one.name,
@@ -53,14 +68,23 @@ export function PartEditor({ view, token }: { view: ApplicationView; token: stri
         isOpen
         state={<SaveState state={snapshot.state} />}
         before={linkTo(before)}
-        after={linkTo(after)}
+        nextAction={
+          after && (
+            <Button component={Link} to={hrefOf(after)} onClick={stayIfInvalid}>
+              Continue to {after.title.toLowerCase()}
+            </Button>
+          )
+        }
       >
+        <UnsavedSteps steps={steps.filter((one) => one.name !== name && hasErrors(one, form.errors))} hrefOf={hrefOf} />
         {name === 'send' ? (
           <SendPart view={view} token={token} steps={steps} save={saver.save} />
         ) : (
-          <StepFormBody editor={editor} isOpen>
-            <PartFields form={form} view={view} fields={step?.fields ?? []} />
-          </StepFormBody>
+          <div ref={fields}>
+            <StepFormBody editor={editor} isOpen>
+              <PartFields form={form} view={view} fields={step?.fields ?? []} />
+            </StepFormBody>
+          </div>
         )}
       </StepFrame>
       <div className={classes.end}>
@@ -74,15 +98,18 @@ export function PartEditor({ view, token }: { view: ApplicationView; token: stri
   );
 }
 
+const hasErrors = ({ fields }: PartStep, errors: Record<string, unknown>) =>
+  Object.keys(errors).some((path) => fields.some((field) => path.split('.')[0] === field));
+
 /** No field is mandatory, so a step is done when it has an answer. */
 function railState(
-  { name, fields }: PartStep,
+  step: PartStep,
   values: PartValues,
   errors: Record<string, unknown>,
 ): Pick<RailStep, 'state' | 'reason'> {
+  const { name, fields } = step;
   if (name === 'send') return { state: 'todo' };
-  const isWrong = Object.keys(errors).some((path) => fields.some((field) => path.split('.')[0] === field));
-  if (isWrong) return { state: 'attention', reason: 'Fix the fields in red' };
+  if (hasErrors(step, errors)) return { state: 'attention', reason: 'Fix the fields in red' };
   const { content } = partContentOf(values, fields);
   return { state: fields.some((field) => content[field] !== undefined) ? 'done' : 'todo' };
 }
