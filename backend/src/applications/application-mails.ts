@@ -8,7 +8,7 @@ import { fullAddressOf } from '../properties/property-resource.ts';
 import { type ApplicantRow, createApplicationLink, type FoundApplication } from './application-store.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
-type ApplicationMailStep =
+export type ApplicationMailStep =
   | 'started'
   | 'submitted'
   | 'shortlisted'
@@ -16,7 +16,8 @@ type ApplicationMailStep =
   | 'declined'
   | 'leased'
   | 'withdrawn'
-  | 'linkRequested';
+  | 'linkRequested'
+  | 'alreadyStarted';
 
 type MailContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 
@@ -43,6 +44,11 @@ const toAdults: Record<ApplicationMailStep, { subject: string; opening: string }
     subject: 'Your link to your rental application',
     opening: 'You asked for the link to your rental application again. If you didn’t, ignore this email.',
   },
+  alreadyStarted: {
+    subject: 'Your link to your rental application',
+    opening:
+      'You already have a rental application for this home, so we haven’t started a second one. Open it with the link below. To apply with other people, withdraw it there first. If you didn’t try to apply again, ignore this email.',
+  },
 };
 
 const toOwner: Partial<Record<ApplicationMailStep, { subject: string; opening: string }>> = {
@@ -55,7 +61,7 @@ const toOwner: Partial<Record<ApplicationMailStep, { subject: string; opening: s
  * their own part. No mail contains anything that an applicant wrote.
  */
 export async function sendApplicationMails(
-  step: Exclude<ApplicationMailStep, 'linkRequested'>,
+  step: Exclude<ApplicationMailStep, 'linkRequested' | 'alreadyStarted'>,
   context: MailContext,
   found: FoundApplication,
   message = '',

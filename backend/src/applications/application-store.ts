@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/application/application';
 import { acceptsApplications } from 'shared-contract/application/application-rules';
 import { hashOf, newSecret } from '../auth/secrets.ts';
@@ -106,10 +106,12 @@ export async function findNewestLink(database: Database, applicantId: string): P
   return row?.createdAt ?? null;
 }
 
+export type AdultOfListing = { adult: ApplicantRow; status: ApplicationStatus; senderId: string | null };
+
 /** Returns the adults of all applications for a listing, except withdrawn ones. */
-export const findAdultsOfListing = (database: Database, listingId: string): Promise<ApplicantRow[]> =>
+export const findAdultsOfListing = (database: Database, listingId: string): Promise<AdultOfListing[]> =>
   database
-    .select(getTableColumns(applicants))
+    .select({ adult: applicants, status: applications.status, senderId: applications.senderId })
     .from(applicants)
     .innerJoin(applications, eq(applications.id, applicants.applicationId))
     .where(and(eq(applications.listingId, listingId), ne(applications.status, 'withdrawn')))

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { hashOf } from '../auth/secrets.ts';
 import { applicants, applicationLinks, applications } from './application-tables.ts';
-import { applicationApi, olivia } from './testing/application-api.ts';
+import { applicationApi, jack, olivia } from './testing/application-api.ts';
 
 const api = await applicationApi();
 const { backend, aListing, start, view, save, complete, mailsTo } = api;
@@ -55,6 +56,65 @@ it('creates one application when the request is repeated', async () => {
   expect(await mailsTo('kim-parallel@example.com')).toHaveLength(1);
   const other = { ...input, adults: [{ name: 'Eve', email: 'eve@example.com' }] };
   expect((await api.post('applications', other)).body.code).toBe('id-taken');
+});
+
+describe('an applicant who has an application for the listing', () => {
+  const later = () => api.setNow('2026-11-21T01:00:00Z');
+  const again = (input: object, changes: object = {}) => ({ ...input, id: crypto.randomUUID(), ...changes });
+  const countOf = async (listingId: string) =>
+    backend.database.$count(applications, eq(applications.listingId, listingId));
+
+  it('gets its link by email instead of a second one, with the reply of a new one', async () => {
+    const listing = await aListing();
+    const { input, started, emails, tokens } = await start(listing.id, 2);
+    const [first = '', second = ''] = emails;
+    later();
+    const repeated = again(input, { adults: [{ name: 'Adult 1', email: ` ${second.toUpperCase()} ` }] });
+    const reply = await api.post('applications', repeated);
+    expect({ status: reply.status, keys: Object.keys(reply.body), state: reply.body.status }).toEqual({
+      status: started.status,
+      keys: Object.keys(started.body),
+      state: started.body.status,
+    });
+    expect(reply.body.id).toBe(repeated.id);
+    expect(await countOf(listing.id)).toBe(1);
+    expect(await mailsTo(first)).toHaveLength(1);
+    const mail = (await mailsTo(second)).at(-1);
+    expect(mail?.text).toMatch(/^You already have a rental application for this home/);
+    const token = await api.tokenOf(second);
+    expect(token).not.toBe(tokens[1]);
+    expect((await view(token)).body.position).toBe(1);
+    // A second attempt right after sends no other mail.
+    await api.post('applications', again(repeated));
+    expect(await mailsTo(second)).toHaveLength(2);
+  });
+
+  it('is recognised by the account once it was sent, and can apply again after it was declined', async () => {
+    const listing = await aListing();
+    const inputOf = (name: string) => ({
+      id: crypto.randomUUID(),
+      listing: `/api/listings/${listing.id}`,
+      adults: [{ name, email: `${name}-${crypto.randomUUID()}@example.com` }],
+      consent: true,
+    });
+    const sent = inputOf('mia');
+    await api.post('applications', inputOf('mistyped'), jack);
+    await api.post('applications', sent, jack);
+    expect(await countOf(listing.id)).toBe(2);
+    await complete(await api.tokenOf(sent.adults[0]?.email ?? ''));
+    expect((await api.post('applications', inputOf('other'), jack)).status).toBe(201);
+    expect(await countOf(listing.id)).toBe(2);
+    await api.patch(sent.id, { status: 'declined' });
+    await api.post('applications', inputOf('other'), jack);
+    expect(await countOf(listing.id)).toBe(3);
+  });
+
+  it('applies for another home', async () => {
+    const { input } = await start((await aListing()).id);
+    const other = await aListing();
+    await api.post('applications', again(input, { listing: `/api/listings/${other.id}` }));
+    expect(await countOf(other.id)).toBe(1);
+  });
 });
 
 it('accepts applications only for a home to rent on the market, and not from its owner', async () => {

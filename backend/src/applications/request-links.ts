@@ -3,13 +3,10 @@ import { noContent } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
 import { guestRoute } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
-import { sendMailToAdult } from './application-mails.ts';
-import { findAdultsOfListing, findNewestLink, lockApplication } from './application-store.ts';
+import { findAdultsOfListing } from './application-store.ts';
 import { isSameEmail } from './same-person.ts';
 import { unsealApplicant } from './sealed-application.ts';
-
-/** An adult whose newest link is younger gets no other one, so that requests cannot flood a mailbox. */
-const minAgeMs = 120_000;
+import { sendLinkAgain } from './send-link-again.ts';
 
 /**
  * For adults who have lost the mail. The response is the same whether the address has an application or not, because
@@ -24,13 +21,8 @@ export const requestApplicationLinks = guestRoute('POST', '/api/application-link
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, body, now, mail, config }) {
     const adults = await findAdultsOfListing(database, idOf(body.listing, listingPath));
-    const own = adults.filter((adult) => isSameEmail(unsealApplicant(config, adult).email, body.email));
-    for (const adult of own) {
-      const found = await lockApplication(database, adult.applicationId);
-      const newest = await findNewestLink(database, adult.id);
-      if (newest !== null && now.getTime() - newest.getTime() < minAgeMs) continue;
-      await sendMailToAdult('linkRequested', { database, mail, config, now }, found, adult);
-    }
+    const own = adults.filter(({ adult }) => isSameEmail(unsealApplicant(config, adult).email, body.email));
+    for (const { adult } of own) await sendLinkAgain('linkRequested', { database, mail, config, now }, adult);
     return noContent();
   },
 });

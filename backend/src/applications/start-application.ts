@@ -15,14 +15,18 @@ import { sendApplicationMails } from './application-mails.ts';
 import { applicationPath } from './application-resource.ts';
 import { retentionOf } from './application-rules.ts';
 import {
+  type AdultOfListing,
   type ApplicationRow,
+  findAdultsOfListing,
   findApplication,
   findApplicationRow,
   insertApplicant,
   insertApplication,
   isOpenForApplications,
 } from './application-store.ts';
+import { isSameEmail } from './same-person.ts';
 import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
+import { sendLinkAgain } from './send-link-again.ts';
 
 export const startApplication = guestRoute('POST', applicationPath, {
   summary: 'Starts a rental application, with or without signing in. Each adult gets an email with a private link.',
@@ -41,6 +45,12 @@ export const startApplication = guestRoute('POST', applicationPath, {
     if (visitor?.id === offered.listing.ownerId) {
       throw conflict('own-listing', 'You can’t apply for your own listing.');
     }
+    const earlier = await findEarlier({ database, config }, offered.listing.id, body, visitor?.id ?? null);
+    if (earlier.length > 0) {
+      for (const { adult } of earlier) await sendLinkAgain('alreadyStarted', { database, mail, config, now }, adult);
+      // The same reply as for a new application: anyone can type an email address.
+      return created(receiptOf({ id: body.id, status: 'draft' }));
+    }
     const row = await insertAll({ database, config, now }, offered, body, visitor?.id ?? null);
     if (row === null) {
       // A parallel request with this id was faster.
@@ -52,6 +62,24 @@ export const startApplication = guestRoute('POST', applicationPath, {
 });
 
 type Context = { database: Database; config: BackendConfig };
+
+/**
+ * Returns the adults of applications for this listing that the applicant already takes part in: by the email address,
+ * or by the account that sent one. A declined applicant can apply again. A draft of the account with another address
+ * does not count, because a mistyped address may be why the applicant starts again.
+ */
+async function findEarlier(
+  { database, config }: Context,
+  listingId: string,
+  { adults: [first] }: ApplicationInput,
+  senderId: string | null,
+): Promise<AdultOfListing[]> {
+  const adults = await findAdultsOfListing(database, listingId);
+  const isOwn = (one: AdultOfListing) =>
+    isSameEmail(unsealApplicant(config, one.adult).email, first?.email ?? '') ||
+    (senderId !== null && one.senderId === senderId && one.adult.position === 0 && one.status !== 'draft');
+  return adults.filter((one) => isOwn(one) && one.status !== 'declined');
+}
 
 /** Returns the stored application, or null when its id exists. */
 async function insertAll(
