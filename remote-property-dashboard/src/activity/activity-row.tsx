@@ -29,7 +29,7 @@ export function ActivityRow({ item }: { item: ActivityItem }) {
         {canRequestLink && (
           <>
             {' '}
-            <Anchor component={Link} to={addresses.apply(listing.id)} className={classes.link ?? ''}>
+            <Anchor component={Link} to={addresses.applicationLink(listing.id)} className={classes.link ?? ''}>
               Get your link again
             </Anchor>
           </>

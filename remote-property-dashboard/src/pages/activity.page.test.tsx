@@ -45,7 +45,7 @@ describe('your activity', () => {
       expect(link).toHaveAttribute('href', `/listings/${own.listingId}`);
     }
     const again = within(application as HTMLElement).getByRole('link', { name: 'Get your link again' });
-    expect(again).toHaveAttribute('href', `/apply?listing=${own.listingId}`);
+    expect(again).toHaveAttribute('href', `/apply?listing=${own.listingId}&link=again`);
   });
 
   it('has no link to a listing that has left the site', async () => {

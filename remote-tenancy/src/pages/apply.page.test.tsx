@@ -100,6 +100,19 @@ describe('for an adult who has lost the link', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
+  it('has a page of its own without the form, filled in for a signed-in user, that says how often it sends', async () => {
+    const listing = await site.aListing();
+    const mia = { id: crypto.randomUUID(), firstName: 'Mia', email: 'mia-again@example.com' };
+    await site.open(`/apply?listing=${listing.id}&link=again`, undefined, mia);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Get your link again' })).toBeVisible();
+    const field = box('Email address that you applied with');
+    expect(field).toHaveValue('mia-again@example.com');
+    expect(field).toHaveAccessibleDescription('We send at most one link every 2 minutes.');
+    expect(screen.queryByRole('button', { name: 'Email the links' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Email me my link' }));
+    expect(await screen.findByText(/We send at most one every 2 minutes\.$/)).toBeVisible();
+  });
+
   it('is there after the home was leased or left the site, and not for the owner', async () => {
     const { unmount } = await openFor(await site.aListing('VIC', { status: 'leased' }));
     expect(await opener()).toBeVisible();

@@ -75,6 +75,9 @@ export const agreementSigning = (token: string) => `/agreements/${id(token)}`;
 /** The page that starts a rental application. */
 export const apply = (listingId: string) => withQuery('/apply', { listing: listingId });
 
+/** The page that emails applicants the link to their rental application again. */
+export const applicationLink = (listingId: string) => withQuery('/apply', { listing: listingId, link: 'again' });
+
 /** The page of an adult’s part of a rental application. The token grants access, so this URL is secret. */
 export const rentalApplication = (token: string) => `/applications/${id(token)}`;
 

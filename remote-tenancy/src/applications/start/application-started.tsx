@@ -15,6 +15,7 @@ export function ApplicationStarted({ listingId }: { listingId: string }) {
       <h2 className={classes.title}>Check your email</h2>
       <ol className={classes.steps}>
         <li>We’ve emailed each adult a private link to their own part. Don’t share yours.</li>
+        <li>If you had already applied for this home, we’ve emailed you the link to that application instead.</li>
         <li>What you type there is saved as you go. Open the link again to continue.</li>
         <li>When everyone has completed their part, the application goes to the owner or agent.</li>
       </ol>

@@ -44,11 +44,12 @@ function ApplyFor({ listing }: { listing: Listing }) {
   const [parameters, setParameters] = useSearchParams();
   const { id, property } = listing;
   const sent = useCallback(() => setParameters({ listing: id, sent: '1' }, { replace: true }), [id, setParameters]);
+  const wantsLink = parameters.has('link');
   const photo = listing.listingAssets.find(({ kind, picture }) => kind === 'photo' && picture)?.picture;
   return (
     <>
       <PageHeader
-        title={title}
+        title={wantsLink ? 'Get your link again' : title}
         description={property.address.fullAddress}
         breadcrumbs={
           <Anchor component={Link} to={addresses.listing(id)} size="sm">
@@ -58,13 +59,16 @@ function ApplyFor({ listing }: { listing: Listing }) {
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {closedReason(listing) ??
-            (parameters.has('sent') ? (
-              <ApplicationStarted listingId={id} />
-            ) : (
-              <NewApplication listing={listing} onSent={sent} />
-            ))}
-          {listing.activeOrder === undefined && <LostLink listingId={id} />}
+          {!wantsLink &&
+            (closedReason(listing) ??
+              (parameters.has('sent') ? (
+                <ApplicationStarted listingId={id} />
+              ) : (
+                <NewApplication listing={listing} onSent={sent} />
+              )))}
+          {listing.activeOrder === undefined && (
+            <LostLink key={String(wantsLink)} listingId={id} startsOpen={wantsLink} />
+          )}
         </div>
         <aside className={classes.side} aria-label="The property">
           <Stack gap="xl">

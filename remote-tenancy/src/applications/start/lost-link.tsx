@@ -8,10 +8,13 @@ import { useFocusOnFirstError } from 'shared-ui';
 import { applicationFailureMessage } from '../application-failure-message.ts';
 import { requestLinkMutation } from './request-link.ts';
 import { startErrors } from './start-form-values.ts';
+import { useSignedInPerson } from './use-signed-in-person.ts';
+
+type LostLinkProps = { listingId: string; startsOpen?: boolean };
 
 /** Emails an adult the link again. Closed at first, because most people have none to lose. Stores nothing. */
-export function LostLink({ listingId }: { listingId: string }) {
-  const [isOpen, setOpen] = useState(false);
+export function LostLink({ listingId, startsOpen = false }: LostLinkProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
     <Stack component="section" gap="sm" align="start" mt="xl" aria-label="Already applied?">
       {isOpen ? (
@@ -27,7 +30,7 @@ export function LostLink({ listingId }: { listingId: string }) {
 
 function LostLinkForm({ listing }: { listing: string }) {
   const form = useForm({
-    initialValues: { email: '' },
+    initialValues: { email: useSignedInPerson().email },
     validate: (values) => {
       const parsed = applicationLinkInput.safeParse({ ...values, listing });
       return parsed.success ? {} : startErrors(shapeViolations(parsed));
@@ -45,8 +48,8 @@ function LostLinkForm({ listing }: { listing: string }) {
   if (isSuccess) {
     return (
       <Text ref={sent} role="status" tabIndex={-1}>
-        If someone applied for this home with that address, the link is on its way. Check your spam folder too. You can
-        ask again in a few minutes.
+        If someone applied for this home with that address, the link is on its way. Check your spam folder too. We send
+        at most one every 2 minutes.
       </Text>
     );
   }
@@ -68,6 +71,7 @@ function LostLinkForm({ listing }: { listing: string }) {
         <TextInput
           ref={input}
           label="Email address that you applied with"
+          description="We send at most one link every 2 minutes."
           type="email"
           autoComplete="email"
           maxLength={254}

@@ -2,13 +2,13 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiProblem, useIdempotencyKey } from 'shared-api';
-import { useSession } from 'shared-auth';
 import type { Listing } from 'shared-contract/listing/listing';
 import { logger, useUnsavedWork } from 'shared-platform';
 import { applicationFailureMessage } from '../application-failure-message.ts';
 import { startApplicationMutation } from './start-application.ts';
 import { StartForm } from './start-form.tsx';
 import { parseStart, type StartFormValues, startErrors } from './start-form-values.ts';
+import { useSignedInPerson } from './use-signed-in-person.ts';
 
 /**
  * The form that starts an application. It stores no draft, because it contains only personal data. Calls `onSent` once
@@ -65,11 +65,4 @@ export function NewApplication({ listing, onSent }: { listing: Listing; onSent: 
       onRejected={reject}
     />
   );
-}
-
-/** Returns the name and the email address of the signed-in user. Both are empty for a guest. */
-function useSignedInPerson() {
-  const session = useSession();
-  const user = session.status === 'signedIn' ? session.appUser : null;
-  return { name: user?.fullName ?? '', email: user?.username ?? '' };
 }
