@@ -27,7 +27,10 @@ export function applicationStatusText(view: ApplicationView): { title: string; t
         text: 'The owner or agent declined it, or the home was leased.',
       };
     case 'withdrawn':
-      return { title: 'Your application was withdrawn', text: 'We destroy it within an hour or so.' };
+      return {
+        title: 'Your application was withdrawn',
+        text: 'We’ve destroyed what was written in it. The rest, such as the names, follows within a day.',
+      };
     default:
       return {
         title: `Your application: ${statusLabel('application', view.status).label}`,
