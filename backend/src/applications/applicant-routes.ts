@@ -29,6 +29,7 @@ import {
   updateApplicant,
   updateApplication,
 } from './change-application.ts';
+import { withTenancy } from './own-tenancy.ts';
 import { retentionFor, todayAt } from './retention.ts';
 import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
 
@@ -122,8 +123,9 @@ function requireOpen(status: string, completedAt: Date | null): void {
 
 const replyWithView = async (database: Database, config: BackendConfig, token: string) => {
   const { found, applicant } = await findByToken(database, token);
+  const complete = await withTenancy({ database, config }, found);
   const accesses = await findAccesses(database, found.row.id);
-  return item(applicationViewResource(config, found, { applicant, accesses }));
+  return item(applicationViewResource(config, complete, { applicant, accesses }));
 };
 
 async function findByToken(database: Database, token: string) {

@@ -1,3 +1,4 @@
+import { draftMonths, undecidedMonths } from 'shared-contract/application/application-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -6,6 +7,7 @@ import { formatDate } from '../mail/format-date.ts';
 import type { Mail } from '../mail/mail.ts';
 import { fullAddressOf } from '../properties/property-resource.ts';
 import { type ApplicantRow, createApplicationLink, type FoundApplication } from './application-store.ts';
+import { withTenancy } from './own-tenancy.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
 export type ApplicationMailStep =
@@ -25,7 +27,8 @@ type MailContext = { database: Database; mail: Mail; config: BackendConfig; now:
 const toAdults: Record<ApplicationMailStep, { subject: string; opening: string }> = {
   started: {
     subject: 'Complete your rental application',
-    opening: 'A rental application in your name was started. Each adult completes their own part.',
+    opening:
+      'Complete your part of the rental application for this home: open the link below and answer what you can. It goes to the owner when every adult has completed their part. If you don’t want to apply, withdraw it there.',
   },
   submitted: { subject: 'Your rental application was sent', opening: 'The owner can now read your application.' },
   shortlisted: { subject: 'You’re on the shortlist', opening: 'The owner has shortlisted your application.' },
@@ -84,11 +87,11 @@ export async function sendApplicationMails(
 export async function sendMailToAdult(
   step: ApplicationMailStep,
   { database, mail, config, now }: MailContext,
-  { row, offered }: FoundApplication,
+  found: FoundApplication,
   adult: ApplicantRow,
   message = '',
 ): Promise<void> {
-  const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
+  const place = summaryResource({ ...found.offered, nextOpen: null }, 'public').property.address.fullAddress;
   const { subject, opening } = toAdults[step];
   const link = config.publicOrigin + addresses.rentalApplication(await createApplicationLink(database, adult.id, now));
   const quoted = message === '' ? [] : [...message.split('\n').map((line) => `> ${line}`), ''];
@@ -105,25 +108,33 @@ export async function sendMailToAdult(
       link,
       '',
       'Anyone with this link can read your part, so don’t share it.',
-      ...storedUntil(row),
+      ...storedUntil(await withTenancy({ database, config }, found)),
       '',
     ].join('\n'),
   });
 }
 
-/** Returns the sentence about the date of destruction, with what would change the date. */
-function storedUntil({ status, destroyOn }: FoundApplication['row']): string[] {
-  if (destroyOn === null) return [];
+/** Returns the sentence about the date of destruction (V41), with what would change the date. */
+function storedUntil({ row, hasTenancy }: FoundApplication & { hasTenancy: boolean }): string[] {
+  const { status, destroyOn, legalHold } = row;
+  if (legalHold) return ['It’s on hold for a dispute, so we don’t destroy it while the hold lasts.'];
+  if (destroyOn === null) return hasTenancy ? ['We store this application while your tenancy runs.'] : [];
   const date = formatDate(destroyOn);
   switch (status) {
+    case 'draft':
+      return [
+        `If it isn’t sent, we destroy this application on ${date}, or ${draftMonths} month after your last change. Once it’s sent, we destroy it after ${undecidedMonths} months unless the owner decides before.`,
+      ];
     case 'submitted':
     case 'shortlisted':
-      return [`We destroy this application on ${date} at the latest, unless the owner approves it.`];
+      return [
+        `We destroy this application on ${date} unless the owner decides before, or sooner once the home is leased.`,
+      ];
     case 'approved':
-      return [`We destroy this application on ${date} if no tenancy starts.`];
+      return [`We destroy this application on ${date}${hasTenancy ? '' : ' if no tenancy starts'}.`];
     case 'declined':
       return [`We destroy this application on ${date}, unless the owner needs it for a dispute.`];
     default:
-      return [`We destroy this application on ${date} at the latest.`];
+      return ['We’ve destroyed what was written in it. The rest follows within a day.'];
   }
 }

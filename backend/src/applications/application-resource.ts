@@ -11,15 +11,17 @@ import { listingPath, summaryResource } from '../listings/listing-resource.ts';
 import { propertyPath } from '../properties/property-resource.ts';
 import type { AccessRow, ApplicantRow, ApplicationWithAdults, FoundApplication } from './application-store.ts';
 import { lawfulDetails, lawfulPart } from './lawful-content.ts';
-import { retentionRuleOf } from './retention.ts';
+import { retentionNoticeOf } from './retention.ts';
 import { namesOf, unsealApplicant, unsealDetails } from './sealed-application.ts';
+
+type HasTenancy = { hasTenancy: boolean };
 
 export const applicationPath = '/api/applications';
 
 /** Returns the JSON for the owner's list. */
 export function applicationSummaryResource(
   config: BackendConfig,
-  { row, adults }: ApplicationWithAdults,
+  { row, adults, hasTenancy }: ApplicationWithAdults & HasTenancy,
 ): ApplicationSummary {
   return {
     ...identity(applicationPath, 'Application', row.id),
@@ -31,13 +33,14 @@ export function applicationSummaryResource(
     decidedAt: row.decidedAt?.toISOString() ?? null,
     destroyOn: row.destroyOn,
     legalHold: row.legalHold,
+    hasTenancy,
   };
 }
 
 /** Returns the JSON with all content, for the owner. Add an access to the log before. */
 export function applicationResource(
   config: BackendConfig,
-  found: FoundApplication,
+  found: FoundApplication & HasTenancy,
   accesses: AccessRow[],
 ): Application {
   return {
@@ -54,10 +57,10 @@ export function applicationResource(
 /** Returns the JSON for one adult. It has only the names of the others. */
 export function applicationViewResource(
   config: BackendConfig,
-  found: FoundApplication,
+  found: FoundApplication & HasTenancy,
   { applicant, accesses }: { applicant: ApplicantRow; accesses: AccessRow[] },
 ): ApplicationView {
-  const { row, adults, offered } = found;
+  const { row, adults, offered, hasTenancy } = found;
   const form = applicationFields(offered.property.state, row.startedOn);
   return {
     ...identity(applicationPath, 'Application', row.id),
@@ -76,7 +79,8 @@ export function applicationViewResource(
     })),
     destroyOn: row.destroyOn,
     legalHold: row.legalHold,
-    retentionNotice: retentionRuleOf(found),
+    retentionNotice: retentionNoticeOf(found),
+    hasTenancy,
     accesses: accesses.map(accessResource),
   };
 }

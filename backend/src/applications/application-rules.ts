@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from 'shared-contract/application/application';
 import type { ApplicantPart, ApplicationDetails } from 'shared-contract/application/application-content';
 import { type ApplicationField, applicationFieldLabels } from 'shared-contract/application/application-field';
-import { detailsViolations } from 'shared-contract/application/application-rules';
+import { detailsViolations, draftMonths, undecidedMonths } from 'shared-contract/application/application-rules';
 import { addMonths } from 'shared-contract/date/local-date';
 import type { OfferedListing } from 'shared-contract/offer/offer-rules';
 import type { Violation } from 'shared-contract/wire/problem';
@@ -41,10 +41,6 @@ const moves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
 };
 
 export const canMove = (from: ApplicationStatus, to: ApplicationStatus): boolean => moves[from].includes(to);
-
-/** Months for which a draft and an undecided application are stored after the last change. Our policy. */
-const draftMonths = 1;
-const undecidedMonths = 6;
 
 type Retention = {
   state: OfferedListing['property']['address']['state'];

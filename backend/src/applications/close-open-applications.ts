@@ -6,7 +6,7 @@ import { tenancies } from '../tenancies/tenancy-table.ts';
 import { sendApplicationMails } from './application-mails.ts';
 import { lockApplication } from './application-store.ts';
 import { applications } from './application-tables.ts';
-import { declineBecauseLeased, moveApplication } from './change-application.ts';
+import { declineBecauseLeased, moveApplication, updateApplication } from './change-application.ts';
 import { hasEmailOf, isAmong } from './same-person.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
@@ -48,7 +48,9 @@ export async function closeOpenApplications(context: CloseContext, { propertyId,
   for (const { found, adults } of candidates) {
     const isApproved = found.row.status === 'approved';
     if (isTenants(adults, tenants)) {
-      if (!isApproved) await moveApplication({ database, now }, found, 'approved');
+      const { row } = isApproved ? found : await moveApplication({ database, now }, found, 'approved');
+      // The job sets the date after the end of the tenancy.
+      await updateApplication({ database, now }, row, { destroyOn: null });
     } else if (!isApproved || !isAmong(adults, earlierTenants)) {
       const declined = await declineBecauseLeased({ database, now }, found);
       await sendApplicationMails('leased', context, declined);

@@ -91,6 +91,30 @@ it('V41: a legal hold overrides the date', async () => {
   expect(await certificateOf(id)).not.toBeNull();
 });
 
+it('V41: says in each mail when the application is destroyed, and what changes the date', async () => {
+  setNow('2026-11-21T00:00:00Z');
+  const { id, token, emails } = await aSubmitted('VIC');
+  await patch(id, { status: 'approved' });
+  const declined = await aSubmitted('VIC');
+  await patch(declined.id, { status: 'declined' });
+  const withdrawn = await aSubmitted('VIC');
+  await api.post('application-withdrawals', { token: withdrawn.token });
+  const lastLines = async ([email = '']: string[]) =>
+    (await api.mailsTo(email)).map(({ text }) => text.trim().split('\n').at(-1));
+  expect(token).not.toBe('');
+  expect(await lastLines(emails)).toEqual([
+    'If it isn’t sent, we destroy this application on Monday 21 December 2026, or 1 month after your last change. Once it’s sent, we destroy it after 6 months unless the owner decides before.',
+    'We destroy this application on Friday 21 May 2027 unless the owner decides before, or sooner once the home is leased.',
+    'We destroy this application on Friday 21 May 2027 if no tenancy starts.',
+  ]);
+  expect((await lastLines(declined.emails)).at(-1)).toBe(
+    'We destroy this application on Monday 21 December 2026, unless the owner needs it for a dispute.',
+  );
+  expect((await lastLines(withdrawn.emails)).at(-1)).toBe(
+    'We’ve destroyed what was written in it. The rest follows within a day.',
+  );
+});
+
 describe('V41: an undecided application', () => {
   it('is unsuccessful once the listing is leased', async () => {
     setNow('2026-11-21T00:00:00Z');
@@ -117,6 +141,8 @@ describe('V41: an approved application', () => {
     const { id, token } = await anApproved('VIC');
     await destroyAt('2026-11-22T00:00:00Z');
     expect(await dateOf(token)).toBe('2027-05-21');
+    const { hasTenancy, retentionNotice } = (await view(token)).body;
+    expect([hasTenancy, retentionNotice]).toEqual([false, expect.stringContaining('if no tenancy starts')]);
     await destroyAt('2027-05-21T00:00:00Z');
     expect((await certificateOf(id))?.rule).toContain('6 months after its approval');
   });
@@ -132,6 +158,12 @@ describe('V41: an approved application', () => {
     expect(await dateOf(token)).toBeNull();
     await destroyAt('2027-12-02T00:00:00Z');
     expect(await dateOf(token)).toBe(date);
+    const { hasTenancy, retentionNotice } = (await view(token)).body;
+    expect(hasTenancy).toBe(true);
+    expect(retentionNotice).toMatch(/of the end of the tenancy/);
+    expect(retentionNotice).not.toMatch(/no tenancy starts/);
+    const owners = (await backend.inject({ url: `/api/applications?property.id=${propertyId}` }, olivia)).json();
+    expect(owners.member).toMatchObject([{ hasTenancy: true, destroyOn: date }]);
   });
 
   it('is unsuccessful when others rent the home', async () => {

@@ -12,7 +12,7 @@ import { idParameter, pageParameter } from '../http/parameters.ts';
 import { requireVersion } from '../http/preconditions.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { ownerRoute, type Route } from '../http/route.ts';
-import { findOwn, firstOf, lockOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
+import { completed, findOwn, firstOf, lockOwn, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pdfReply } from '../pdf/pdf-reply.ts';
 import { sendApplicationMails } from './application-mails.ts';
 import { applicationPath, applicationResource, applicationSummaryResource } from './application-resource.ts';
@@ -20,6 +20,7 @@ import { addAccess, findAccesses, findApplication, findApplications, lockApplica
 import { applications, destructionCertificates } from './application-tables.ts';
 import { certificatePath, certificateResource, findCertificates } from './certificate-store.ts';
 import { moveApplication, updateApplication } from './change-application.ts';
+import { withTenancies, withTenancy } from './own-tenancy.ts';
 
 const listApplications = ownerRoute('GET', applicationPath, {
   summary: 'The applications for the owner’s listings without their content, newest first.',
@@ -33,7 +34,8 @@ const listApplications = ownerRoute('GET', applicationPath, {
   async handler(context) {
     const { 'listing.id': listingId, 'property.id': propertyId, status } = context.query;
     const found = findApplications(context, { listingId, propertyId, status });
-    return replyWithPage('Application', context, found, (row) => applicationSummaryResource(context.config, row));
+    const complete = completed(found, (rows) => withTenancies(context, rows));
+    return replyWithPage('Application', context, complete, (row) => applicationSummaryResource(context.config, row));
   },
 });
 
@@ -42,7 +44,8 @@ const getApplication = ownerRoute('GET', `${applicationPath}/:id`, {
   response: applicationSummary,
   async handler({ params, config, ...scope }) {
     const found = requireFound(await firstOf(findApplications(scope, params)));
-    return item(applicationSummaryResource(config, found), found.row.version);
+    const complete = await withTenancy({ ...scope, config }, found);
+    return item(applicationSummaryResource(config, complete), found.row.version);
   },
 });
 
@@ -56,7 +59,11 @@ const readApplication = ownerRoute('POST', `${applicationPath}/:id/accesses`, {
     await requireSubmitted(scope, params.id);
     const found = await lockApplication(scope.database, params.id);
     await addAccess({ ...scope, now }, found.row, 'viewed');
-    return item(applicationResource(config, found, await findAccesses(scope.database, params.id)), found.row.version);
+    const complete = await withTenancy({ ...scope, config }, found);
+    return item(
+      applicationResource(config, complete, await findAccesses(scope.database, params.id)),
+      found.row.version,
+    );
   },
 });
 
@@ -84,7 +91,7 @@ const patchApplication = ownerRoute('PATCH', `${applicationPath}/:id`, {
       await addAccess({ database, now }, found.row, body.status);
       await sendApplicationMails(body.status, { database, mail, config, now }, found, body.message);
     }
-    return item(applicationSummaryResource(config, found), found.row.version);
+    return item(applicationSummaryResource(config, await withTenancy({ database, config }, found)), found.row.version);
   },
 });
 

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from 'shared-contract/application/application';
 import { localDateIn } from 'shared-contract/date/local-date';
+import { destroyTenantApplicationOn } from 'tenancy-law/rules/application-retention';
 import { retentionOf } from './application-rules.ts';
 import type { FoundApplication } from './application-store.ts';
 
@@ -15,6 +16,14 @@ export const retentionRuleOf = (found: FoundApplication): string => {
   const { decidedAt, startedOn } = found.row;
   return retentionFor(found, decidedAt === null ? startedOn : todayAt(found, decidedAt)).rule;
 };
+
+/** Returns the rule for the applicants. That of a tenant leaves out what would apply without a tenancy. */
+export function retentionNoticeOf(found: FoundApplication & { hasTenancy: boolean }): string {
+  const { decidedAt, startedOn } = found.row;
+  if (!found.hasTenancy) return retentionRuleOf(found);
+  const since = decidedAt === null ? startedOn : todayAt(found, decidedAt);
+  return destroyTenantApplicationOn(found.offered.property.state, since).sentence;
+}
 
 /** Returns the local date at the property. */
 export const todayAt = ({ offered }: Pick<FoundApplication, 'offered'>, now: Date): string =>

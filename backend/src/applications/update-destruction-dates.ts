@@ -1,15 +1,15 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
 import type { Database } from '../database/database.ts';
 import { listings } from '../listings/listing-table.ts';
 import type { ProviderContext } from '../payments/money-context.ts';
 import { properties } from '../properties/property-table.ts';
-import { tenancies } from '../tenancies/tenancy-table.ts';
 import { destroyApprovedOn } from './application-rules.ts';
 import { withAdults } from './application-store.ts';
 import { applications } from './application-tables.ts';
 import { updateApplication } from './change-application.ts';
+import { findLaterLeases } from './own-tenancy.ts';
 import { isAmong } from './same-person.ts';
 import { unsealApplicant } from './sealed-application.ts';
 
@@ -25,7 +25,10 @@ type Context = Pick<ProviderContext, 'database' | 'config'>;
  */
 export async function updateDestructionDates({ transact, ...context }: ProviderContext): Promise<unknown[]> {
   const failures: unknown[] = [];
-  const leases = Map.groupBy(await findLaterLeases(context.database), ({ applicationId }) => applicationId);
+  const leases = Map.groupBy(
+    await findLaterLeases(context.database, notDeclined),
+    ({ applicationId }) => applicationId,
+  );
   for (const stored of await findStored(context.database)) {
     await updateDate(transact, context, stored, leases.get(stored.row.id) ?? []).catch((error: unknown) =>
       failures.push(error),
@@ -90,21 +93,3 @@ const findStored = (database: Database) =>
     .innerJoin(listings, eq(listings.id, applications.listingId))
     .where(notDeclined)
     .orderBy(asc(applications.id));
-
-/** Returns the tenancies that were created after an application for the home was submitted, the first one first. */
-const findLaterLeases = (database: Database) =>
-  database
-    .select({
-      applicationId: applications.id,
-      tenants: tenancies.tenants,
-      startDate: tenancies.startDate,
-      endDate: tenancies.endDate,
-      createdAt: tenancies.createdAt,
-    })
-    .from(tenancies)
-    .innerJoin(
-      applications,
-      and(eq(applications.propertyId, tenancies.propertyId), gte(tenancies.createdAt, applications.submittedAt)),
-    )
-    .where(notDeclined)
-    .orderBy(asc(tenancies.createdAt));

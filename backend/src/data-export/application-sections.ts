@@ -1,8 +1,9 @@
 import { accessResource, applicationPath, applicationSummaryResource } from '../applications/application-resource.ts';
 import { findApplications, findOwnAccesses } from '../applications/application-store.ts';
 import { certificateResource, findCertificates } from '../applications/certificate-store.ts';
+import { withTenancies } from '../applications/own-tenancy.ts';
 import type { BackendConfig } from '../config.ts';
-import type { ReadScope } from '../owned-rows/owned-rows.ts';
+import { completed, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { type ExportSection, section } from './export-section.ts';
 
 /**
@@ -13,7 +14,7 @@ export const applicationSections = (scope: ReadScope & { config: BackendConfig }
   section(
     'applications',
     'The rental applications for your listings: names, status and dates. Read their content on the site.',
-    findApplications(scope).rows,
+    completed(findApplications(scope), (rows) => withTenancies(scope, rows)).rows,
     (row) => applicationSummaryResource(scope.config, row),
   ),
   section('application-accesses', 'When you read or decided an application.', findOwnAccesses(scope).rows, (row) => ({

@@ -8,6 +8,7 @@ import { LocalDate, LocalInstant, StatusBadge } from 'shared-ui';
 import { ApplicationActions } from './application-actions.tsx';
 import { namesLabel } from './application-labels.ts';
 import classes from './applications.module.css';
+import { storageCondition, storedLabel } from './storage-labels.ts';
 
 type ApplicationRowProps = {
   application: ApplicationSummary;
@@ -61,20 +62,15 @@ export function ApplicationRow({ application, property, choice }: ApplicationRow
 }
 
 /** Until when the application is stored (V41). */
-function DestroyedOn({ application: { destroyOn, legalHold, status } }: Pick<ApplicationRowProps, 'application'>) {
+function DestroyedOn({ application }: Pick<ApplicationRowProps, 'application'>) {
+  const { destroyOn, legalHold, status } = application;
   if (legalHold) return <p className={classes.quiet}>On hold for a dispute</p>;
-  if (destroyOn === null) return <p className={classes.quiet}>Stored for the tenancy</p>;
+  if (status === 'withdrawn') return <p className={classes.quiet}>Destroyed within a day</p>;
+  if (destroyOn === null) return <p className={classes.quiet}>{storedLabel(application)}</p>;
   return (
     <p className={classes.quiet}>
       Destroyed on <LocalDate date={destroyOn} />
-      {conditions[status]}
+      {storageCondition(application)}
     </p>
   );
 }
-
-/** What would change the date. */
-const conditions: Partial<Record<ApplicationSummary['status'], string>> = {
-  submitted: ' at the latest',
-  shortlisted: ' at the latest',
-  approved: ' if no tenancy starts',
-};

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationSummary } from 'shared-contract/application/application';
+import { undecidedMonths } from 'shared-contract/application/application-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Property } from 'shared-contract/property/property';
 import { logger, toast } from 'shared-platform';
@@ -8,6 +9,7 @@ import { ConfirmDialog, LocalDate, Section, useDialogState } from 'shared-ui';
 import { destroyApplicationOn, destroyTenantApplicationOn } from 'tenancy-law/rules/application-retention';
 import { applicationFailureMessage } from './application-messages.ts';
 import { changeApplicationMutation } from './application-queries.ts';
+import { storageCondition, storedLabel } from './storage-labels.ts';
 
 type StorageSectionProps = { application: ApplicationSummary; property: Property };
 
@@ -20,12 +22,14 @@ export function StorageSection({ application, property }: StorageSectionProps) {
         <Text>
           {legalHold ? (
             'On hold for a dispute: we don’t destroy it.'
+          ) : application.status === 'withdrawn' ? (
+            'What the applicants wrote is destroyed. We destroy the rest within a day. You then get a certificate.'
           ) : destroyOn === null ? (
-            'Stored for the tenancy.'
+            `${storedLabel(application)}.`
           ) : (
             <>
               We destroy it on <LocalDate date={destroyOn} />
-              {conditionOf(application)}. You then get a certificate.
+              {storageCondition(application)}. You then get a certificate.
             </>
           )}
         </Text>
@@ -40,14 +44,13 @@ export function StorageSection({ application, property }: StorageSectionProps) {
   );
 }
 
-function conditionOf({ status, decidedAt }: ApplicationSummary): string {
-  if (decidedAt === null) return ', or sooner after your decision';
-  return status === 'approved' ? ' if no tenancy starts' : '';
-}
-
 /** The rule of the state on the day of the decision, or today. */
 function retentionSentence({ status, decidedAt }: ApplicationSummary, { address, timeZone }: Property): string {
   const date = localDateIn(timeZone, decidedAt === null ? new Date() : new Date(decidedAt));
+  if (decidedAt === null) {
+    const { sentence } = destroyApplicationOn(address.state, date, { hasConsent: false });
+    return `Without a decision we destroy it ${undecidedMonths} months after it was sent. ${sentence}`;
+  }
   return status === 'approved'
     ? destroyTenantApplicationOn(address.state, date).sentence
     : destroyApplicationOn(address.state, date, { hasConsent: false }).sentence;

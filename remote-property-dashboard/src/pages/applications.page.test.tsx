@@ -52,7 +52,7 @@ describe('the applications of a property', () => {
     const { router } = await openList();
     expect((await rowOf('Mia Petrović')).getByText('New')).toBeVisible();
     const shown = (_text: string, element: Element | null) =>
-      element?.tagName === 'P' && element.textContent === 'Destroyed on 20 May 2027 at the latest';
+      element?.tagName === 'P' && element.textContent === 'Destroyed on 20 May 2027 unless you decide before';
     expect((await rowOf('Mia Petrović')).getByText(shown)).toBeVisible();
     expect((await rowOf('Tom O’Brien')).getByText('Shortlisted')).toBeVisible();
     expect(screen.queryByText('Draft Person')).toBeNull();

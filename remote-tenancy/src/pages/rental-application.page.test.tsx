@@ -184,6 +184,7 @@ describe('sending an application', () => {
     await site.complete(token);
     const { unmount } = await open(token);
     expect(await screen.findByText('It hasn’t been opened yet.')).toBeVisible();
+    expect(screen.getByText(/^Destroyed on .*unless the owner or agent decides before$/)).toBeVisible();
     unmount();
     await site.asOwner('POST', `/api/applications/${id}/accesses`, {});
     await site.asOwner('PATCH', `/api/applications/${id}`, { status: 'declined' });
@@ -201,9 +202,11 @@ describe('sending an application', () => {
     await open(token);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw application' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this application?' }));
+    expect(dialog.getByText(/We destroy at once what you and the others have written\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw application' }));
     const result = await title('Your application was withdrawn');
     await waitFor(() => expect(result).toHaveFocus());
+    expect(screen.getByText(/^We’ve destroyed what was written in it\./)).toBeVisible();
     expect(visibleToasts()).toMatchObject([{ message: 'Application withdrawn' }]);
     expect((await site.view(token)).status).toBe('withdrawn');
   });

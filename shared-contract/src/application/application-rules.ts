@@ -7,6 +7,10 @@ import type { UnknownValue } from '../wire/open-enum.ts';
 import type { Violation } from '../wire/problem.ts';
 import type { ApplicationDetails } from './application-content.ts';
 
+/** Months for which a draft and an undecided application are stored after the last change. Our policy (V41). */
+export const draftMonths = 1;
+export const undecidedMonths = 6;
+
 type AppliedListing = {
   status: ListingStatus | UnknownValue;
   type: ListingType;

@@ -84,6 +84,9 @@ export const applicationAccess = z.object({
 });
 export type ApplicationAccess = z.infer<typeof applicationAccess>;
 
+/** True once an approved application was followed by a tenancy of its adults. An earlier release leaves this out. */
+const hasTenancy = z.optional(z.boolean());
+
 const adultProgress = z.object({ name: z.string(), completedAt: z.nullable(z.string()) });
 
 /** What an adult sees: the own part, the shared details and only the names of the other adults. */
@@ -107,6 +110,7 @@ export const applicationView = z.object({
   /** A dispute keeps the record after its date. */
   legalHold: z.boolean(),
   retentionNotice: z.string(),
+  hasTenancy,
   accesses: z.array(applicationAccess),
 });
 export type ApplicationView = z.infer<typeof applicationView>;
@@ -124,6 +128,7 @@ const ownersFields = {
   destroyOn: z.nullable(z.iso.date()),
   /** A dispute keeps the record after its date. */
   legalHold: z.boolean(),
+  hasTenancy,
 };
 
 /** `GET /api/applications`: no content besides names, so that a list needs no entry in the access log. */

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, Stack, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cachedResource } from 'shared-api';
 import type { ApplicationView } from 'shared-contract/application/application';
+import { undecidedMonths } from 'shared-contract/application/application-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { toast } from 'shared-platform';
 import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
@@ -81,6 +82,9 @@ export function SendPart({ view, token, steps, save }: SendPartProps) {
             onChange={({ currentTarget }) => setKeepLonger(currentTarget.checked)}
           />
         )}
+        <Text size="sm" c="dimmed">
+          If the owner or agent doesn’t decide, we destroy the application {undecidedMonths} months after it’s sent.
+        </Text>
         {failure && (
           <Alert color="red" role="alert" title="Not sent">
             {failure}

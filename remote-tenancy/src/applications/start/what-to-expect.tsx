@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useState } from 'react';
+import { draftMonths, undecidedMonths } from 'shared-contract/application/application-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { Listing } from 'shared-contract/listing/listing';
 import { checkCoverage } from 'shared-contract/tenant-check/check-product';
@@ -22,6 +23,10 @@ export function WhatToExpect({ property }: Pick<Listing, 'property'>) {
       </Text>
       <Text size="sm" c="dimmed">
         <LawNote answer={applicationForm(state, today)} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        We destroy an application that isn’t sent {draftMonths} month after its last change, and one without a decision{' '}
+        {undecidedMonths} months after it was sent. After a decision:
       </Text>
       <Text size="sm" c="dimmed">
         <LawNote answer={destroyApplicationOn(state, today, { hasConsent: false })} />
