@@ -64,7 +64,8 @@ const itemsOf = (senderId: string, now: Date) => sql`
     ${offers.terms}, ${offers.expiresAt}, null, 0, 0
   from ${offers} where ${offers.buyerId} = ${senderId}
   union all
-  select 'application', ${applications.id}, ${applications.listingId}, ${applications.createdAt}, ${applications.status},
+  select 'application', ${applications.id}, ${applications.listingId},
+    coalesce(${applications.submittedAt}, ${applications.createdAt}), ${applications.status},
     '', null, null, ${applications.decidedAt}, count(${applicants.id})::int,
     (count(${applicants.id}) filter (where ${applicants.completedAt} is null))::int
   from ${applications} left join ${applicants} on ${applicants.applicationId} = ${applications.id}

@@ -70,6 +70,15 @@ describe('the activity of a user', () => {
     expect(application).toMatchObject({ status: 'submitted', message: '', adults: 1, adultsLeft: 0 });
   });
 
+  it('has an application from the time when it was sent to the owner, and a draft from its start', async () => {
+    const sent = await anApplication({ createdAt: hoursAgo(100), submittedAt: hoursAgo(1) });
+    const draft = await anApplication({ status: 'draft', createdAt: hoursAgo(3), submittedAt: null });
+    expect((await activity()).member.map(({ id, sentAt }) => [id, sentAt])).toEqual([
+      [sent.id, hoursAgo(1).toISOString()],
+      [draft.id, hoursAgo(3).toISOString()],
+    ]);
+  });
+
   it('never has what a guest sent with the same email address, nor what the user received', async () => {
     await anEnquiry({ senderId: null, email: mia.username ?? 'mia@example.com' });
     await anOffer({ buyerId: null });
