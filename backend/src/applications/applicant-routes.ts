@@ -5,6 +5,7 @@ import {
   applicationViewInput,
   applicationWithdrawalInput,
 } from 'shared-contract/application/application';
+import { startDateViolations } from 'shared-contract/application/application-rules';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { item } from '../http/json-ld.ts';
@@ -31,7 +32,7 @@ import {
 } from './change-application.ts';
 import { withTenancy } from './own-tenancy.ts';
 import { retentionFor, todayAt } from './retention.ts';
-import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
+import { sealApplicant, sealDetails, unsealApplicant, unsealDetails } from './sealed-application.ts';
 
 /**
  * The options of the routes for the holder of a mailed link. The rate limit protects the server from floods of
@@ -65,7 +66,10 @@ const savePart = guestRoute('POST', '/api/application-parts', {
     if (details && applicant.position !== 0) {
       throw forbidden('not-first', 'Only the adult who started the application changes the shared details.');
     }
-    requireValid(contentViolations({ part, details }, offerRulesInput(found.offered, 'public'), found.row.startedOn));
+    requireValid([
+      ...contentViolations({ part, details }, offerRulesInput(found.offered, 'public'), found.row.startedOn),
+      ...newStartViolations(details?.startDate, unsealDetails(config, found.row).startDate, todayAt(found, now)),
+    ]);
     const { name, email } = unsealApplicant(config, applicant);
     await updateApplicant({ database, now }, applicant, sealApplicant(config, applicant.id, { name, email, part }));
     await updateApplication({ database, now }, found.row, {
@@ -115,6 +119,12 @@ const withdraw = guestRoute('POST', '/api/application-withdrawals', {
     return replyWithView(database, config, body.token);
   },
 });
+
+/** A stored start may have passed since it was entered, and must not stop the applicant from saving other answers. */
+const newStartViolations = (start: string | undefined, stored: string | undefined, today: string) =>
+  start === stored
+    ? []
+    : startDateViolations(start, today).map((one) => ({ ...one, propertyPath: `details.${one.propertyPath}` }));
 
 function requireOpen(status: string, completedAt: Date | null): void {
   if (status !== 'draft') throw conflict(`application-${status}`, 'This application can no longer be changed.');

@@ -61,6 +61,7 @@ export function applicationViewResource(
   { applicant, accesses }: { applicant: ApplicantRow; accesses: AccessRow[] },
 ): ApplicationView {
   const { row, adults, offered, hasTenancy } = found;
+  const own = unsealApplicant(config, applicant);
   const form = applicationFields(offered.property.state, row.startedOn);
   return {
     ...identity(applicationPath, 'Application', row.id),
@@ -68,7 +69,8 @@ export function applicationViewResource(
     listing: summaryResource({ ...offered, nextOpen: null }, 'public'),
     fields: [...form.value.fields],
     formNotice: form.value.isLimited ? form.sentence : null,
-    part: lawfulPart(found, unsealApplicant(config, applicant).part),
+    part: lawfulPart(found, own.part),
+    email: own.email,
     details: lawfulDetails(found, unsealDetails(config, row)),
     isFirst: applicant.position === 0,
     position: applicant.position,

@@ -126,6 +126,20 @@ it('accepts applications only for a home to rent on the market, and not from its
   expect((await api.post('applications', own, olivia)).body.code).toBe('own-listing');
 });
 
+it('rejects a new preferred start before today at the property, and a stored one that has passed stops nothing', async () => {
+  // Melbourne is 11 hours ahead, so 22 November starts there at 13:00.
+  api.setNow('2026-11-21T12:50:00Z');
+  const { token } = await start((await aListing('VIC')).id);
+  const past = await save(token, part, { startDate: '2026-11-20' });
+  expect([past.status, past.body.violations]).toMatchObject([
+    422,
+    [{ propertyPath: 'details.startDate', message: 'Enter today or a later date.' }],
+  ]);
+  expect((await save(token, part, { startDate: '2026-11-21' })).status).toBe(200);
+  api.setNow('2026-11-21T13:10:00Z');
+  expect((await save(token, {}, { startDate: '2026-11-21', occupants: 2 })).status).toBe(200);
+});
+
 it('stores no personal data in clear text, and puts neither it nor a link into a log', async () => {
   const { token, emails } = await start((await aListing('QLD')).id);
   await save(token, { dateOfBirth: '1991-02-03', currentAddress: '9 Planted Lane' }, { occupants: 1 });

@@ -86,6 +86,15 @@ describe('the part of an adult', () => {
     expect((await site.view(token)).part.income).toEqual([{ source: 'wages', amount: '1200.00' }]);
   });
 
+  it('rejects a preferred start in the past at its field', async () => {
+    const { token } = await site.anApplication();
+    await open(token, 'home');
+    const start = await screen.findByLabelText('Preferred start');
+    await userEvent.type(start, '2020-02-01');
+    await waitFor(() => expect(start).toHaveAccessibleDescription(/Enter today or a later date\./));
+    expect((await site.view(token)).details).toEqual({});
+  });
+
   it('saves the other answers while one is not complete', async () => {
     const { token } = await site.anApplication();
     await open(token);
@@ -148,6 +157,9 @@ describe('sending an application', () => {
   it('completes the part of the first adult, who waits for the second one without the shared step', async () => {
     const { token, other } = await site.anApplication('VIC', 2);
     const { unmount } = await open(token, 'send');
+    const person = within(await screen.findByRole('region', { name: 'Your name and email' }));
+    expect(person.getByText('Mia Petrović')).toBeVisible();
+    expect(person.getByText(/^adult0-.*@example\.com$/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Complete my part' }));
     expect(await screen.findByText('Tick the box to confirm that your part is complete and true.')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /^My part is complete/ }));

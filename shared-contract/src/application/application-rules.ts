@@ -36,6 +36,15 @@ export function detailsViolations(details: ApplicationDetails, listing: OfferedL
   return [...rentViolations(details, listing), ...occupantViolations(details)];
 }
 
+/**
+ * Checks a preferred start that the applicant enters or changes. `today` is the local date at the property. A start that
+ * was stored before may have passed since.
+ */
+export function startDateViolations(startDate: string | undefined, today: string): Violation[] {
+  if (startDate === undefined || startDate >= today) return [];
+  return [{ propertyPath: 'startDate', message: 'Enter today or a later date.', code: 'past-start' }];
+}
+
 function rentViolations({ rent }: ApplicationDetails, listing: OfferedListing): Violation[] {
   if (rent === undefined) return [];
   const advertised = advertisedRent(listing);

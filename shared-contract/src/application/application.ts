@@ -103,6 +103,8 @@ export const applicationView = z.object({
   isFirst: z.boolean(),
   /** The index of the own part in `adults`. */
   position: z.int(),
+  /** The own email address. An earlier release leaves this out. */
+  email: z.optional(z.string()),
   version: z.int(),
   adults: z.array(adultProgress),
   /** The local date on which this data is destroyed; null while no date is set. */

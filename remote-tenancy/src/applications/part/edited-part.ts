@@ -1,6 +1,7 @@
 import type { WireResponse } from 'shared-api';
 import { type ApplicationView, applicationView } from 'shared-contract/application/application';
-import { detailsViolations } from 'shared-contract/application/application-rules';
+import { detailsViolations, startDateViolations } from 'shared-contract/application/application-rules';
+import { localDateIn } from 'shared-contract/date/local-date';
 import type { EditedResource } from 'shared-editor';
 import { applicationViewQuery, sendOfLink } from '../application-query.ts';
 import type { PartContent } from './part-content.ts';
@@ -17,8 +18,13 @@ export function editedPart(token: string): EditedResource<ApplicationView, PartC
     param: 'token',
     path: () => '/api/application-parts',
     schema: applicationView,
-    violations: ({ details, isFirst, listing }, change) =>
-      isFirst ? detailsViolations({ ...details, ...pick(change, sharedFields) }, listing) : [],
+    violations: ({ details, isFirst, listing }, change, now) =>
+      isFirst
+        ? [
+            ...detailsViolations({ ...details, ...pick(change, sharedFields) }, listing),
+            ...startDateViolations(change.startDate, localDateIn(listing.property.timeZone, now)),
+          ]
+        : [],
     invalidate: () => {},
     link: {
       query: { ...query, select: (response: WireResponse) => ({ value: select(response), etag: null }) },
