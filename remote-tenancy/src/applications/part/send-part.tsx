@@ -6,11 +6,13 @@ import type { ApplicationView } from 'shared-contract/application/application';
 import { undecidedMonths } from 'shared-contract/application/application-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { toast } from 'shared-platform';
+import { Fact } from 'shared-ui';
 import { destroyApplicationOn } from 'tenancy-law/rules/application-retention';
 import { LawNote } from '../../law/law-note.tsx';
 import { applicationFailureMessage } from '../application-failure-message.ts';
 import { applicationViewQuery, completePartMutation } from '../application-query.ts';
 import { ContentList } from '../progress/content-list.tsx';
+import classes from '../progress/progress.module.css';
 import type { PartStep } from './part-steps.ts';
 
 type SendPartProps = {
@@ -53,6 +55,18 @@ export function SendPart({ view, token, steps, save }: SendPartProps) {
 
   return (
     <Stack gap="xl">
+      <Stack component="section" gap="sm" aria-labelledby="check-person">
+        <Title order={2} size="h4" id="check-person">
+          Your name and email
+        </Title>
+        <dl className={classes.facts}>
+          <Fact label="Full legal name">{view.adults[view.position]?.name}</Fact>
+          {view.email !== undefined && <Fact label="Email">{view.email}</Fact>}
+        </dl>
+        <Text size="sm" c="dimmed">
+          If one of them is wrong, withdraw this application and start a new one.
+        </Text>
+      </Stack>
       {steps
         .filter(({ fields }) => fields.length > 0)
         .map(({ name, title, fields }) => (
