@@ -65,6 +65,16 @@ describe('POST /api/tenant-checks/{id}/payments', () => {
     expect((await detailOf((await aDraft()).id)).payment.hasCredit).toBe(false);
   });
 
+  it('names the check that was paid for before it is ready, so that its owner can continue it', async () => {
+    const { id, propertyId } = await aDraft();
+    await payment(id);
+    const [order] = await ordersOf(propertyId);
+    await api.payOrder(order?.id ?? '');
+    expect(await fulfilmentsOf(order?.id ?? '')).toMatchObject([
+      { status: 'waiting', subject: `/api/tenant-checks/${id}` },
+    ]);
+  });
+
   it('pays for no more checks than were bought, when the quantity of their item is lowered', async () => {
     const { propertyId, ...first } = await aReady();
     await payment(first.id);

@@ -24,7 +24,7 @@ export function tenantCheckResource(config: BackendConfig, found: FoundCheck): T
     status: check.status,
     product: check.product,
     applicant: { name: applicantOf(config, found).name },
-    property: propertyReference(property),
+    property: { ...propertyReference(property), timeZone: property.timeZone },
     requestedAt: check.requestedAt.toISOString(),
     completedAt: check.completedAt?.toISOString() ?? null,
     expiresAt: check.expiresAt?.toISOString() ?? null,

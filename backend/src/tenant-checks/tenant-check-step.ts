@@ -11,7 +11,7 @@ import { lockCheck } from './tenant-check-store.ts';
 
 /**
  * Submits the checks that a paid item pays for, as soon as they are ready. The fulfilment is done once as many
- * checks as were bought were submitted.
+ * checks as were bought were submitted. Until then its subject is a check that still lacks something.
  */
 export async function tenantCheckStep(
   context: MoneyContext,
@@ -20,16 +20,16 @@ export async function tenantCheckStep(
 ): Promise<FulfilmentStep> {
   const covered = await findCoveredChecks(context.database, [{ id: orderItemId, quantity }]);
   const sent: string[] = [];
+  const unsent: string[] = [];
   for (const id of [...covered].sort()) {
     const found = await lockCheck(context.database, id);
     // The first step after the payment.
     if (reason === 'queued') await addEvent(context, found.row, 'system', 'paid');
     const { row } = await submitWhenReady(context, found);
-    if (!isUnsent(row.status)) sent.push(id);
+    (isUnsent(row.status) ? unsent : sent).push(id);
   }
-  const subjectId = sent.at(-1) ?? null;
   const destroyed = await countDestroyed(context.database, [orderItemId]);
   return sent.length + destroyed(orderItemId) >= quantity
-    ? { status: 'done', reason: 'tenant-check-sent', subjectId }
-    : { status: 'waiting', reason: 'tenant-check-ready' };
+    ? { status: 'done', reason: 'tenant-check-sent', subjectId: sent.at(-1) ?? null }
+    : { status: 'waiting', reason: 'tenant-check-ready', subjectId: unsent[0] ?? null };
 }

@@ -18,6 +18,8 @@ describe('the next step of an item of a paid order', () => {
     ['finish a listing that waits', { kind: 'listing', subject: '/api/listings/l1' }, '/listings/l1/edit/summary'],
     ['view a live listing', { kind: 'listing', status: 'done', subject: '/api/listings/l1' }, '/listings/l1'],
     ['start a tenant check', { kind: 'tenantCheck' }, '/tenant-checks/create'],
+    ['continue the tenant check', { kind: 'tenantCheck', subject: '/api/tenant-checks/c1' }, '/tenant-checks/c1'],
+    ['view it', { kind: 'tenantCheck', status: 'done', subject: '/api/tenant-checks/c1' }, '/tenant-checks/c1'],
     ['see the tenant checks', { kind: 'tenantCheck', status: 'done' }, '/tenant-checks'],
     ['manage a plan', { kind: 'subscription', status: 'done', subject: '/api/subscriptions/s1' }, '/subscriptions/s1'],
     ['nothing for a visit', { kind: 'booking', status: 'inProgress' }, undefined],

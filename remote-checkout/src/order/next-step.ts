@@ -20,10 +20,17 @@ const steps: Record<FulfilmentKind, StepOf> = {
       ? { label: 'View your listing', to: addresses.listing(listingId) }
       : { label: 'Finish your listing', to: addresses.listingEditStep(listingId, 'summary') };
   },
-  tenantCheck: (isDone) =>
-    isDone
+  tenantCheck: (isDone, checkId) => {
+    if (checkId !== null) {
+      return {
+        label: isDone ? 'View the tenant check' : 'Continue the tenant check',
+        to: addresses.tenantCheck(checkId),
+      };
+    }
+    return isDone
       ? { label: 'See your tenant checks', to: addresses.tenantChecks() }
-      : { label: 'Start a tenant check', to: addresses.tenantCheckCreate() },
+      : { label: 'Start a tenant check', to: addresses.tenantCheckCreate() };
+  },
   subscription: (_isDone, subscriptionId) =>
     subscriptionId === null ? null : { label: 'Manage your plan', to: addresses.subscription(subscriptionId) },
   // We call the customer about a visit, and the courier brings the parcel.
