@@ -1,7 +1,6 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useResource } from 'shared-api';
-import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import { isEnded } from 'shared-contract/tenant-check/tenant-check-rules';
@@ -27,7 +26,6 @@ export function CheckPage({ check }: { check: TenantCheckDetail }) {
   const property = useResource(propertyQuery(check.property.id));
   const [isResultOpen, setIsResultOpen] = useState(false);
   const { timeZone } = property;
-  const today = localDateIn(timeZone, new Date());
   const isOpen = canChange(check.status, 'information');
   return (
     <>
@@ -54,7 +52,6 @@ export function CheckPage({ check }: { check: TenantCheckDetail }) {
         <Stack gap="lg">
           <NextStepCard
             check={check}
-            today={today}
             timeZone={timeZone}
             isResultOpen={isResultOpen}
             onOpenResult={() => setIsResultOpen(true)}

@@ -10,7 +10,6 @@ import { SendNotice } from './send-notice.tsx';
 
 type NextStepCardProps = {
   check: TenantCheckDetail;
-  today: string;
   timeZone: string;
   isResultOpen: boolean;
   onOpenResult: () => void;
@@ -18,8 +17,8 @@ type NextStepCardProps = {
 
 /** The next step of a check with its button, and before sending what is done and what is missing. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { check, today, timeZone, isResultOpen } = props;
-  const { title, text, action, isUrgent = false } = nextStepOf(check, today, timeZone);
+  const { check, timeZone, isResultOpen } = props;
+  const { title, text, action, isUrgent = false } = nextStepOf(check, new Date(), timeZone);
   if (action === 'openResult' && isResultOpen) return null;
   return (
     <section className={classes.next} data-urgent={isUrgent || undefined} aria-labelledby="next-step">

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import { nextStepOf } from './next-step.ts';
 
-const today = '2026-11-21';
+// 21 November in Melbourne.
+const now = new Date('2026-11-21T02:00:00Z');
 const check: TenantCheckDetail = {
   '@id': '/api/tenant-checks/1',
   '@type': 'TenantCheck',
@@ -16,7 +17,7 @@ const check: TenantCheckDetail = {
   expiresAt: null,
 };
 const stepOf = (changes: Partial<TenantCheckDetail>) =>
-  nextStepOf({ ...check, ...changes }, today, 'Australia/Melbourne');
+  nextStepOf({ ...check, ...changes }, now, 'Australia/Melbourne');
 const signed = { status: 'authorised', authorisedAt: '2026-11-20T01:00:00Z' };
 
 describe('the next step of a check', () => {
@@ -61,8 +62,26 @@ describe('the next step of a check', () => {
     const hit = { status: 'complete', noticeDueOn: '2026-11-27' };
     expect(stepOf(hit)).toMatchObject({ title: 'Send the notice by 27 Nov 2026', action: 'notify' });
     expect(stepOf({ ...hit, noticeDueOn: '2026-11-20' }).title).toBe('The notice is overdue');
-    expect(stepOf({ ...hit, noticeSentAt: '2026-11-21T01:00:00Z' }).action).toBe('openResult');
-    expect(stepOf({ status: 'complete' }).action).toBe('openResult');
+  });
+
+  it('after a result fits a clear one, a hit with a notice, a disputed one and an expired one', () => {
+    expect(stepOf({ status: 'complete' })).toMatchObject({
+      title: 'No tenancy database lists the applicant',
+      action: 'openResult',
+    });
+    const noticed = { status: 'complete', noticeDueOn: '2026-11-27', noticeSentAt: '2026-11-21T01:00:00Z' };
+    expect(stepOf(noticed)).toMatchObject({
+      title: 'A tenancy database lists the applicant',
+      text: expect.stringMatching(/^You’ve sent the notice\. Zoë Žižka can dispute the entry/),
+      action: 'openResult',
+    });
+    expect(stepOf({ ...noticed, disputedAt: '2026-11-21T01:30:00Z' }).text).toMatch(/^Zoë Žižka disputes the entry\./);
+    // 14:00 on 20 November in UTC is 21 November in Melbourne.
+    expect(stepOf({ ...noticed, expiresAt: '2026-11-20T14:00:00Z' })).toMatchObject({
+      title: 'The report has expired',
+      text: expect.stringContaining('It expired on 21 Nov 2026.'),
+      action: 'requestAgain',
+    });
   });
 
   it('is another check after a withdrawal or a cancellation', () => {

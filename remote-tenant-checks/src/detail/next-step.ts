@@ -1,7 +1,7 @@
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
 import { authorisationValidUntil } from 'shared-contract/tenant-check/tenant-check-rules';
-import { formatLocalDate } from 'shared-ui';
+import { formatInstant, formatLocalDate } from 'shared-ui';
 
 export type NextAction = 'authorise' | 'resend' | 'prove' | 'pay' | 'answer' | 'openResult' | 'notify' | 'requestAgain';
 
@@ -13,8 +13,9 @@ export type NextStep = {
   isUrgent?: boolean;
 };
 
-/** Returns what comes next with a check. `today` is the local date at the property. */
-export function nextStepOf(check: TenantCheckDetail, today: string, timeZone: string): NextStep {
+/** Returns what comes next with a check. `timeZone` is that of the property. */
+export function nextStepOf(check: TenantCheckDetail, now: Date, timeZone: string): NextStep {
+  const today = localDateIn(timeZone, now);
   switch (check.status) {
     case 'draft':
     case 'awaitingConsent':
@@ -35,7 +36,7 @@ export function nextStepOf(check: TenantCheckDetail, today: string, timeZone: st
         isUrgent: true,
       };
     case 'complete':
-      return stepAfterResult(check, today);
+      return stepAfterResult(check, { now, today, timeZone });
     case 'withdrawn':
       return {
         title: 'The applicant withdrew the consent',
@@ -103,7 +104,11 @@ function stepBeforeSending(check: TenantCheckDetail, today: string, timeZone: st
 const isTooOld = (authorisedAt: string, today: string, timeZone: string): boolean =>
   authorisationValidUntil(localDateIn(timeZone, new Date(authorisedAt))) < today;
 
-function stepAfterResult({ noticeDueOn, noticeSentAt, applicant }: TenantCheckDetail, today: string): NextStep {
+type At = { now: Date; today: string; timeZone: string };
+
+/** A hit has a date for its notice. A result without one is clear. */
+function stepAfterResult(check: TenantCheckDetail, { now, today, timeZone }: At): NextStep {
+  const { noticeDueOn, noticeSentAt, disputedAt, expiresAt, applicant } = check;
   if (noticeDueOn && !noticeSentAt) {
     const date = formatLocalDate(noticeDueOn);
     return {
@@ -113,9 +118,28 @@ function stepAfterResult({ noticeDueOn, noticeSentAt, applicant }: TenantCheckDe
       isUrgent: true,
     };
   }
+  if (expiresAt !== null && new Date(expiresAt) <= now) {
+    return {
+      title: 'The report has expired',
+      text: `It expired on ${formatInstant(expiresAt, 'date', timeZone)}. If you still have to decide, request another check.`,
+      action: 'requestAgain',
+    };
+  }
+  if (noticeDueOn) {
+    const dispute = disputedAt
+      ? `${applicant.name} disputes the entry. Consider their answer before you decide.`
+      : `You’ve sent the notice. ${applicant.name} can dispute the entry, so consider their answer before you decide.`;
+    return {
+      title: 'A tenancy database lists the applicant',
+      text: `${dispute} ${loggedText}`,
+      action: 'openResult',
+    };
+  }
   return {
-    title: 'The result is ready',
-    text: 'Open it when you need it for your decision: the applicant sees in their log who opened it.',
+    title: 'No tenancy database lists the applicant',
+    text: `You can go on with your decision. ${loggedText}`,
     action: 'openResult',
   };
 }
+
+const loggedText = 'The applicant sees in their log each time you open the result.';

@@ -36,10 +36,11 @@ function authorisedStatusText({ isIdentityComplete, payment }: TenantCheck): str
 
 function completeStatusText(check: TenantCheck, now: Date): string {
   const { completedAt, expiresAt, noticeDueOn, noticeSentAt } = check;
+  const { timeZone } = check.property;
   if (noticeDueOn && !noticeSentAt) return `Send the notice by ${formatLocalDate(noticeDueOn)}`;
   if (expiresAt !== null) {
-    const date = formatInstant(expiresAt, 'date');
+    const date = formatInstant(expiresAt, 'date', timeZone);
     return new Date(expiresAt) <= now ? `Report expired ${date}` : `Report valid until ${date}`;
   }
-  return completedAt === null ? 'Report ready' : `Completed ${formatInstant(completedAt, 'date')}`;
+  return completedAt === null ? 'Report ready' : `Completed ${formatInstant(completedAt, 'date', timeZone)}`;
 }
