@@ -1,16 +1,15 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isApiProblem, useResource } from 'shared-api';
 import type { ApplicationSummary } from 'shared-contract/application/application';
-import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { idOfIri } from 'shared-contract/wire/json-ld';
-import { Link } from 'shared-platform/router';
 import { ThreadOf } from 'shared-thread';
 import { CardSkeletons, EmptyState, ErrorState, LocalInstant, PageHeader, StatusBadge } from 'shared-ui';
 import { focusTitle } from '../focus/focus-title.ts';
 import { BackToInbox } from '../inbox/back-to-inbox.tsx';
 import { propertyQuery } from '../property/property-query.ts';
+import { AgreementLink } from './agreement-link.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { namesLabel } from './application-labels.ts';
 import { taggedApplicationQuery } from './application-queries.ts';
@@ -73,9 +72,7 @@ function ApplicationDetails({ application, property }: ApplicationDetailsProps) 
         }
         actions={
           status === 'approved' ? (
-            <Button component={Link} to={addresses.tenancyAgreementCreate(property.id, id)} variant="default">
-              Create agreement
-            </Button>
+            <AgreementLink application={application} propertyId={property.id} />
           ) : (
             <ApplicationActions application={application} property={property} onAnswered={focusTitle} />
           )

@@ -104,6 +104,29 @@ describe('an application', () => {
     expect(await logOf(token)).toEqual(['viewed', 'approved']);
   });
 
+  it('leads to its agreement or tenancy instead of a second agreement', async () => {
+    const { ownerId, propertyId } = own;
+    const approved = { ...own, status: 'approved', decidedAt: new Date() } as const;
+    const { id } = await backend.insert.application(approved);
+    const agreement = await backend.insert.agreement({ ownerId, propertyId, applicationId: id });
+    const { unmount } = await open(id);
+    // The thread can have the same link below.
+    const [toAgreement] = await screen.findAllByRole('link', { name: 'Open the agreement' });
+    expect(toAgreement).toHaveAttribute('href', expect.stringContaining(agreement.id));
+    expect(screen.queryByRole('link', { name: 'Create agreement' })).toBeNull();
+    unmount();
+    const tenancy = await backend.insert.tenancy({ ownerId, propertyId, agreementId: agreement.id });
+    const { unmount: close } = await open(id);
+    const [toTenancy] = await screen.findAllByRole('link', { name: 'Open the tenancy' });
+    expect(toTenancy).toHaveAttribute('href', addresses.tenancy(propertyId, tenancy.id));
+    expect(screen.queryByRole('link', { name: 'Create agreement' })).toBeNull();
+    close();
+    const other = await backend.insert.application(approved);
+    await backend.insert.agreement({ ownerId, propertyId, applicationId: other.id, status: 'terminated' });
+    await open(other.id);
+    expect(await screen.findByRole('link', { name: 'Create agreement' })).toBeVisible();
+  });
+
   it('V41: shows when it is destroyed, and stays on hold for a dispute', async () => {
     const { id } = await backend.insert.application({ ...own, status: 'declined', decidedAt: new Date() });
     await open(id);
