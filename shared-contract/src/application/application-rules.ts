@@ -37,8 +37,8 @@ export function detailsViolations(details: ApplicationDetails, listing: OfferedL
 }
 
 /**
- * Checks a preferred start that the applicant enters or changes. `today` is the local date at the property. A start that
- * was stored before may have passed since.
+ * Checks a preferred start that the applicant enters or changes. `today` is the local date at the property. A start
+ * that was stored before may have passed since.
  */
 export function startDateViolations(startDate: string | undefined, today: string): Violation[] {
   if (startDate === undefined || startDate >= today) return [];

@@ -112,13 +112,8 @@ export const tenantCheck = z.object({
   status: openEnum(tenantCheckStatus),
   product: openEnum(tenantCheckProduct),
   applicant: z.object({ name: z.string() }),
-  property: z.object({
-    '@id': z.string(),
-    id: z.string(),
-    fullAddress: z.string(),
-    /** An earlier release leaves this out. */
-    timeZone: z.optional(z.string()),
-  }),
+  /** An earlier release leaves out the time zone. */
+  property: z.object({ '@id': z.string(), id: z.string(), fullAddress: z.string(), timeZone: z.optional(z.string()) }),
   requestedAt: z.string(),
   completedAt: z.nullable(z.string()),
   /** When the report expires. */
