@@ -19,7 +19,7 @@ import { renderRoot } from './render-root.tsx';
 import { createSiteRouter } from './router/create-site-router.ts';
 import { giveEntryAKey } from './router/give-entry-a-key.ts';
 import { consumeReturnPath, saveReturnPath } from './session/return-path.ts';
-import { saveReturnPosition } from './session/return-position.ts';
+import { saveReturnPosition } from './session/save-return-position.ts';
 import { startSession } from './session/start-session.ts';
 import type { Site } from './site.ts';
 import { SiteTree } from './site-tree.tsx';

@@ -53,7 +53,7 @@ export function StartSearch() {
         <div className={classes.field}>
           <SuburbPicker
             slugs={chosen.suburbs}
-            onChange={(change) => setChosen((before) => ({ ...before, ...change(before.suburbs) }))}
+            onChange={(change) => setChosen((before) => ({ ...before, ...change(before) }))}
           />
           <button type="submit" className={classes.submit}>
             <IconSearch size={20} aria-hidden="true" />

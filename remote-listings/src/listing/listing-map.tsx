@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
+import { noWebglMessage } from '../map/no-webgl-message.ts';
 import type { SmallMapProps } from '../map/small-map.tsx';
-import { noWebglMessage, supportsMaps } from '../map/supports-maps.ts';
+import { supportsMaps } from '../map/supports-maps.ts';
 import classes from './listing-map.module.css';
 import { useIsNearViewport } from './use-is-near-viewport.ts';
 

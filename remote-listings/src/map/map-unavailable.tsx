@@ -1,9 +1,11 @@
 import classes from './map-panel.module.css';
-import { noWebglMessage } from './supports-maps.ts';
+import { noWebglMessage } from './no-webgl-message.ts';
 
 /** Explains above the list why there is no map. */
-export const MapUnavailable = () => (
-  <p className={classes.unavailable} role="alert">
-    {noWebglMessage} Here’s the list instead.
-  </p>
-);
+export default function MapUnavailable() {
+  return (
+    <p className={classes.unavailable} role="alert">
+      {noWebglMessage} Here’s the list instead.
+    </p>
+  );
+}

@@ -5,7 +5,7 @@ import classes from './map.module.css';
 import { MapAttribution } from './map-attribution.tsx';
 import { boundsAround, circleAround } from './map-geometry.ts';
 import { MapMarker } from './map-marker.tsx';
-import { noWebglMessage } from './supports-maps.ts';
+import { noWebglMessage } from './no-webgl-message.ts';
 import { useMap } from './use-map.ts';
 import { useShape } from './use-shape.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';

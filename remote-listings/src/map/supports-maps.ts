@@ -3,6 +3,3 @@
  * driver.
  */
 export const supportsMaps = (): boolean => 'WebGL2RenderingContext' in window;
-
-export const noWebglMessage =
-  'The map needs WebGL, and this browser has it turned off. Turn on graphics acceleration in the browser’s settings to see it.';

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type AppUser, signOut } from 'shared-auth';
 import { addresses } from 'shared-contract/page/addresses';
+import { restoreReturnPosition } from '../session/restore-return-position.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import classes from './account-menu.module.css';
 import { OpenOrders } from './open-orders.tsx';
@@ -29,6 +30,7 @@ const loadShortcuts = () => import('./dialogs.ts').then(({ ShortcutsDialog }) =>
  * the account and not to one property, and signs the user out.
  */
 export function AccountMenu({ user }: { user: AppUser }) {
+  useEffect(restoreReturnPosition, []);
   const palette = useLazyDialog(loadPalette);
   const shortcuts = useLazyDialog(loadShortcuts);
   useShortcuts({ openPalette: palette.open, openList: shortcuts.open });

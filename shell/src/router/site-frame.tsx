@@ -10,7 +10,6 @@ import { ConfirmLeave } from '../unsaved-work/confirm-leave.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
-import { ReturnPosition } from './return-position.tsx';
 import classes from './site-frame.module.css';
 
 const SignInProblemPage = lazy(async () => ({
@@ -48,7 +47,6 @@ export function SiteFrame() {
       <Outlet />
       <FocusHeading />
       <ScrollRestoration />
-      <ReturnPosition />
       <ToastOutlet />
       <Notices />
       <ConfirmLeave />

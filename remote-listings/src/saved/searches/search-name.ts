@@ -15,7 +15,14 @@ export function searchName(search: Search, suburbs: string[]): string {
  * to new listings set.
  */
 export function searchDescription(search: Search, suburbs: string[]): string {
-  const title = searchTitle(search, suburbs, search.surrounding && search.suburbs.some(isSuburbSlug));
+  const hasSurrounding = search.surrounding && search.suburbs.some(isSuburbSlug);
+  const title = searchTitle(search, hasSurrounding ? withSurrounding(suburbs) : suburbs);
   const filters = activeFilters({ ...search, publishedAfter: undefined });
   return [title, ...filters.map(({ label }) => label)].join(' · ');
+}
+
+/** Adds the surrounding suburbs, after at most two names: the title of a search has at most three. */
+function withSurrounding(suburbs: string[]): string[] {
+  const [first = '', ...others] = suburbs;
+  return [...(others.length > 1 ? [first, `${others.length} more`] : suburbs), 'surrounding suburbs'];
 }

@@ -20,7 +20,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
   return (
     <section className={classes.bar} aria-label="Search filters">
       <ListingTypeSwitch search={search} />
-      <SuburbPicker slugs={search.suburbs} onChange={(change) => onChange(({ suburbs }) => change(suburbs))} />
+      <SuburbPicker slugs={search.suburbs} onChange={onChange} />
       <FilterButton search={search} onChange={onChange} />
       <div className={classes.wide}>
         <FilterFields search={search} onChange={onChange} />
@@ -29,7 +29,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
         <Suspense>
           <UnknownSuburbs
             unknown={unknown}
-            onRemove={() => onChange(({ suburbs }) => ({ suburbs: suburbs.filter((slug) => !unknown.includes(slug)) }))}
+            onRemove={() => onChange({ suburbs: search.suburbs.filter((slug) => !unknown.includes(slug)) })}
           />
         </Suspense>
       )}

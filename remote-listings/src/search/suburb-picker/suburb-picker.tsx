@@ -12,7 +12,7 @@ type ChosenPlaces = { suburbs: string[]; surrounding?: true };
 type SuburbPickerProps = {
   slugs: readonly string[];
   /** Called with a function of the latest places, which `slugs` may not contain yet. */
-  onChange: (change: (slugs: readonly string[]) => ChosenPlaces) => void;
+  onChange: (change: (latest: { suburbs: readonly string[] }) => ChosenPlaces) => void;
 };
 
 /**
@@ -33,18 +33,18 @@ export function SuburbPicker({ slugs, onChange }: SuburbPickerProps) {
   const isFull = slugs.length >= maxSuburbs;
 
   const finish = (slug?: string, change?: { surrounding: true }) => {
-    if (slug && !isFull) onChange((latest) => ({ suburbs: [...new Set([...latest, slug])], ...change }));
+    if (slug && !isFull) onChange(({ suburbs }) => ({ suburbs: [...new Set([...suburbs, slug])], ...change }));
     setText('');
     setActive(-1);
     setOpen(false);
   };
   const remove = (slug: string) => {
-    onChange((latest) => ({ suburbs: latest.filter((other) => other !== slug) }));
+    onChange(({ suburbs }) => ({ suburbs: suburbs.filter((other) => other !== slug) }));
     input.current?.focus();
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && text === '') return onChange((latest) => ({ suburbs: latest.slice(0, -1) }));
+    if (event.key === 'Backspace' && text === '') return onChange(({ suburbs }) => ({ suburbs: suburbs.slice(0, -1) }));
     if (event.key === 'Escape') return setOpen(false);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

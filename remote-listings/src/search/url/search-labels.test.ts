@@ -28,10 +28,6 @@ describe('searchTitle', () => {
     expect(searchTitle({ ...everyListing, listingType: 'sale' }, ['A', 'B', 'C', 'D'])).toBe(
       'Property for sale in A, B and 2 more',
     );
-    expect(searchTitle(everyListing, ['Richmond'], true)).toBe('Property in Richmond and surrounding suburbs');
-    expect(searchTitle(everyListing, ['A', 'B', 'C', 'D'], true)).toBe(
-      'Property in A, B, 2 more and surrounding suburbs',
-    );
   });
 
   it('derives a name from a slug', () => {

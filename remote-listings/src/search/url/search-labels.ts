@@ -11,16 +11,14 @@ const listingTypePhrases = { sale: 'for sale', lease: 'for rent' } as const;
 
 /**
  * Returns a title such as `Homes for rent in Richmond and Fitzroy`. `suburbs` are the names of places. With more than
- * three, the title has only the number of the others. With `surrounding`, it names the surrounding suburbs too.
+ * three, the title has only the number of the others.
  */
 export function searchTitle(
   search: Pick<Search, 'listingType' | 'propertyType' | 'categories'>,
   suburbs: string[],
-  surrounding = false,
 ): string {
   const noun = propertyNoun(search);
-  const place = suburbsPhrase(suburbs, surrounding);
-  const parts = [noun, search.listingType && listingTypePhrases[search.listingType], place];
+  const parts = [noun, search.listingType && listingTypePhrases[search.listingType], suburbsPhrase(suburbs)];
   return capitalise(parts.filter(Boolean).join(' '));
 }
 
@@ -33,11 +31,10 @@ function propertyNoun({ propertyType, categories }: Pick<Search, 'propertyType' 
   return name.endsWith('land') ? name : `${name} property`;
 }
 
-function suburbsPhrase(suburbs: string[], surrounding: boolean): string | undefined {
+function suburbsPhrase(suburbs: string[]): string | undefined {
   if (suburbs.length === 0) return undefined;
-  const named = suburbs.length > 3 ? [...suburbs.slice(0, 2), `${suburbs.length - 2} more`] : suburbs;
-  const parts = surrounding ? [...named, 'surrounding suburbs'] : named;
-  return `in ${new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts)}`;
+  if (suburbs.length > 3) return `in ${suburbs.slice(0, 2).join(', ')} and ${suburbs.length - 2} more`;
+  return `in ${new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(suburbs)}`;
 }
 
 /** Converts a slug such as `mixed-farming` to the text `mixed farming`. */
