@@ -12,7 +12,7 @@ const sortLabels: Record<ListingSort, string> = {
 };
 
 /** With surrounding suburbs, the newest listings of the chosen suburbs come first, and then those around them. */
-const withSurrounding = 'Chosen suburbs first, newest first';
+const withSurrounding = 'Chosen suburbs first';
 
 type SortSelectProps = { search: Search; onChange: (sort: ListingSort) => void };
 

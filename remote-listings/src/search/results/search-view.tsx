@@ -60,11 +60,7 @@ export function SearchView({ search }: { search: Search }) {
       <LazyActiveFilterChips search={search} />
       <LazyOutsideArea search={search} />
       <div className={classes.body}>
-        {hasMap && mapFailed && (
-          <Suspense>
-            <MapUnavailable />
-          </Suspense>
-        )}
+        <Suspense>{hasMap && mapFailed && <MapUnavailable />}</Suspense>
         {(layout !== 'map' || (error && !data)) && (
           <div className={classes.list}>
             {data ? (
