@@ -1,5 +1,4 @@
 import { localDateIn } from 'shared-contract/date/local-date';
-import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { rentRefusal } from 'tenancy-law/offer/offer-violations';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -38,9 +37,8 @@ export async function answerOffer(
 ): Promise<OfferRow> {
   const { database, mail, config, now } = on;
   const scope = { database, now, owner: { id: offer.ownerId } };
-  const changed = changeOffer(offer, answer, now);
+  const changed = changeOffer(offer, answer, { now, listing: offered.listing.status });
   if (!changed.ok) throw conflict(changed.code, changed.detail);
-  if (answer.status === 'accepted' || answer.status === 'countered') requireOpen(offered);
   if (answer.status === 'accepted') await requireAcceptable(database, { offer, offered }, now);
 
   const answered = await updateOwn(scope, offers, offer.id, changed.next);
@@ -49,13 +47,6 @@ export async function answerOffer(
   const step = mailStepOf(answer);
   if (step) await sendOfferMails(step, { database, mail, config, offered, offer: answered, message: answer.message });
   return answered;
-}
-
-function requireOpen({ listing }: OfferedRow): void {
-  if (!acceptsOffers(listing.status)) {
-    const detail = 'This listing is no longer on the market, so offers can’t be accepted or countered.';
-    throw conflict('listing-closed', detail);
-  }
 }
 
 async function requireAcceptable(database: Database, { offer, offered }: LockedOffer, now: Date): Promise<void> {

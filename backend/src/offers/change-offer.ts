@@ -1,5 +1,6 @@
+import type { Listing } from 'shared-contract/listing/listing';
 import type { OfferEvent, OfferStatus, OfferTerms } from 'shared-contract/offer/offer';
-import { offerMoves, offerStatusAt } from 'shared-contract/offer/offer-rules';
+import { acceptsOffers, offerMoves, offerStatusAt } from 'shared-contract/offer/offer-rules';
 
 type State = { status: OfferStatus; terms: OfferTerms; expiresAt: Date; history: OfferEvent[] };
 
@@ -11,15 +12,21 @@ export type OfferAnswer = {
   counter?: { terms: OfferTerms; expiresAt: Date };
 };
 
-/** Returns the offer after a decision of the buyer or owner, or the reason why the decision is not allowed. */
+/**
+ * Returns the offer after a decision of the buyer or owner, or the reason why the decision is not allowed.
+ * @param listing the status of the listing
+ */
 export function changeOffer(
   state: State,
   { by, status, message, counter }: OfferAnswer,
-  now: Date,
+  { now, listing }: { now: Date; listing: Listing['status'] },
 ): { ok: true; next: State } | { ok: false; code: string; detail: string } {
   const current = offerStatusAt(state, now);
-  if (!offerMoves(by, current).includes(status)) {
-    return { ok: false, code: `offer-${current}`, detail: rejectionMessages[current] };
+  if (!offerMoves(by, current, listing).includes(status)) {
+    const detail = current === 'accepted' ? completedMessage : closedMessage;
+    return acceptsOffers(listing) || !offerMoves(by, current, 'active').includes(status)
+      ? { ok: false, code: `offer-${current}`, detail: rejectionMessages[current] }
+      : { ok: false, code: 'listing-closed', detail };
   }
   const event: OfferEvent = {
     at: now.toISOString(),
@@ -30,6 +37,10 @@ export function changeOffer(
   };
   return { ok: true, next: { ...state, ...counter, status, history: [...state.history, event] } };
 }
+
+const completedMessage =
+  'This property is already sold or leased, so the accepted offer can’t fall through or be withdrawn any more.';
+const closedMessage = 'This listing is no longer on the market, so offers can’t be accepted or countered.';
 
 const rejectionMessages: Record<OfferStatus, string> = {
   pending: 'This offer is still waiting for an answer.',

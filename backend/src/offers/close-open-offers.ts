@@ -25,7 +25,11 @@ export async function closeOpenOffers(context: CloseContext, listingId: string):
   const offered = open.length > 0 && (await findOfferedListing(database, listingId));
   if (!offered) return;
   for (const offer of open) {
-    const changed = changeOffer(offer, { by: 'owner', status: 'rejected', message: '' }, now);
+    const changed = changeOffer(
+      offer,
+      { by: 'owner', status: 'rejected', message: '' },
+      { now, listing: offered.listing.status },
+    );
     // An offer that has expired is closed by the job of expired offers.
     if (!changed.ok) continue;
     const scope = { database, now, owner: { id: offer.ownerId } };

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { listings } from '../listings/listing-table.ts';
 import { offerApi } from './testing/offer-api.ts';
-import { anInput, counter, jack, olivia, sam } from './testing/offer-builders.ts';
+import { anInput, counter, jack, olivia, sam, tokenIn } from './testing/offer-builders.ts';
 
-const { backend, aSale, makeOffer, patch, statusOf, mailsTo } = await offerApi();
+const { backend, aSale, makeOffer, patch, statusOf, mailsTo, view, answer } = await offerApi();
 afterAll(() => backend.close());
 
 describe('the owner’s answers', () => {
@@ -40,6 +40,31 @@ describe('the owner’s answers', () => {
     expect((await patch(input.id, { status: 'rejected', message: 'Finance fell through.' })).status).toBe(200);
     expect(await statusOf(listing.id)).toBe('active');
   });
+
+  it.each(['sold', 'offmarket'] as const)(
+    'rejects the end of an accepted offer of a listing that is %s',
+    async (closed) => {
+      const listing = await aSale();
+      const input = anInput(listing.id);
+      await makeOffer(input);
+      const token = tokenIn((await mailsTo('zoe@example.com')).at(-1)?.text ?? '');
+      const accepted = await patch(input.id, { status: 'accepted', message: '' });
+      await backend.database.update(listings).set({ status: closed }).where(eq(listings.id, listing.id));
+      const mails = (await backend.mails()).length;
+      const refused = {
+        status: 409,
+        code: 'listing-closed',
+        detail: expect.stringContaining('already sold or leased'),
+      };
+      expect((await patch(input.id, { status: 'rejected', message: '' })).body).toMatchObject(refused);
+      const version = (await view(token)).body.version;
+      expect((await answer(token, 'withdrawn', version)).body).toMatchObject(refused);
+      expect(await statusOf(listing.id)).toBe(closed);
+      const { body } = await view(token);
+      expect(body).toMatchObject({ status: 'accepted', history: accepted.body.history });
+      expect((await backend.mails()).length).toBe(mails);
+    },
+  );
 
   it('requires If-Match', async () => {
     const listing = await aSale();

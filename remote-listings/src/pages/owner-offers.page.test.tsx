@@ -152,6 +152,7 @@ describe('the owner’s offers', () => {
     await userEvent.type(price, '780,000');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }));
     expect(await steps.findByText('Marked as sold')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as fallen through' })).toBeNull();
     expect((await backend.inject({ url: `/api/listings/${listing.id}` }, olivia)).json()).toMatchObject({
       status: 'sold',
       closed: { price: '780000.00' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListingType, Pricing } from '../listing/listing.ts';
 import type { AustralianState } from '../place/suburb.ts';
-import type { OfferTerms } from './offer.ts';
+import type { OfferStatus, OfferTerms } from './offer.ts';
 import { type OfferedListing, offerMoves, offerStatusAt, offerTermViolations } from './offer-rules.ts';
 
 const value = (amount: string): Pricing => ({ displayType: 'value', displayValue: { value: amount } });
@@ -67,13 +67,25 @@ describe('an offer on a listing', () => {
 
 describe('what can be made of an offer', () => {
   it('follows the turns', () => {
-    expect(offerMoves('owner', 'pending')).toEqual(['accepted', 'countered', 'rejected']);
-    expect(offerMoves('buyer', 'pending')).toEqual(['withdrawn']);
-    expect(offerMoves('owner', 'countered')).toEqual(['countered', 'rejected']);
-    expect(offerMoves('buyer', 'countered')).toEqual(['accepted', 'withdrawn']);
-    expect([offerMoves('owner', 'accepted'), offerMoves('buyer', 'accepted')]).toEqual([['rejected'], ['withdrawn']]);
+    const owner = (status: OfferStatus) => offerMoves('owner', status, 'active');
+    const buyer = (status: OfferStatus) => offerMoves('buyer', status, 'active');
+    expect(owner('pending')).toEqual(['accepted', 'countered', 'rejected']);
+    expect(buyer('pending')).toEqual(['withdrawn']);
+    expect(owner('countered')).toEqual(['countered', 'rejected']);
+    expect(buyer('countered')).toEqual(['accepted', 'withdrawn']);
+    expect([owner('accepted'), buyer('accepted')]).toEqual([['rejected'], ['withdrawn']]);
     for (const over of ['rejected', 'withdrawn', 'expired'] as const)
-      expect([...offerMoves('owner', over), ...offerMoves('buyer', over)]).toEqual([]);
+      expect([...owner(over), ...buyer(over)]).toEqual([]);
+  });
+
+  it('is only to decline or withdraw once the listing has left the market, and nothing after the sale', () => {
+    for (const listing of ['sold', 'leased', 'offmarket'] as const) {
+      expect([offerMoves('owner', 'accepted', listing), offerMoves('buyer', 'accepted', listing)]).toEqual([[], []]);
+      expect(offerMoves('owner', 'pending', listing)).toEqual(['rejected']);
+      expect(offerMoves('buyer', 'countered', listing)).toEqual(['withdrawn']);
+    }
+    expect(offerMoves('owner', 'accepted', 'withdrawn')).toEqual(['rejected']);
+    expect(offerMoves('owner', 'pending', 'withdrawn')).toEqual(['rejected']);
   });
 
   it('expires while it waits for a decision, and never after that', () => {

@@ -1,6 +1,6 @@
 import { addDays } from '../date/local-date.ts';
-import type { ListingType, Pricing } from '../listing/listing.ts';
-import { isAdvertised } from '../listing/listing-status.ts';
+import type { ListingStatus, ListingType, Pricing } from '../listing/listing.ts';
+import { isAdvertised, isEditable } from '../listing/listing-status.ts';
 import { centsOf } from '../money/money.ts';
 import type { AustralianState } from '../place/suburb.ts';
 import type { PropertyTypeName } from '../property/property.ts';
@@ -143,11 +143,18 @@ const buyerTransitions: Record<OfferStatus, readonly OfferStatus[]> = {
 
 /**
  * Returns the statuses to which the owner or the buyer can change an offer; none for a status that this release does
- * not know.
+ * not know. Offers are accepted and countered only while the listing is on the market. An accepted offer is final once
+ * the listing is sold or leased.
  */
-export function offerMoves(by: 'owner' | 'buyer', status: OfferStatus | UnknownValue): readonly OfferStatus[] {
+export function offerMoves(
+  by: 'owner' | 'buyer',
+  status: OfferStatus | UnknownValue,
+  listing: ListingStatus | UnknownValue,
+): readonly OfferStatus[] {
   if (!isKnown(offerStatus, status)) return [];
-  return (by === 'owner' ? ownerTransitions : buyerTransitions)[status];
+  if (status === 'accepted' && !isEditable(listing)) return [];
+  const moves = (by === 'owner' ? ownerTransitions : buyerTransitions)[status];
+  return acceptsOffers(listing) ? moves : moves.filter((next) => next === 'rejected' || next === 'withdrawn');
 }
 
 /** Returns the status of an offer at the instant `now`: a pending or countered offer is expired from `expiresAt` on. */

@@ -21,7 +21,7 @@ export function BuyerActions({ offer, token }: { offer: BuyersOffer; token: stri
     isBusy: isPending,
     notice: offerChangedNotice,
   });
-  const moves = offerMoves('buyer', offer.status);
+  const moves = offerMoves('buyer', offer.status, offer.listing.status);
   const ask = (status: OfferAnswer) => {
     reset();
     open(status);

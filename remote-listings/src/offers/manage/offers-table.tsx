@@ -4,7 +4,7 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel, daysLabel, monthsLabel } from 'shared-contract/offer/offer-labels';
-import { advertisedRent, askingPrice } from 'shared-contract/offer/offer-rules';
+import { advertisedRent, askingPrice, offerMoves } from 'shared-contract/offer/offer-rules';
 import { formatLocalDate, StatusBadge, useOtherZoneName } from 'shared-ui';
 import { lastOpenDay } from '../last-open-day.ts';
 import { bestMerits, isOpenOffer, type OfferMerit, sortOffers } from './compare-offers.ts';
@@ -112,6 +112,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
   const terms = offeredTerms(offer);
   const counter = openCounter(offer);
   const opened = openId === offer.id;
+  const canAnswer = offerMoves('owner', offer.status, listing.status).length > 0;
   const detailsId = `offer-${offer.id}`;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: on a phone, CSS removes the implicit role.
@@ -153,7 +154,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
             aria-controls={detailsId}
             onClick={() => onOpen(opened ? null : offer.id)}
           >
-            {opened ? 'Close' : isOpenOffer(offer) ? 'Answer' : 'Details'}
+            {opened ? 'Close' : canAnswer ? 'Answer' : 'Details'}
             <span className={classes.srOnly}> the offer from {offer.buyer.name}</span>
             <IconChevronDown size={18} aria-hidden="true" />
           </button>

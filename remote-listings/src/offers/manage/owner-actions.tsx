@@ -37,7 +37,7 @@ export function OwnerActions({ offer, listing, others }: OwnerActionsProps) {
     isBusy: isPending,
     notice: offerChangedNotice,
   });
-  const moves = offerMoves('owner', offer.status);
+  const moves = offerMoves('owner', offer.status, listing.status);
   const ask = (status: OfferPatch['status']) => {
     reset();
     open(status);
