@@ -11,8 +11,8 @@ import { offers } from './offer-table.ts';
 type CloseContext = { database: Database; mail: Mail; config: Pick<BackendConfig, 'publicOrigin'>; now: Date };
 
 /**
- * Declines the open offers on a listing that was leased, and informs everyone who made one. The listing must be locked.
- * An accepted offer stays accepted: it led to the lease.
+ * Declines the open offers on a listing that was sold or leased, and informs everyone who made one. The listing must be
+ * locked. An accepted offer stays accepted: it led to the sale or lease.
  */
 export async function closeOpenOffers(context: CloseContext, listingId: string): Promise<void> {
   const { database, now } = context;
@@ -24,6 +24,7 @@ export async function closeOpenOffers(context: CloseContext, listingId: string):
     .for('update');
   const offered = open.length > 0 && (await findOfferedListing(database, listingId));
   if (!offered) return;
+  const step = offered.listing.status === 'sold' ? 'sold' : 'leased';
   for (const offer of open) {
     const changed = changeOffer(
       offer,
@@ -34,6 +35,6 @@ export async function closeOpenOffers(context: CloseContext, listingId: string):
     if (!changed.ok) continue;
     const scope = { database, now, owner: { id: offer.ownerId } };
     const closed = await updateOwn(scope, offers, offer.id, changed.next);
-    await sendOfferMails('leased', { ...context, offered, offer: closed, message: '' });
+    await sendOfferMails(step, { ...context, offered, offer: closed, message: '' });
   }
 }

@@ -16,6 +16,7 @@ export type OfferStep =
   | 'declinedByOwner'
   | 'acceptedByBuyer'
   | 'withdrawnByBuyer'
+  | 'sold'
   | 'leased'
   | 'expired';
 
@@ -30,6 +31,9 @@ type OfferMailContext = {
 
 type TemplateValues = { place: string; amount: string; offerer: string };
 type MailTemplate = { subject: (what: TemplateValues) => string; opening: string | ((what: TemplateValues) => string) };
+
+/** After these, the buyer can no longer answer the offer. */
+const closingSteps: readonly OfferStep[] = ['sold', 'leased', 'expired'];
 
 const toBuyer: Record<OfferStep, MailTemplate | null> = {
   submitted: {
@@ -55,6 +59,10 @@ const toBuyer: Record<OfferStep, MailTemplate | null> = {
   withdrawnByBuyer: {
     subject: ({ place }) => `You withdrew your offer for ${place}`,
     opening: 'We’ve let the owner or agent know.',
+  },
+  sold: {
+    subject: ({ place }) => `${place} has been sold`,
+    opening: 'This property has been sold, so your offer is closed. Thanks for your interest.',
   },
   leased: {
     subject: ({ place }) => `${place} has been leased`,
@@ -83,6 +91,7 @@ const toOwner: Record<OfferStep, MailTemplate | null> = {
     subject: ({ place }) => `An offer for ${place} was withdrawn`,
     opening: ({ offerer }) => `The ${offerer} has withdrawn this offer.`,
   },
+  sold: null,
   leased: null,
   expired: {
     subject: ({ place, amount }) => `An offer for ${place} has expired: ${amount}`,
@@ -100,7 +109,7 @@ export async function sendOfferMails(step: OfferStep, sending: OfferMailContext)
   if (forBuyer) {
     const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
-    const lead = step === 'expired' || step === 'leased' ? 'View the offer' : 'View and answer the offer';
+    const lead = closingSteps.includes(step) ? 'View the offer' : 'View and answer the offer';
     const closing = `${lead}:\n${link}\n\nAnyone with this link can act on your offer, so don’t share it.`;
     await mail.send({
       to: offer.buyer.email,

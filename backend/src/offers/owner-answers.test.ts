@@ -66,6 +66,33 @@ describe('the owner’s answers', () => {
     },
   );
 
+  it('declines the other open offers when the listing is marked as sold, and mails those buyers only', async () => {
+    const listing = await aSale();
+    const from = (name: string) => anInput(listing.id, { buyer: { name, email: `${name}@sold.example` } });
+    const [ana, ben, cleo] = [from('ana'), from('ben'), from('cleo')];
+    for (const input of [ana, ben, cleo]) await makeOffer(input);
+    await patch(ben.id, counter('795000.00'));
+    await patch(ana.id, { status: 'accepted', message: '' });
+    const url = `/api/listings/${listing.id}/status`;
+    const sold = await backend.inject({ method: 'POST', url, payload: { status: 'sold' } }, olivia);
+    expect(sold.statusCode).toBe(200);
+    const statusOfOffer = async (id: string) =>
+      (await backend.inject({ url: `/api/offers/${id}` }, olivia)).json().status;
+    expect(await Promise.all([ana, ben, cleo].map(({ id }) => statusOfOffer(id)))).toEqual([
+      'accepted',
+      'rejected',
+      'rejected',
+    ]);
+    const latest = async (name: string) => (await mailsTo(`${name}@sold.example`)).at(-1);
+    for (const name of ['ben', 'cleo']) {
+      expect(await latest(name)).toMatchObject({
+        subject: expect.stringMatching(/ has been sold$/),
+        text: expect.stringContaining('View the offer:\n'),
+      });
+    }
+    expect((await latest('ana'))?.subject).toMatch(/was accepted$/);
+  });
+
   it('requires If-Match', async () => {
     const listing = await aSale();
     const input = anInput(listing.id);

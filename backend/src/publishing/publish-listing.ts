@@ -19,6 +19,7 @@ import { listings } from '../listings/listing-table.ts';
 import { findOwnListing } from '../listings/own-listing.ts';
 import { pendingContent, pendingPatch } from '../listings/pending-changes.ts';
 import { queuedMail } from '../mail/mail.ts';
+import { closeOpenOffers } from '../offers/close-open-offers.ts';
 import { isOwn, lockOwn, type OwnerScope, updateOwn } from '../owned-rows/owned-rows.ts';
 import { verifyPendingDocuments } from '../ownership-documents/ownership-document-store.ts';
 import { payFreeOrder } from '../payments/start-payment.ts';
@@ -80,7 +81,9 @@ export async function changeStatus(context: PublishContext, id: string, input: L
   if (status === 'withdrawn') await storeWithdrawnPrice(context, { listing, property });
   const closing = isAdvertised(status) ? {} : { pending: null, soldPriceCents };
   await updateListing(context, id, { ...content, status, ...closing });
-  if (!isAdvertised(status)) await cancelInspections({ ...context, mail: queuedMail(context.addJob, context.now) }, id);
+  const closingContext = { ...context, mail: queuedMail(context.addJob, context.now) };
+  if (!isAdvertised(status)) await cancelInspections(closingContext, id);
+  if (status === 'sold' || status === 'leased') await closeOpenOffers(closingContext, id);
   if (status === 'sold') await endSeriesOf(context, listing.propertyId);
 }
 

@@ -25,7 +25,7 @@ export const statusActions: Partial<Record<ListingStatus, { label: string; done:
 };
 
 const finalStatusText =
-  'The listing leaves search straight away, and its page closes within seven days. You can’t undo this. To advertise the property again, create another listing.';
+  'The listing leaves search straight away, and its page closes within seven days. We decline the offers that are still open and email the people who made them. You can’t undo this. To advertise the property again, create another listing.';
 
 /**
  * The text of the confirmation before a status takes the listing off the market. Other statuses are set without
