@@ -107,13 +107,20 @@ function sharedFields(row: Pick<SummaryRow, 'listing' | 'property'>, audience: A
     listingPropertyDetails: listing.listingPropertyDetails,
     auctionDateTime: listing.auctionAt?.toISOString() ?? null,
     publishedAt: listing.publishedAt?.toISOString() ?? null,
-    ...closedFields(listing),
+    ...closedFields(listing, audience),
   };
 }
 
-/** A listing cannot be edited after it was sold or leased, so `updatedAt` is the time of that change. */
-function closedFields({ status, updatedAt, soldPriceCents }: SummaryRow['listing']): Pick<Listing, 'closed'> {
-  if (status !== 'sold' && status !== 'leased') return {};
-  const price = soldPriceCents === null ? {} : { price: amountOf(soldPriceCents) };
-  return { closed: { at: updatedAt.toISOString(), ...price } };
+/**
+ * Returns when the listing was sold or leased, for the owner also after a sold one has left the site. A listing cannot
+ * be edited after it was sold or leased, so without `soldAt` `updatedAt` is the time of that change.
+ */
+function closedFields(listing: SummaryRow['listing'], audience: Audience): Pick<Listing, 'closed'> {
+  const { status, soldAt, updatedAt, soldPriceCents, soldPriceHidden } = listing;
+  const isOwner = audience === 'owner';
+  if (status !== 'sold' && status !== 'leased' && !(isOwner && soldAt)) return {};
+  const hidden = soldPriceHidden ? { priceHidden: true } : {};
+  const isShown = soldPriceCents !== null && (isOwner || !soldPriceHidden);
+  const price = isShown ? { price: amountOf(soldPriceCents), ...hidden } : {};
+  return { closed: { at: (soldAt ?? updatedAt).toISOString(), ...price } };
 }

@@ -67,8 +67,10 @@ export async function changeStatus(context: PublishContext, id: string, input: L
   const { status } = input;
   const { listing, property } = await lockForChange(context, id);
   const soldPriceCents = soldPriceOf(input);
+  const soldPriceHidden = soldPriceCents !== null && input.soldPriceHidden === true;
   if (listing.status === status) {
-    if (soldPriceCents === null || soldPriceCents === listing.soldPriceCents) return;
+    const isSame = soldPriceCents === listing.soldPriceCents && soldPriceHidden === listing.soldPriceHidden;
+    if (soldPriceCents === null || isSame) return;
     throw conflict('sold-price', 'This listing is already sold, and its price can no longer be changed.');
   }
   const allowed = nextStatuses(listing.status, listing.type);
@@ -79,7 +81,8 @@ export async function changeStatus(context: PublishContext, id: string, input: L
   if (status === 'active') await requireSingleListing(context, listing);
   const content = status === 'withdrawn' ? pendingContent(listing) : {};
   if (status === 'withdrawn') await storeWithdrawnPrice(context, { listing, property });
-  const closing = isAdvertised(status) ? {} : { pending: null, soldPriceCents };
+  const sale = status === 'sold' ? { soldAt: context.now, soldPriceCents, soldPriceHidden } : {};
+  const closing = isAdvertised(status) ? {} : { pending: null, ...sale };
   await updateListing(context, id, { ...content, status, ...closing });
   const closingContext = { ...context, mail: queuedMail(context.addJob, context.now) };
   if (!isAdvertised(status)) await cancelInspections(closingContext, id);

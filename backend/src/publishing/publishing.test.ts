@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 
 const publish = (id: string, more: Record<string, string> = {}) =>
   backend.inject({ method: 'POST', url: `/api/listings/${id}/publish` }, { ...headers, ...more });
-const become = (id: string, status: string, more: { soldPrice?: string } = {}) =>
+const become = (id: string, status: string, more: { soldPrice?: string; soldPriceHidden?: boolean } = {}) =>
   backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status, ...more } }, headers);
 const read = async (id: string) => (await backend.inject({ url: `/api/listings/${id}` }, headers)).json();
 const isFound = async (id: string) => {
@@ -158,6 +158,26 @@ describe('a published listing', () => {
     expect(await closed(withheld)).toEqual({ at });
     const active = await sale();
     expect(await closed(active)).toBeUndefined();
+  });
+});
+
+describe('the price of a sale that the owner withholds', () => {
+  it('is the owner’s alone, also after the listing has left the site', async () => {
+    const { id } = await backend.insert.listing({ ownerId: owner.id, type: 'sale' });
+    const sold = { soldPrice: '910000.00', soldPriceHidden: true };
+    for (const _ of [1, 2]) expect((await become(id, 'sold', sold)).statusCode).toBe(200);
+    expect((await become(id, 'sold', { soldPrice: '910000.00' })).json().code).toBe('sold-price');
+    const ofOwner = { at: expect.any(String), price: '910000.00', priceHidden: true };
+    expect((await read(id)).closed).toEqual(ofOwner);
+    const visitor = await backend.inject({ url: `/api/listings/${id}` });
+    const card = await backend.inject({ url: `/api/listings/cards?id[]=${id}` });
+    expect(visitor.json().closed).toEqual({ at: ofOwner.at });
+    for (const { body } of [visitor, card]) expect(body).not.toMatch(/910000|priceHidden/);
+
+    const { closed } = await read(id);
+    await takeDownSoldListings(backend.database, new Date(Date.now() + 8 * 86_400_000));
+    expect(await read(id)).toMatchObject({ status: 'offmarket', closed });
+    expect((await backend.inject({ url: `/api/listings/${id}` })).statusCode).toBe(404);
   });
 });
 

@@ -153,4 +153,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: '58b79fcd91a31e1bec3ec9cd335a99f3923fa98cdbe361578b0b7f2545a636d8',
     time: 1795801045574,
   },
+  '0039_sold_at': {
+    sha256: '1f0c3774903bdc65934b60e42d182e249b83af1a6e4a641d0a6546b25ff9eefd',
+    time: 1795803477589,
+  },
 };

@@ -5,9 +5,13 @@ import { type ListingStatus, type ListingType, listingStatus } from './listing.t
 
 /**
  * Body of `POST /api/listings/{id}/status`. Publishing has its own route, `POST /api/listings/{id}/publish`. The owner
- * of a sold listing can disclose its price.
+ * of a sold listing can record its price. Visitors see the price unless `soldPriceHidden` is true.
  */
-export const listingStatusInput = z.object({ status: listingStatus, soldPrice: z.optional(decimalAmount) });
+export const listingStatusInput = z.object({
+  status: listingStatus,
+  soldPrice: z.optional(decimalAmount),
+  soldPriceHidden: z.optional(z.boolean()),
+});
 export type ListingStatusInput = z.infer<typeof listingStatusInput>;
 
 /**

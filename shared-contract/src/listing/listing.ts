@@ -108,8 +108,13 @@ const listingFields = {
   listingPropertyDetails: z.array(listingDetail),
   auctionDateTime: z.nullish(z.string()),
   publishedAt: z.nullish(z.string()),
-  /** When the listing was sold or leased, and the price if the owner of a sold one disclosed it. */
-  closed: z.optional(z.object({ at: z.string(), price: z.optional(decimalAmount) })),
+  /**
+   * When the listing was sold or leased, and the price if the owner of a sold one gave it. Visitors receive no price
+   * that the owner withholds; the owner receives it with `priceHidden`, also after the listing has left the site.
+   */
+  closed: z.optional(
+    z.object({ at: z.string(), price: z.optional(decimalAmount), priceHidden: z.optional(z.boolean()) }),
+  ),
 };
 
 /** A listing as search results show it. */
