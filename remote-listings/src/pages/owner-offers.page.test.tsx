@@ -145,17 +145,21 @@ describe('the owner’s offers', () => {
     await userEvent.click(steps.getByRole('button', { name: 'Mark as sold' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sold' }));
     const price = dialog.getByRole('textbox', { name: 'Sold price (optional)' });
-    await userEvent.type(price, '780k');
+    expect(price).toHaveValue('780,000');
+    await userEvent.clear(price);
+    await userEvent.type(price, '785k');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }));
     expect(await dialog.findByText(/^Enter an amount such as/)).toBeVisible();
     await userEvent.clear(price);
-    await userEvent.type(price, '780,000');
+    await userEvent.type(price, '785,000');
+    expect(dialog.getByRole('checkbox', { name: 'Show the sold price to visitors' })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }));
-    expect(await steps.findByText('Marked as sold')).toBeVisible();
+    expect(await steps.findByText(/^Sold on .* for \$785,000 \(visitors don’t see the price\)$/)).toBeVisible();
+    expect(screen.getByText(/Asking \$800,000 · Sold on .* for \$785,000/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as fallen through' })).toBeNull();
     expect((await backend.inject({ url: `/api/listings/${listing.id}` }, olivia)).json()).toMatchObject({
       status: 'sold',
-      closed: { price: '780000.00' },
+      closed: { price: '785000.00', priceHidden: true },
     });
   });
 

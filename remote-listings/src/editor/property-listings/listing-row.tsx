@@ -5,6 +5,7 @@ import { isEditable, isPublicStatus } from 'shared-contract/listing/listing-stat
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, PriceLine, PropertyThumb, StatusBadge } from 'shared-ui';
+import { soldLabel } from '../../listing/sold-label.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import classes from './property-listings.module.css';
 import { StatusMenu } from './status-menu.tsx';
@@ -15,6 +16,7 @@ const listingTypeLabels = { sale: 'For sale', lease: 'For lease', both: 'For sal
 export function ListingRow({ listing, openOffers }: { listing: ListingSummary; openOffers: number }) {
   const { id, type, status, headline, pricing, leasePricing, picture, pictureCount, publishedAt, property } = listing;
   const actions = useFocusAfterChange(status);
+  const sold = soldLabel(listing);
   return (
     <li className={classes.row}>
       <PropertyThumb picture={picture} size={112} />
@@ -44,6 +46,7 @@ export function ListingRow({ listing, openOffers }: { listing: ListingSummary; o
               <LocalInstant at={publishedAt} show="date" timeZone={property.timeZone} />
             </>
           ) : null}
+          {sold ? ` · ${sold}` : null}
         </p>
       </div>
       <div className={classes.actions} ref={actions}>

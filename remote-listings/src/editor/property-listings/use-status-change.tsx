@@ -1,13 +1,14 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { rejectionReason } from 'shared-api';
 import type { ListingStatus, ListingSummary } from 'shared-contract/listing/listing';
 import type { ListingStatusInput } from 'shared-contract/listing/listing-status';
-import { parseAmount } from 'shared-contract/money/parse-amount';
+import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import { logger, toast } from 'shared-platform';
 import { ConfirmDialog, useSubjectDialog } from 'shared-ui';
 import { changeStatusMutation, confirmationTexts, statusActions } from './change-status.ts';
+import { type SoldPrice, SoldPriceFields } from './sold-price-fields.tsx';
 
 type StatusChange = {
   /** Changes the status. Asks for confirmation first when the listing would leave the market. */
@@ -17,11 +18,15 @@ type StatusChange = {
   dialog: ReactNode;
 };
 
-type SoldPrice = { text: string; error: string | null };
-const noPrice: SoldPrice = { text: '', error: null };
-
-/** Lets the owner change the status of a published listing. */
-export function useStatusChange(listing: Pick<ListingSummary, 'id' | 'status' | 'type'>): StatusChange {
+/**
+ * Lets the owner change the status of a published listing.
+ * @param agreedPrice the price of the accepted offer, with which the sold price starts
+ */
+export function useStatusChange(
+  listing: Pick<ListingSummary, 'id' | 'status' | 'type'>,
+  agreedPrice?: string,
+): StatusChange {
+  const startPrice: SoldPrice = { text: agreedPrice ? amountText(agreedPrice) : '', isShown: false, error: null };
   const { mutateAsync, isPending } = useMutation(changeStatusMutation(listing.id));
   const { opened, open, close } = useSubjectDialog({
     subjectOf: (_status: ListingStatus) => listing,
@@ -30,7 +35,7 @@ export function useStatusChange(listing: Pick<ListingSummary, 'id' | 'status' | 
     notice: 'This listing’s status has changed. Here’s the latest.',
   });
 
-  const [price, setPrice] = useState<SoldPrice>(noPrice);
+  const [price, setPrice] = useState(startPrice);
 
   async function change(input: ListingStatusInput) {
     const { status } = input;
@@ -48,7 +53,10 @@ export function useStatusChange(listing: Pick<ListingSummary, 'id' | 'status' | 
     const parsed = parseAmount(status === 'sold' ? price.text : '');
     if (!parsed.ok) return setPrice({ ...price, error: parsed.message });
     if (parsed.amount === '0.00') return setPrice({ ...price, error: 'Enter a price above $0.' });
-    void change({ status, ...(parsed.amount !== null && { soldPrice: parsed.amount }) });
+    void change({
+      status,
+      ...(parsed.amount !== null && { soldPrice: parsed.amount, soldPriceHidden: !price.isShown }),
+    });
   };
   const dialog = opened && (
     <ConfirmDialog
@@ -58,23 +66,12 @@ export function useStatusChange(listing: Pick<ListingSummary, 'id' | 'status' | 
       onCancel={close}
     >
       <Text>{confirmationTexts[opened.choice]}</Text>
-      {opened.choice === 'sold' && (
-        <TextInput
-          label="Sold price (optional)"
-          description="People who saved the property see it. Leave it empty to withhold the price."
-          leftSection="$"
-          inputMode="decimal"
-          autoComplete="off"
-          value={price.text}
-          error={price.error}
-          onChange={({ target }) => setPrice({ text: target.value, error: null })}
-        />
-      )}
+      {opened.choice === 'sold' && <SoldPriceFields price={price} onChange={setPrice} />}
     </ConfirmDialog>
   );
   const request = (status: ListingStatus) => {
     if (!confirmationTexts[status]) return void change({ status });
-    setPrice(noPrice);
+    setPrice(startPrice);
     open(status);
   };
   return { request, isPending, dialog };

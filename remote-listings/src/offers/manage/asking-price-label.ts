@@ -1,12 +1,16 @@
 import type { Listing } from 'shared-contract/listing/listing';
 import { priceText } from 'shared-ui';
+import { soldLabel } from '../../listing/sold-label.ts';
 
-/** Returns the headline and the asking price or rent: `A sunny home · Asking $800,000`. */
-export function askingPriceLabel({ headline, pricing, leasePricing, type }: Listing): string {
+/**
+ * Returns the headline, the asking price or rent, and the sale: `A sunny home · Asking $800,000 · Sold on 24 Nov 2026`.
+ */
+export function askingPriceLabel(listing: Listing): string {
+  const { headline, pricing, leasePricing, type } = listing;
   const prices = [priceText({ ...pricing, displayType: ownerDisplayType(pricing) }, type)];
   if (type === 'both' && leasePricing)
     prices.push(priceText({ ...leasePricing, displayType: ownerDisplayType(leasePricing) }, 'lease'));
-  return [headline, `Asking ${prices.join(' or ')}`].filter((part) => part !== '').join(' · ');
+  return [headline, `Asking ${prices.join(' or ')}`, soldLabel(listing)].filter(Boolean).join(' · ');
 }
 
 /**

@@ -4,15 +4,17 @@ import { nextStatuses } from 'shared-contract/listing/listing-status';
 import type { OfferTerms } from 'shared-contract/offer/offer';
 import { statusActions } from '../../editor/property-listings/change-status.ts';
 import { useStatusChange } from '../../editor/property-listings/use-status-change.tsx';
+import { soldLabel } from '../../listing/sold-label.ts';
 import classes from '../next-steps-list.module.css';
 
 /** The last step after an accepted offer: the owner marks the listing as sold or leased. */
-export function MarkAsClosed({ listing, kind }: { listing: Listing; kind: OfferTerms['kind'] }) {
-  const { request, isPending, dialog } = useStatusChange(listing);
+export function MarkAsClosed({ listing, terms: { kind, amount } }: { listing: Listing; terms: OfferTerms }) {
+  const { request, isPending, dialog } = useStatusChange(listing, kind === 'sale' ? amount : undefined);
   const final = kind === 'sale' ? 'sold' : 'leased';
   const label = statusActions[final]?.label;
   if (!nextStatuses(listing.status, listing.type).includes(final)) {
-    return listing.status === final ? <p className={classes.title}>{statusActions[final]?.done}</p> : null;
+    const done = soldLabel(listing) ?? statusActions[final]?.done;
+    return listing.status === final ? <p className={classes.title}>{done}</p> : null;
   }
   return (
     <>

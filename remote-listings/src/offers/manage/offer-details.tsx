@@ -43,7 +43,7 @@ export function OfferDetails({ offer: listed, offers, listing }: OfferDetailsPro
         <TermsList terms={terms} before={countered ? offeredTerms(offer) : undefined} />
         <OwnerActions offer={offer} listing={listing} others={offers.filter(({ id }) => id !== offer.id)} />
         <NextStepsList steps={nextSteps(offer, 'owner', timeZone)} order={3}>
-          <MarkAsClosed listing={listing} kind={terms.kind} />
+          <MarkAsClosed listing={listing} terms={terms} />
         </NextStepsList>
         <Person title={`The ${offererLabels[terms.kind]}`} person={buyer} />
         {solicitor && <Person title="Their solicitor or conveyancer" person={solicitor} />}
