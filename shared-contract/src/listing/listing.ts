@@ -5,6 +5,7 @@ import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { assetWarning, listingAssetKind } from './listing-asset-kind.ts';
 import { listingProperty } from './listing-property.ts';
+import { listingReadiness } from './listing-readiness.ts';
 
 export const listingType = z.enum(['sale', 'lease', 'both']);
 export type ListingType = z.infer<typeof listingType>;
@@ -175,17 +176,7 @@ export const listing = z.object({
    * Whether ownership and order allow publishing (V25). Only the owner receives this field. A free order is completed
    * by publishing.
    */
-  readiness: z.optional(
-    z.object({
-      ownership: openEnum(z.enum(['missing', 'pending', 'rejected', 'verified'])),
-      /** The state of the order that contains the listing's package. */
-      order: openEnum(z.enum(['missing', 'free', 'unpaid', 'settled'])),
-      /** True while any order of the listing has an amount to pay, such as one for enhancements. */
-      unpaidOrder: z.optional(z.boolean()),
-      /** SKUs of the products that the listing's package includes. */
-      includes: z.optional(z.array(z.string())),
-    }),
-  ),
+  readiness: z.optional(listingReadiness),
 });
 export type Listing = z.infer<typeof listing>;
 
