@@ -10,7 +10,8 @@ import { fullAddressOf, localityOf } from '../properties/property-resource.ts';
 import { type ActivityRow, findActivity } from './activity-store.ts';
 
 export const listActivity = ownerRoute('GET', '/api/activity', {
-  summary: 'The enquiries, offers and applications that the user sent while signed in, newest first.',
+  summary:
+    'The enquiries, offers and applications that the user sent while signed in, and booked inspections, newest first.',
   query: z.object({ page: pageParameter }),
   response: collectionOf(activityItem),
   handler: (context) => replyWithPage('ActivityItem', context, findActivity(context), activityResource),
@@ -18,7 +19,7 @@ export const listActivity = ownerRoute('GET', '/api/activity', {
 
 /** Returns the JSON for the sender, who may not see the street of a listing that hides it. */
 export function activityResource(row: ActivityRow): ActivityItem {
-  const { kind, id, status, sentAt, message, terms, expiresAt, answeredAt, adults, adultsLeft } = row;
+  const { kind, id, status, sentAt, message, terms, expiresAt, answeredAt, startAt, endAt, adults, adultsLeft } = row;
   const { listingId, headline, listingStatus, streetHidden, timeZone } = row;
   const isPublic = publicStatuses.includes(listingStatus);
   return {
@@ -30,6 +31,7 @@ export function activityResource(row: ActivityRow): ActivityItem {
     offered: terms && { kind: terms.kind, amount: terms.amount },
     expiresAt: expiresAt && instantOf(expiresAt),
     answeredAt: answeredAt && instantOf(answeredAt),
+    inspection: startAt && endAt ? { startAt: instantOf(startAt), endAt: instantOf(endAt) } : null,
     adults,
     adultsLeft,
     listing: {

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { ActivityKind } from 'shared-contract/activity/activity';
 import type { ListingStatus } from 'shared-contract/listing/listing';
 import type { OfferTerms } from 'shared-contract/offer/offer';
 import { applicants, applications } from '../applications/application-tables.ts';
+import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { enquiries, enquiryReplies } from '../enquiries/enquiry-table.ts';
+import { inspectionBookings } from '../inspection-bookings/inspection-booking-table.ts';
+import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { currentOfferStatus } from '../offers/current-offer-status.ts';
 import { offers } from '../offers/offer-table.ts';
@@ -10,7 +14,7 @@ import type { OwnerScope, Paged } from '../owned-rows/owned-rows.ts';
 import { properties } from '../properties/property-table.ts';
 
 export type ActivityRow = {
-  kind: 'enquiry' | 'offer' | 'application';
+  kind: ActivityKind;
   id: string;
   status: string;
   /** Times as PostgreSQL formats them. */
@@ -19,6 +23,8 @@ export type ActivityRow = {
   terms: Pick<OfferTerms, 'kind' | 'amount'> | null;
   expiresAt: string | null;
   answeredAt: string | null;
+  startAt: string | null;
+  endAt: string | null;
   adults: number;
   adultsLeft: number;
   listingId: string;
@@ -28,8 +34,9 @@ export type ActivityRow = {
 } & Pick<typeof properties.$inferSelect, 'streetAddress' | 'suburb' | 'state' | 'postcode' | 'timeZone'>;
 
 /**
- * Returns what the user sent while signed in, newest first. Rows are found by the account alone: guests can type any
- * email address, so a row with the user's address may be another person's.
+ * Returns what the user sent while signed in, newest first. Rows are found by the account: guests can type any email
+ * address, so a row with the user's address may be another person's. Only a booking is found by a verified address,
+ * because its visitor has proved that the address is theirs.
  */
 export function findActivity({ database, owner: sender, now }: OwnerScope): Paged<ActivityRow> {
   const items = itemsOf(sender.id, now);
@@ -56,17 +63,26 @@ const itemsOf = (senderId: string, now: Date) => sql`
   select 'enquiry' as kind, ${enquiries.id}, ${enquiries.listingId} as "listingId", ${enquiries.createdAt} as "sentAt",
     case when count(${enquiryReplies.id}) > 0 then 'replied' else 'sent' end as status, ${enquiries.message},
     null::jsonb as terms, null::timestamptz as "expiresAt", max(${enquiryReplies.createdAt}) as "answeredAt",
-    0 as adults, 0 as "adultsLeft"
+    null::timestamptz as "startAt", null::timestamptz as "endAt", 0 as adults, 0 as "adultsLeft"
   from ${enquiries} left join ${enquiryReplies} on ${enquiryReplies.enquiryId} = ${enquiries.id}
   where ${enquiries.senderId} = ${senderId} group by ${enquiries.id}
   union all
   select 'offer', ${offers.id}, ${offers.listingId}, ${offers.createdAt}, ${currentOfferStatus(now)}, ${offers.message},
-    ${offers.terms}, ${offers.expiresAt}, null, 0, 0
+    ${offers.terms}, ${offers.expiresAt}, null, null, null, 0, 0
   from ${offers} where ${offers.buyerId} = ${senderId}
   union all
   select 'application', ${applications.id}, ${applications.listingId},
     coalesce(${applications.submittedAt}, ${applications.createdAt}), ${applications.status},
-    '', null, null, ${applications.decidedAt}, count(${applicants.id})::int,
+    '', null, null, ${applications.decidedAt}, null, null, count(${applicants.id})::int,
     (count(${applicants.id}) filter (where ${applicants.completedAt} is null))::int
   from ${applications} left join ${applicants} on ${applicants.applicationId} = ${applications.id}
-  where ${applications.senderId} = ${senderId} group by ${applications.id}`;
+  where ${applications.senderId} = ${senderId} group by ${applications.id}
+  union all
+  select 'inspection', ${inspectionBookings.id}, ${listingOpens.listingId}, ${inspectionBookings.createdAt},
+    case when ${inspectionBookings.cancelledAt} is not null then 'cancelled'
+      when ${listingOpens.endAt} <= ${now.toISOString()} then 'over' else 'booked' end,
+    '', null, null, null, ${listingOpens.startAt}, ${listingOpens.endAt}, 0, 0
+  from ${inspectionBookings}
+  join ${listingOpens} on ${listingOpens.id} = ${inspectionBookings.openId}
+  join ${customerUsers} on lower(${customerUsers.username}) = ${inspectionBookings.email}
+  where ${customerUsers.id} = ${senderId} and ${customerUsers.emailVerified} and ${inspectionBookings.heldUntil} is null`;

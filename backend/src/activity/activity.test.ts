@@ -50,6 +50,7 @@ describe('the activity of a user', () => {
       offered: null,
       expiresAt: null,
       answeredAt: null,
+      inspection: null,
       adults: 0,
       adultsLeft: 0,
       listing: {
@@ -77,6 +78,35 @@ describe('the activity of a user', () => {
       [sent.id, hoursAgo(1).toISOString()],
       [draft.id, hoursAgo(3).toISOString()],
     ]);
+  });
+
+  it('has the inspections that were booked with the verified address of the account', async () => {
+    const zoe = { id: crypto.randomUUID(), username: 'Zoe@Example.com', emailVerified: true };
+    await backend.signInAs(zoe);
+    const email = 'zoe@example.com';
+    const times = [
+      { startAt: hoursAgo(-24), endAt: hoursAgo(-25) },
+      { startAt: hoursAgo(2), endAt: now },
+    ];
+    const opens = times.map((one) => ({ ...one, bookable: true }));
+    const { id: listingId } = await backend.insert.listing({ ownerId: olivia.id, opens });
+    const rows = (await backend.inject({ url: `/api/listings/${listingId}` }, olivia)).json().listingOpens;
+    const [next, last] = rows.map(({ id }: { id: string }) => id).reverse();
+    const book = (openId: string, values: object) =>
+      backend.insert.inspectionBooking({ ownerId: olivia.id, openId, email, ...values });
+    await book(next, { createdAt: hoursAgo(1) });
+    await book(next, { createdAt: hoursAgo(2), cancelledAt: now, cancelledBy: 'visitor' });
+    await book(last, { createdAt: hoursAgo(3) });
+    await book(last, { createdAt: hoursAgo(4), heldUntil: hoursAgo(-1) });
+    await book(last, { email: `${mia.id}@example.com` });
+    expect(await activity(mia)).toMatchObject({ totalItems: 0 });
+    const { member } = await activity(zoe);
+    expect(member.map(({ kind, status }) => [kind, status])).toEqual([
+      ['inspection', 'booked'],
+      ['inspection', 'cancelled'],
+      ['inspection', 'over'],
+    ]);
+    expect(member[0]).toMatchObject({ inspection: { startAt: hoursAgo(-24).toISOString() }, message: '' });
   });
 
   it('never has what a guest sent with the same email address, nor what the user received', async () => {

@@ -23,6 +23,7 @@ const anItem = (values: Partial<ActivityItem>): ActivityItem => ({
   },
   ...values,
 });
+const saturday = { startAt: '2026-11-27T23:00:00Z', endAt: '2026-11-27T23:30:00Z' };
 const anOffer = (status: string) =>
   anItem({
     kind: 'offer',
@@ -51,6 +52,11 @@ describe('what the user sent', () => {
     [anApplication({ status: 'draft', adultsLeft: 1 }), /^It isn’t complete yet\. Continue with the private link/],
     [anApplication({ status: 'draft', adults: 3, adultsLeft: 2 }), /^1 of 3 adults have completed their part\./],
     [anApplication({ status: 'approved' }), 'Next, the owner sends you a tenancy agreement to sign.'],
+    [
+      anItem({ kind: 'inspection', status: 'booked', inspection: saturday }),
+      /^It’s on Sat, 28 Nov, 10:00 am to 10:30 am, local time at the property\. Cancel it with the private link/,
+    ],
+    [anItem({ kind: 'inspection', status: 'cancelled', inspection: saturday }), /^It was planned for Sat, 28 Nov/],
     [anApplication({ status: 'later' }), ''],
   ])('has a next step', (item, text) => {
     if (text === '') expect(nextStep(item)).toBe('');

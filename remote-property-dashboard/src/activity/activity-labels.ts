@@ -7,6 +7,7 @@ export function sentLabel({ kind, offered }: Pick<ActivityItem, 'kind' | 'offere
   if (kind === 'enquiry') return 'Your enquiry';
   if (kind === 'offer') return offered ? `Your offer of ${amountLabel(offered)}` : 'Your offer';
   if (kind === 'application') return 'Your rental application';
+  if (kind === 'inspection') return 'Your inspection';
   return 'Your message';
 }
 
@@ -24,6 +25,7 @@ export function nextStep(item: ActivityItem): string {
   const dayOf = (at: string) => formatInstant(at, 'date', listing.timeZone);
   if (kind === 'enquiry') return enquiryStep(item, dayOf);
   if (kind === 'offer') return offerStep(item, dayOf);
+  if (kind === 'inspection') return inspectionStep(item);
   return kind === 'application' ? applicationStep(item) : '';
 }
 
@@ -56,6 +58,15 @@ function offerStep({ status, expiresAt, offered, listing }: ActivityItem, dayOf:
     default:
       return '';
   }
+}
+
+function inspectionStep({ status, inspection, listing }: ActivityItem): string {
+  if (!inspection) return '';
+  const day = formatInstant(inspection.startAt, 'day', listing.timeZone);
+  const [start, end] = [inspection.startAt, inspection.endAt].map((at) => formatInstant(at, 'time', listing.timeZone));
+  const when = `${day}, ${start} to ${end}, local time at the property`;
+  if (status === 'booked') return `It’s on ${when}. Cancel it ${link}.`;
+  return status === 'over' ? `It was on ${when}.` : `It was planned for ${when}.`;
 }
 
 function applicationStep({ status, adults, adultsLeft }: ActivityItem): string {

@@ -27,7 +27,8 @@ export function ActivityList({ page }: { page: number }) {
             ))}
           </MessageRows>
           <Text size="sm" c="dimmed">
-            What you sent without signing in isn’t listed here. You’ll find it in your email.
+            What you sent without signing in isn’t listed here, except inspections booked with your email address.
+            You’ll find it in your email.
           </Text>
         </Stack>
       )}
@@ -46,8 +47,8 @@ function NothingSent() {
         </Button>
       }
     >
-      The enquiries, offers and rental applications you send while signed in appear here. What you sent without signing
-      in, and your inspection bookings, are in your email.
+      The enquiries, offers and rental applications you send while signed in appear here, and the inspections you book.
+      What you sent without signing in is in your email.
     </EmptyState>
   );
 }

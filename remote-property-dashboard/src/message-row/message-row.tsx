@@ -1,14 +1,20 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { ReactNode } from 'react';
-import { type InboxKind, inboxKind } from 'shared-contract/inbox/inbox';
+import { type ActivityKind, activityKind } from 'shared-contract/activity/activity';
 import { isKnown } from 'shared-contract/wire/open-enum';
 import { Link } from 'shared-platform/router';
 import { LocalInstant, StatusBadge } from 'shared-ui';
 import classes from './message-row.module.css';
 
-const icons: Record<InboxKind, typeof IconMessage> = { enquiry: IconMessage, offer: IconTag, application: IconUsers };
+const icons: Record<ActivityKind, typeof IconMessage> = {
+  enquiry: IconMessage,
+  offer: IconTag,
+  application: IconUsers,
+  inspection: IconCalendarEvent,
+};
 
 type MessageRowProps = {
   kind: string;
@@ -38,10 +44,10 @@ export function MessageRows({ label, children }: { label: string; children: Reac
   );
 }
 
-/** An enquiry, an offer or an application in a list, for its receiver or its sender. */
+/** An enquiry, an offer, an application or a booking in a list, for its receiver or its sender. */
 export function MessageRow(props: MessageRowProps) {
   const { kind, status, title, to, linkState, sentAt, isWaiting, due, what, excerpt, children } = props;
-  const known = isKnown(inboxKind, kind) ? kind : null;
+  const known = isKnown(activityKind, kind) ? kind : null;
   const Icon = icons[known ?? 'enquiry'];
   return (
     <li className={classes.row} data-waiting={isWaiting || undefined}>

@@ -48,6 +48,19 @@ describe('your activity', () => {
     expect(again).toHaveAttribute('href', `/apply?listing=${own.listingId}&link=again`);
   });
 
+  it('lists the inspections that were booked with the verified address', async () => {
+    mia = { ...mia, id: crypto.randomUUID() };
+    await backend.signInAs({ ...mia, emailVerified: true });
+    const opens = [{ startAt: minutesAgo(-1500), endAt: minutesAgo(-1530), bookable: true }];
+    const listing = await backend.insert.listing({ ownerId: own.ownerId, opens });
+    const { listingOpens } = (await backend.inject({ url: `/api/listings/${listing.id}` })).json();
+    const booking = { ownerId: own.ownerId, openId: listingOpens[0].id, email: `${mia.id}@example.com` };
+    await backend.insert.inspectionBooking(booking);
+    await open();
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/Booked.*Your inspectionIt’s on \w+, \d+ \w+, .* Cancel it/);
+  });
+
   it('has no link to a listing that has left the site', async () => {
     const gone = await backend.insert.listing({ ...own, status: 'offmarket' });
     await backend.insert.application({ ...own, listingId: gone.id, senderId: mia.id });

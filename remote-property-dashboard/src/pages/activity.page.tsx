@@ -13,7 +13,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHeader title="Your activity" description="Your enquiries, offers and rental applications." />
+      <PageHeader title="Your activity" description="Your inspections, enquiries, offers and rental applications." />
       <QueryBoundary
         resetKey={parameters.toString()}
         fallback={<CardSkeletons shape="rows" count={4} label="Loading your activity" />}

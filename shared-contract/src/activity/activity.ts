@@ -3,16 +3,20 @@ import { inboxKind } from '../inbox/inbox.ts';
 import { decimalAmount } from '../money/money.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
+/** What a user sends: messages to an owner, and bookings of inspections. */
+export const activityKind = z.enum([...inboxKind.options, 'inspection']);
+export type ActivityKind = z.infer<typeof activityKind>;
+
 /**
- * An enquiry, an offer or an application that the user sent while signed in. It has no `@id`, because the sender reads
- * an offer or an application by an emailed link.
+ * An enquiry, an offer or an application that the user sent while signed in, or an inspection that was booked with the
+ * user's verified email address. It has no `@id`, because the sender reads all but an enquiry by an emailed link.
  */
 export const activityItem = z.object({
-  kind: openEnum(inboxKind),
+  kind: openEnum(activityKind),
   id: z.string(),
   /**
    * An `OfferStatus` or `ApplicationStatus`. An enquiry is `sent` or `replied`: what the owner does without a reply,
-   * such as marking it as spam, is not shown to its sender.
+   * such as marking it as spam, is not shown to its sender. An inspection is `booked`, `over` or `cancelled`.
    */
   status: z.string(),
   sentAt: z.string(),
@@ -24,6 +28,8 @@ export const activityItem = z.object({
   expiresAt: z.nullable(z.string()),
   /** When the owner last replied to an enquiry, or decided on an application. */
   answeredAt: z.nullable(z.string()),
+  /** When the booked inspection starts and ends; null for the other kinds. */
+  inspection: z.nullish(z.object({ startAt: z.string(), endAt: z.string() })),
   /** The number of adults of an application, and of those who still have to complete their part. */
   adults: z.int(),
   adultsLeft: z.int(),

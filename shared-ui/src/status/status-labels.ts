@@ -23,7 +23,8 @@ export type StatusKind =
   | 'agreement'
   | 'tenancy'
   | 'check'
-  | 'enquiry';
+  | 'enquiry'
+  | 'inspection';
 
 type Labels<Status extends string> = Record<Status, readonly [label: string, tone: StatusTone]>;
 
@@ -110,6 +111,13 @@ const enquiry: Labels<EnquiryStatus> = {
   spam: ['Spam', 'bad'],
 };
 
+/** A booked inspection, as its visitor sees it. */
+const inspection: Labels<'booked' | 'over' | 'cancelled'> = {
+  booked: ['Booked', 'good'],
+  over: ['Past', 'neutral'],
+  cancelled: ['Cancelled', 'neutral'],
+};
+
 const ownership: Labels<OwnershipStatus> = {
   pending: ['Being checked', 'progress'],
   verified: ['Verified', 'good'],
@@ -127,6 +135,7 @@ const labels: Record<StatusKind, Labels<string>> = {
   tenancy,
   check,
   enquiry,
+  inspection,
 };
 
 /** Returns label and tone of a status. The label of an unknown status is made from its name: `onHold` → `On hold`. */
