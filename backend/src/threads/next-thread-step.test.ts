@@ -13,7 +13,7 @@ const nothing: ThreadFacts = {
   tenancy: null,
   offer: null,
 };
-const toRent = { id: 'l', acceptsApplications: true, isSold: false };
+const toRent = { id: 'l', acceptsApplications: true, canBeSold: true };
 const toBuy = { ...toRent, acceptsApplications: false };
 const enquiry = (status: string) => ({ enquiry: { id: 'e', status }, listing: toRent });
 type Of<Name extends keyof ThreadFacts> = NonNullable<ThreadFacts[Name]>;
@@ -97,7 +97,7 @@ const cases: [subject: ThreadSubject, about: string, facts: Partial<ThreadFacts>
     ['Wait for the answer to your counter-offer', '/properties/p/offers?offer=o'],
   ],
   ['offer', 'accepted', offer('accepted'), ['Mark the listing as sold', '/properties/p/offers?offer=o']],
-  ['offer', 'accepted and sold', { ...offer('accepted'), listing: { ...toBuy, isSold: true } }, null],
+  ['offer', 'accepted, closed listing', { ...offer('accepted'), listing: { ...toBuy, canBeSold: false } }, null],
   ['offer', 'accepted, to rent', offer('accepted', 'lease'), create],
   ['offer', 'rejected', offer('rejected'), null],
 ];

@@ -7,7 +7,7 @@ import type { ThreadSubject } from 'shared-contract/thread/thread';
 /** What the next step depends on. An id is null when the thread has no such object. */
 export type ThreadFacts = {
   propertyId: string;
-  listing: { id: string; acceptsApplications: boolean; isSold: boolean } | null;
+  listing: { id: string; acceptsApplications: boolean; canBeSold: boolean } | null;
   enquiry: { id: string; status: string } | null;
   inspection: { hasEnded: boolean } | null;
   application: { id: string; status: ApplicationStatus } | null;
@@ -94,7 +94,7 @@ const rules: Record<ThreadSubject, (facts: ThreadFacts) => Step | null> = {
         return { text: 'Wait for the answer to your counter-offer', address };
       case 'accepted':
         if (offer.kind === 'lease') return createAgreement(facts);
-        return listing === null || listing.isSold ? null : { text: 'Mark the listing as sold', address };
+        return listing?.canBeSold ? { text: 'Mark the listing as sold', address } : null;
       default:
         return null;
     }

@@ -1,6 +1,7 @@
 import { acceptsApplications } from 'shared-contract/application/application-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { isArchivedEnquiry } from 'shared-contract/enquiry/enquiry';
+import { nextStatuses } from 'shared-contract/listing/listing-status';
 import { offerStatusAt } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { type Thread, type ThreadStep, type ThreadSubject, threadPath } from 'shared-contract/thread/thread';
@@ -36,7 +37,7 @@ function factsOf(found: ThreadObjects, now: Date): ThreadFacts {
     listing: applied && {
       id: applied.id,
       acceptsApplications: acceptsApplications(applied),
-      isSold: applied.status === 'sold',
+      canBeSold: nextStatuses(applied.status, applied.type).includes('sold'),
     },
     enquiry,
     inspection: booking && { hasEnded: booking.open.endAt <= now },
@@ -140,7 +141,9 @@ function offerSteps({ property, listing, offer }: ThreadObjects, facts: ThreadFa
     date: dateOf(new Date(accepted.at)),
     address,
   };
-  if (listing?.status !== 'sold' || offer.terms.kind !== 'sale') return [made, acceptance];
+  // A sold listing cannot be edited. So without `soldAt`, `updatedAt` is when it was sold.
+  const soldAt = listing && (listing.soldAt ?? (listing.status === 'sold' ? listing.updatedAt : null));
+  if (!soldAt || offer.terms.kind !== 'sale') return [made, acceptance];
   return [
     made,
     acceptance,
@@ -149,8 +152,7 @@ function offerSteps({ property, listing, offer }: ThreadObjects, facts: ThreadFa
       id: listing.id,
       label: 'Sale',
       status: 'sold',
-      // A sold listing cannot be edited, so this is when it was sold.
-      date: dateOf(listing.updatedAt),
+      date: dateOf(soldAt),
       address: addresses.propertyListings(property.id),
     },
   ];

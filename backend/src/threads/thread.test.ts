@@ -212,6 +212,16 @@ describe('from an enquiry to the sale', () => {
     expect(nextStep).toBeNull();
   });
 
+  it('ends with the sale also after the listing has left the site', async () => {
+    await aListing('sale', { status: 'offmarket', soldAt: daysAgo(9) });
+    const { ownerId, listingId } = own;
+    const history = [{ at: daysAgo(12).toISOString(), by: 'owner' as const, status: 'accepted' as const, message: '' }];
+    const offer = await backend.insert.offer({ ownerId, listingId, status: 'accepted', history });
+    const { steps, nextStep } = (await read('offer', offer.id)).body;
+    expect(steps.map(({ kind, date }) => [kind, date]).at(-1)).toEqual(['sale', '2026-11-18']);
+    expect(nextStep).toBeNull();
+  });
+
   it('marks the listing as sold after an accepted offer', async () => {
     await aListing('sale', { status: 'underOffer' });
     const { ownerId, listingId } = own;

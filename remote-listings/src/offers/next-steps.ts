@@ -1,24 +1,35 @@
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
+import type { ListingSummary } from 'shared-contract/listing/listing';
+import { isEditable } from 'shared-contract/listing/listing-status';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
-import type { Offer } from 'shared-contract/offer/offer';
+import type { LeaseTerms, Offer, SaleTerms } from 'shared-contract/offer/offer';
 import { amountLabel, daysLabel, longDateLabel } from 'shared-contract/offer/offer-labels';
 
 export type NextStep = { title: string; text: string };
 
 /**
- * Returns what follows after an offer is accepted, up to the day of settlement or the start of the lease. Empty for
- * other offers.
+ * Returns what follows after an offer is accepted, up to the day of settlement or the start of the lease. After the
+ * property was marked as sold or leased, only that day is left. Empty for other offers.
+ * @param listing the status of the listing
  * @param timeZone the property's time zone; the days until settlement count from the local day of acceptance
  */
 export function nextSteps(
   { status, terms, history }: Pick<Offer, 'status' | 'terms' | 'history'>,
   viewer: 'owner' | 'buyer',
   timeZone: string,
+  listing: ListingSummary['status'],
 ): NextStep[] {
   const accepted = history.findLast((event) => event.status === 'accepted');
   if (status !== 'accepted' || !accepted) return [];
-  if (terms.kind === 'lease') return leaseSteps(terms, viewer);
-  const settlement = addDays(localDateIn(timeZone, new Date(accepted.at)), terms.settlementDays);
+  const steps =
+    terms.kind === 'lease'
+      ? leaseSteps(terms, viewer)
+      : saleSteps(terms, viewer, localDateIn(timeZone, new Date(accepted.at)));
+  return isEditable(listing) ? steps : steps.slice(-1);
+}
+
+function saleSteps(terms: SaleTerms, viewer: 'owner' | 'buyer', acceptedOn: string): NextStep[] {
+  const settlement = addDays(acceptedOn, terms.settlementDays);
   const deposit = formatPrice(centsOf(terms.deposit));
   return [
     {
@@ -39,7 +50,7 @@ export function nextSteps(
   ];
 }
 
-function leaseSteps(terms: Extract<Offer['terms'], { kind: 'lease' }>, viewer: 'owner' | 'buyer'): NextStep[] {
+function leaseSteps(terms: LeaseTerms, viewer: 'owner' | 'buyer'): NextStep[] {
   return [
     {
       title: 'Sign the tenancy agreement',

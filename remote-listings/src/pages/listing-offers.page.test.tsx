@@ -76,6 +76,7 @@ describe('the offers on a listing', () => {
       'href',
       'mailto:buyer%40example.com',
     );
+    expect(screen.getByRole('link', { name: '0491 570 156' })).toHaveAttribute('href', 'tel:+61491570156');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Accept $780,000 from Ana?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept offer' }));

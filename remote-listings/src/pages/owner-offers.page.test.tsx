@@ -157,6 +157,8 @@ describe('the owner’s offers', () => {
     expect(await steps.findByText(/^Sold on .* for \$785,000 \(visitors don’t see the price\)$/)).toBeVisible();
     expect(screen.getByText(/Asking \$800,000 · Sold on .* for \$785,000/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as fallen through' })).toBeNull();
+    expect(steps.queryByText('Sign the contract of sale')).toBeNull();
+    expect(steps.getByText(/^Settle by /)).toBeVisible();
     expect((await backend.inject({ url: `/api/listings/${listing.id}` }, olivia)).json()).toMatchObject({
       status: 'sold',
       closed: { price: '785000.00', priceHidden: true },

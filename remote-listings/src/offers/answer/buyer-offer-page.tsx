@@ -59,7 +59,7 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
             )}
             <NotBinding />
           </Stack>
-          <NextStepsList steps={nextSteps(offer, 'buyer', listing.property.timeZone)} order={2} />
+          <NextStepsList steps={nextSteps(offer, 'buyer', listing.property.timeZone, listing.status)} order={2} />
           <Stack component="section" gap="md" aria-labelledby="history">
             <Title order={2} size="h3" id="history">
               History

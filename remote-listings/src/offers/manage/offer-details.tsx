@@ -42,7 +42,7 @@ export function OfferDetails({ offer: listed, offers, listing }: OfferDetailsPro
         )}
         <TermsList terms={terms} before={countered ? offeredTerms(offer) : undefined} />
         <OwnerActions offer={offer} listing={listing} others={offers.filter(({ id }) => id !== offer.id)} />
-        <NextStepsList steps={nextSteps(offer, 'owner', timeZone)} order={3}>
+        <NextStepsList steps={nextSteps(offer, 'owner', timeZone, listing.status)} order={3}>
           <MarkAsClosed listing={listing} terms={terms} />
         </NextStepsList>
         <Person title={`The ${offererLabels[terms.kind]}`} person={buyer} />
@@ -76,7 +76,7 @@ function Person({ title, person: { name, email, phone } }: PersonProps) {
       )}
       {phone && (
         <Text className={classes.text}>
-          <Anchor href={`tel:${encodeURIComponent(phone)}`}>{formatPhone(phone)}</Anchor>
+          <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(phone)}</Anchor>
         </Text>
       )}
     </div>
