@@ -102,6 +102,18 @@ describe('listings of a property', () => {
     expect(await stored(propertyId)).toMatchObject([{ status: 'active' }]);
   });
 
+  it('ask before one under offer returns to the market', async () => {
+    const { propertyId } = await backend.insert.listing({ ownerId: olivia.id, status: 'underOffer' });
+    await open(addresses.propertyListings(propertyId));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Back on the market' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Back on the market' });
+    expect(dialog).toHaveTextContent('An accepted offer stays accepted.');
+    expect(await stored(propertyId)).toMatchObject([{ status: 'underOffer' }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back on the market' }));
+    await waitFor(async () => expect(await stored(propertyId)).toMatchObject([{ status: 'active' }]));
+  });
+
   it('close the question about a status with an explanation when the status changes elsewhere', async () => {
     const { id, propertyId } = await backend.insert.listing({ ownerId: olivia.id });
     await open(addresses.propertyListings(propertyId));

@@ -28,10 +28,12 @@ const finalStatusText =
   'The listing leaves search straight away, and its page closes within seven days. We decline the offers that are still open and email the people who made them. You can’t undo this. To advertise the property again, create another listing.';
 
 /**
- * The text of the confirmation before a status takes the listing off the market. Other statuses are set without
- * confirmation.
+ * The text of the confirmation before a status takes the listing off the market, or puts it back. Other statuses are
+ * set without confirmation.
  */
 export const confirmationTexts: Partial<Record<ListingStatus, string>> = {
+  active:
+    'Visitors see the listing as available again, and we email those who have it on their shortlist. An accepted offer stays accepted. If it isn’t going ahead, mark it as fallen through on the Offers page, which also puts the listing back on the market.',
   sold: finalStatusText,
   leased: finalStatusText,
   withdrawn:

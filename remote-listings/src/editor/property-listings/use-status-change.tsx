@@ -11,7 +11,7 @@ import { changeStatusMutation, confirmationTexts, statusActions } from './change
 import { type SoldPrice, SoldPriceFields } from './sold-price-fields.tsx';
 
 type StatusChange = {
-  /** Changes the status. Asks for confirmation first when the listing would leave the market. */
+  /** Changes the status. Asks for confirmation first when the listing would leave the market or return to it. */
   request: (status: ListingStatus) => void;
   isPending: boolean;
   /** The open dialog, for the caller to render. */
