@@ -75,6 +75,19 @@ describe('a dialog about an offer', () => {
     expect((await backend.inject({ url: `/api/offers/${id}` }, olivia)).json().status).toBe('accepted');
   });
 
+  it.each([
+    ['underOffer', 'We’ll notify the buyer straight away and put your listing back on the market.'],
+    ['withdrawn', 'We’ll notify the buyer straight away.'],
+  ] as const)('says what follows when an offer on a listing that is %s falls through', async (status, text) => {
+    const listing = await aSale({ status });
+    const history = [{ at: new Date().toISOString(), by: 'owner', status: 'accepted', message: '' }];
+    const { id } = await offerOf(listing, 'Ana', saleTerms('780000.00'), { status: 'accepted', history });
+    await openOffer(listing, id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as fallen through' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark this offer as fallen through?' });
+    expect(within(dialog).getByText(text)).toBeVisible();
+  });
+
   it('sends no answer to an offer that the buyer has withdrawn, and shows its current state', async () => {
     const listing = await aSale();
     const { id, token } = await offerOf(listing, 'Ana');

@@ -72,7 +72,7 @@ export function OwnerAnswerDialog(props: OwnerAnswerDialogProps) {
       title={accepted ? 'Mark this offer as fallen through?' : `Decline the offer from ${offer.buyer.name}?`}
       consequence={
         accepted
-          ? `${notifies} and put your listing back on the market.`
+          ? `${notifies}${listing.status === 'underOffer' ? ' and put your listing back on the market' : ''}.`
           : `${notifies}. You can’t undo this, but they can make a new offer.`
       }
       confirmLabel={accepted ? 'Mark as fallen through' : 'Decline offer'}
