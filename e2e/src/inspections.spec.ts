@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
 import { expect, test, withoutPictures } from './verandah.ts';
 
+type Found = { id: string; nextOpen: object | null };
 type Open = { listing: string; startAt: string; bookable?: boolean; placesLeft?: number };
 
-/** Returns the ids of homes with an inspection this Saturday. The first one takes bookings and has places left. */
+/** Returns the ids of homes with a coming inspection. The first one takes bookings and has places left. */
 async function homesToInspect(page: Page, site: RunningSite): Promise<string[]> {
   const { request } = page;
-  const search = await request.get(`${site.url}/api/listings/search?openSaturday=true`);
-  const ids: string[] = (await search.json()).member.map(({ id }: { id: string }) => id);
+  const search = await request.get(`${site.url}/api/listings/search?listingType=sale`);
+  const found: Found[] = (await search.json()).member;
+  const ids = found.filter(({ nextOpen }) => nextOpen).map(({ id }) => id);
   const query = ids.map((id) => `listing[]=${id}`).join('&');
   const opens: Open[] = (await (await request.get(`${site.url}/api/listing-opens?${query}`)).json()).member;
   const first = opens

@@ -1,5 +1,5 @@
 import type { ListingSummary } from 'shared-contract/listing/listing';
-import { statusLabel } from 'shared-ui';
+import { listingStatusLabel } from 'shared-ui';
 
 const newForDays = 3;
 
@@ -8,7 +8,7 @@ export function ribbonOf(
   listing: Pick<ListingSummary, 'status' | 'publishedAt' | 'auctionDateTime'>,
   now: Date,
 ): string | null {
-  if (listing.status !== 'active') return statusLabel('listing', listing.status).label;
+  if (listing.status !== 'active') return listingStatusLabel(listing.status).label;
   if (listing.auctionDateTime && new Date(listing.auctionDateTime) > now) return 'Auction';
   const publishedAt = listing.publishedAt ? new Date(listing.publishedAt).getTime() : Number.NEGATIVE_INFINITY;
   return now.getTime() - publishedAt < newForDays * 86_400_000 ? 'New' : null;

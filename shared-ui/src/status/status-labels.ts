@@ -1,16 +1,14 @@
 import type { TenancyAgreementStatus } from 'shared-contract/agreement/tenancy-agreement';
 import type { ApplicationStatus } from 'shared-contract/application/application';
 import type { EnquiryStatus } from 'shared-contract/enquiry/enquiry';
-import type { ListingStatus } from 'shared-contract/listing/listing';
 import type { OfferStatus } from 'shared-contract/offer/offer';
 import type { OrderStatus } from 'shared-contract/order/order';
 import type { SubscriptionStatus } from 'shared-contract/order/subscription';
 import type { OwnershipStatus } from 'shared-contract/property/ownership-document';
 import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check';
-
-/** How good or urgent a status is. Each tone has its own colour. */
-export type StatusTone = 'neutral' | 'progress' | 'good' | 'attention' | 'bad';
+import { type Labels, labelOf, type StatusLabel } from './label-of.ts';
+import { listingLabels } from './listing-status-label.ts';
 
 /** Which set of statuses a status belongs to. */
 export type StatusKind =
@@ -25,19 +23,6 @@ export type StatusKind =
   | 'check'
   | 'enquiry'
   | 'inspection';
-
-type Labels<Status extends string> = Record<Status, readonly [label: string, tone: StatusTone]>;
-
-const listing: Labels<ListingStatus> = {
-  draft: ['Draft', 'neutral'],
-  pendingReview: ['In review', 'progress'],
-  active: ['Active', 'good'],
-  underOffer: ['Under offer', 'attention'],
-  sold: ['Sold', 'good'],
-  leased: ['Leased', 'good'],
-  withdrawn: ['Withdrawn', 'neutral'],
-  offmarket: ['Off market', 'neutral'],
-};
 
 const offer: Labels<OfferStatus> = {
   pending: ['Pending', 'progress'],
@@ -125,7 +110,7 @@ const ownership: Labels<OwnershipStatus> = {
 };
 
 const labels: Record<StatusKind, Labels<string>> = {
-  listing,
+  listing: listingLabels,
   ownership,
   offer,
   application,
@@ -139,9 +124,4 @@ const labels: Record<StatusKind, Labels<string>> = {
 };
 
 /** Returns label and tone of a status. The label of an unknown status is made from its name: `onHold` → `On hold`. */
-export function statusLabel(kind: StatusKind, status: string): { label: string; tone: StatusTone } {
-  const known = Object.hasOwn(labels[kind], status) ? labels[kind][status] : undefined;
-  if (known) return { label: known[0], tone: known[1] };
-  const spelled = status.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return { label: spelled.charAt(0).toUpperCase() + spelled.slice(1), tone: 'neutral' };
-}
+export const statusLabel = (kind: StatusKind, status: string): StatusLabel => labelOf(labels[kind], status);
