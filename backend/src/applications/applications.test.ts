@@ -54,8 +54,15 @@ it('creates one application when the request is repeated', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => api.post('applications', parallel)));
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await mailsTo('kim-parallel@example.com')).toHaveLength(1);
-  const other = { ...input, adults: [{ name: 'Eve', email: 'eve@example.com' }] };
-  expect((await api.post('applications', other)).body.code).toBe('id-taken');
+});
+
+it('does not reveal by a used id whether an application was stored, and creates one for the other applicant', async () => {
+  const { input, started } = await start((await aListing()).id);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const reply = await api.post('applications', { ...input, adults: [{ name: 'Eve', email }] });
+  expect([reply.status, reply.body]).toEqual([started.status, started.body]);
+  expect((await view(await api.tokenOf(email))).body).toMatchObject({ status: 'draft', isFirst: true });
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 describe('an applicant who has an application for the listing', () => {
@@ -87,6 +94,14 @@ describe('an applicant who has an application for the listing', () => {
     // A second attempt right after sends no other mail.
     await api.post('applications', again(repeated));
     expect(await mailsTo(second)).toHaveLength(2);
+  });
+
+  it('starts one when two requests with different ids arrive together', async () => {
+    const listing = await aListing();
+    const adults = [{ name: 'Mia', email: `${crypto.randomUUID()}@example.com` }];
+    const input = () => ({ id: crypto.randomUUID(), listing: `/api/listings/${listing.id}`, adults, consent: true });
+    await Promise.all([1, 2, 3].map(() => api.post('applications', input())));
+    expect(await countOf(listing.id)).toBe(1);
   });
 
   it('is recognised by the account once it was sent, and can apply again after it was declined', async () => {

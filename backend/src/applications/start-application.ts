@@ -23,6 +23,7 @@ import {
   insertApplicant,
   insertApplication,
   isOpenForApplications,
+  lockListingForStart,
 } from './application-store.ts';
 import { isSameEmail } from './same-person.ts';
 import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
@@ -36,28 +37,29 @@ export const startApplication = guestRoute('POST', applicationPath, {
   isReplaySafe: true,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
+    const listingId = idOf(body.listing, listingPath);
+    await lockListingForStart(database, listingId);
     const known = await findApplicationRow(database, body.id);
-    if (known) return replyToRepeated({ database, config }, known, body);
-    const offered = await findOfferedListing(database, idOf(body.listing, listingPath));
+    if (known && (await isRepeated({ database, config }, known, body))) return created(receiptOf(known));
+    const offered = await findOfferedListing(database, listingId);
     if (!offered || !isOpenForApplications(offered)) {
       throw invalid({ propertyPath: 'listing', message: 'This listing doesn’t accept applications.', code: 'closed' });
     }
     if (visitor?.id === offered.listing.ownerId) {
       throw conflict('own-listing', 'You can’t apply for your own listing.');
     }
-    const earlier = await findEarlier({ database, config }, offered.listing.id, body, visitor?.id ?? null);
+    const senderId = visitor?.id ?? null;
+    const earlier = await findEarlier({ database, config }, listingId, body, senderId);
     if (earlier.length > 0) {
       for (const { adult } of earlier) await sendLinkAgain('alreadyStarted', { database, mail, config, now }, adult);
-      // The same reply as for a new application: anyone can type an email address.
-      return created(receiptOf({ id: body.id, status: 'draft' }));
+    } else {
+      const store = (id: string) => insertAll({ database, config, now }, offered, { ...body, id }, senderId);
+      const { id } = (await store(body.id)) ?? requireFound(await store(randomUUID()));
+      await sendApplicationMails('started', { database, mail, config, now }, await findApplication(database, id));
     }
-    const row = await insertAll({ database, config, now }, offered, body, visitor?.id ?? null);
-    if (row === null) {
-      // A parallel request with this id was faster.
-      return replyToRepeated({ database, config }, requireFound(await findApplicationRow(database, body.id)), body);
-    }
-    await sendApplicationMails('started', { database, mail, config, now }, await findApplication(database, row.id));
-    return created(receiptOf(row));
+    // All replies are the same, because anyone can type an email address. So an id that another application has is no
+    // error either: it would reveal that the application was stored.
+    return created(receiptOf({ id: body.id, status: 'draft' }));
   },
 });
 
@@ -108,12 +110,7 @@ async function insertAll(
   return row;
 }
 
-/** The reply when the applicant sends the same application again, because the response was lost. @throws Problem 409 */
-async function replyToRepeated(context: Context, known: ApplicationRow, input: ApplicationInput) {
-  if (await isRepeated(context, known, input)) return created(receiptOf(known));
-  throw conflict('id-taken', 'Another application uses this id. Send a new UUID.');
-}
-
+/** True when the applicant sends the same application again, because the response was lost. */
 async function isRepeated({ database, config }: Context, known: ApplicationRow, { listing, adults }: ApplicationInput) {
   if (known.listingId !== idOf(listing, listingPath)) return false;
   const stored = (await findApplication(database, known.id)).adults.map(
