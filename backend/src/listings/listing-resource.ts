@@ -116,11 +116,11 @@ function sharedFields(row: Pick<SummaryRow, 'listing' | 'property'>, audience: A
  * be edited after it was sold or leased, so without `soldAt` `updatedAt` is the time of that change.
  */
 function closedFields(listing: SummaryRow['listing'], audience: Audience): Pick<Listing, 'closed'> {
-  const { status, soldAt, updatedAt, soldPriceCents, soldPriceHidden } = listing;
+  const { status, soldAt, updatedAt, soldPriceCents, withheldPriceCents } = listing;
   const isOwner = audience === 'owner';
   if (status !== 'sold' && status !== 'leased' && !(isOwner && soldAt)) return {};
-  const hidden = soldPriceHidden ? { priceHidden: true } : {};
-  const isShown = soldPriceCents !== null && (isOwner || !soldPriceHidden);
-  const price = isShown ? { price: amountOf(soldPriceCents), ...hidden } : {};
-  return { closed: { at: (soldAt ?? updatedAt).toISOString(), ...price } };
+  const price = soldPriceCents === null ? {} : { price: amountOf(soldPriceCents) };
+  const withheld =
+    isOwner && withheldPriceCents !== null ? { price: amountOf(withheldPriceCents), priceHidden: true } : {};
+  return { closed: { at: (soldAt ?? updatedAt).toISOString(), ...price, ...withheld } };
 }

@@ -31,7 +31,7 @@ export const listingColumns = {
   publishedAt: listings.publishedAt,
   soldAt: listings.soldAt,
   soldPriceCents: listings.soldPriceCents,
-  soldPriceHidden: listings.soldPriceHidden,
+  withheldPriceCents: listings.withheldPriceCents,
   updatedAt: listings.updatedAt,
   streetHidden: listings.streetHidden,
   pictureCount: listings.pictureCount,

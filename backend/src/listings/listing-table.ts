@@ -30,12 +30,15 @@ export const listings = pgTable(
     streetHidden: boolean('street_hidden').notNull().default(false),
     auctionAt: instant('auction_at'),
     publishedAt: instant('published_at'),
-    /** When the listing was marked as sold. Null for other listings, and for those sold before this column existed. */
+    /** When the listing was marked as sold. Null for other listings. */
     soldAt: instant('sold_at'),
-    /** The price that the owner gave when the listing was sold. Null without one. */
+    /** The price that visitors see after the listing was sold. Null without one. */
     soldPriceCents: cents('sold_price_cents'),
-    /** True when the owner withholds the sold price from visitors. Public responses must then not contain it. */
-    soldPriceHidden: boolean('sold_price_hidden').notNull().default(false),
+    /**
+     * The sold price that the owner withholds from visitors. It has a column of its own, so that the previous backend,
+     * which runs during a deployment, cannot show it.
+     */
+    withheldPriceCents: cents('withheld_price_cents'),
     /** Changes of a live listing that visitors do not see yet; null without any. Other columns are what they see. */
     pending: jsonb('pending').$type<PendingChanges>(),
     pictureId: uuid('picture_id').references(() => pictures.id),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, inArray, ne } from 'drizzle-orm';
 import {
   canPublish,
@@ -66,11 +67,11 @@ export async function publishListing(context: PublishContext, id: string): Promi
 export async function changeStatus(context: PublishContext, id: string, input: ListingStatusInput): Promise<void> {
   const { status } = input;
   const { listing, property } = await lockForChange(context, id);
-  const soldPriceCents = soldPriceOf(input);
-  const soldPriceHidden = soldPriceCents !== null && input.soldPriceHidden === true;
+  const prices = soldPricesOf(input);
   if (listing.status === status) {
-    const isSame = soldPriceCents === listing.soldPriceCents && soldPriceHidden === listing.soldPriceHidden;
-    if (soldPriceCents === null || isSame) return;
+    const { soldPriceCents, withheldPriceCents } = listing;
+    if (Object.values(prices).every((cents) => cents === null)) return;
+    if (isDeepStrictEqual(prices, { soldPriceCents, withheldPriceCents })) return;
     throw conflict('sold-price', 'This listing is already sold, and its price can no longer be changed.');
   }
   const allowed = nextStatuses(listing.status, listing.type);
@@ -81,7 +82,7 @@ export async function changeStatus(context: PublishContext, id: string, input: L
   if (status === 'active') await requireSingleListing(context, listing);
   const content = status === 'withdrawn' ? pendingContent(listing) : {};
   if (status === 'withdrawn') await storeWithdrawnPrice(context, { listing, property });
-  const sale = status === 'sold' ? { soldAt: context.now, soldPriceCents, soldPriceHidden } : {};
+  const sale = status === 'sold' ? { soldAt: context.now, ...prices } : {};
   const closing = isAdvertised(status) ? {} : { pending: null, ...sale };
   await updateListing(context, id, { ...content, status, ...closing });
   const closingContext = { ...context, mail: queuedMail(context.addJob, context.now) };
@@ -91,12 +92,18 @@ export async function changeStatus(context: PublishContext, id: string, input: L
 }
 
 /** @throws Problem 422 for a price of $0, or of a listing that does not become sold */
-function soldPriceOf({ status, soldPrice }: ListingStatusInput): number | null {
-  if (soldPrice === undefined) return null;
-  const cents = centsOf(soldPrice);
-  if (status === 'sold' && cents > 0) return cents;
-  const message = status === 'sold' ? 'Enter a price above $0.' : 'Only a sold listing has a sold price.';
-  throw invalid({ propertyPath: 'soldPrice', message, code: 'sold-price' });
+function soldPricesOf({ status, soldPrice, withheldPrice }: ListingStatusInput) {
+  const centsFrom = (propertyPath: string, amount: string | undefined): number | null => {
+    if (amount === undefined) return null;
+    const cents = centsOf(amount);
+    if (status === 'sold' && cents > 0) return cents;
+    const message = status === 'sold' ? 'Enter a price above $0.' : 'Only a sold listing has a sold price.';
+    throw invalid({ propertyPath, message, code: 'sold-price' });
+  };
+  return {
+    soldPriceCents: centsFrom('soldPrice', soldPrice),
+    withheldPriceCents: centsFrom('withheldPrice', withheldPrice),
+  };
 }
 
 /** Drops the changes of a live listing that visitors do not see yet. */

@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 
 const publish = (id: string, more: Record<string, string> = {}) =>
   backend.inject({ method: 'POST', url: `/api/listings/${id}/publish` }, { ...headers, ...more });
-const become = (id: string, status: string, more: { soldPrice?: string; soldPriceHidden?: boolean } = {}) =>
+const become = (id: string, status: string, more: { soldPrice?: string; withheldPrice?: string } = {}) =>
   backend.inject({ method: 'POST', url: `/api/listings/${id}/status`, payload: { status, ...more } }, headers);
 const read = async (id: string) => (await backend.inject({ url: `/api/listings/${id}` }, headers)).json();
 const isFound = async (id: string) => {
@@ -164,7 +164,7 @@ describe('a published listing', () => {
 describe('the price of a sale that the owner withholds', () => {
   it('is the owner’s alone, also after the listing has left the site', async () => {
     const { id } = await backend.insert.listing({ ownerId: owner.id, type: 'sale' });
-    const sold = { soldPrice: '910000.00', soldPriceHidden: true };
+    const sold = { withheldPrice: '910000.00' };
     for (const _ of [1, 2]) expect((await become(id, 'sold', sold)).statusCode).toBe(200);
     expect((await become(id, 'sold', { soldPrice: '910000.00' })).json().code).toBe('sold-price');
     const ofOwner = { at: expect.any(String), price: '910000.00', priceHidden: true };
@@ -178,6 +178,13 @@ describe('the price of a sale that the owner withholds', () => {
     await takeDownSoldListings(backend.database, new Date(Date.now() + 8 * 86_400_000));
     expect(await read(id)).toMatchObject({ status: 'offmarket', closed });
     expect((await backend.inject({ url: `/api/listings/${id}` })).statusCode).toBe(404);
+  });
+
+  it('has the day of the sale, also when the previous backend stored it without', async () => {
+    const { id } = await backend.insert.listing({ ownerId: owner.id, type: 'sale', status: 'sold' });
+    const { closed } = await read(id);
+    await takeDownSoldListings(backend.database, new Date(Date.now() + 8 * 86_400_000));
+    expect(await read(id)).toMatchObject({ status: 'offmarket', closed: { at: closed.at } });
   });
 });
 

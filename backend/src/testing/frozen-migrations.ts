@@ -154,7 +154,7 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     time: 1795801045574,
   },
   '0039_sold_at': {
-    sha256: '1f0c3774903bdc65934b60e42d182e249b83af1a6e4a641d0a6546b25ff9eefd',
-    time: 1795803477589,
+    sha256: '8588bdbe92d6f3de95d07d1feac5244fb0c62c21dfc4d34d14a36d6ac9ff4f73',
+    time: 1795807303056,
   },
 };

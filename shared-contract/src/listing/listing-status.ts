@@ -5,12 +5,12 @@ import { type ListingStatus, type ListingType, listingStatus } from './listing.t
 
 /**
  * Body of `POST /api/listings/{id}/status`. Publishing has its own route, `POST /api/listings/{id}/publish`. The owner
- * of a sold listing can record its price. Visitors see the price unless `soldPriceHidden` is true.
+ * of a sold listing can record its price: visitors see `soldPrice`, only the owner sees `withheldPrice`.
  */
 export const listingStatusInput = z.object({
   status: listingStatus,
   soldPrice: z.optional(decimalAmount),
-  soldPriceHidden: z.optional(z.boolean()),
+  withheldPrice: z.optional(decimalAmount),
 });
 export type ListingStatusInput = z.infer<typeof listingStatusInput>;
 

@@ -55,7 +55,7 @@ export function useStatusChange(
     if (parsed.amount === '0.00') return setPrice({ ...price, error: 'Enter a price above $0.' });
     void change({
       status,
-      ...(parsed.amount !== null && { soldPrice: parsed.amount, soldPriceHidden: !price.isShown }),
+      ...(parsed.amount !== null && { [price.isShown ? 'soldPrice' : 'withheldPrice']: parsed.amount }),
     });
   };
   const dialog = opened && (
