@@ -107,7 +107,7 @@ export async function findNewestLink(database: Database, applicantId: string): P
   return row?.createdAt ?? null;
 }
 
-export type AdultOfListing = { adult: ApplicantRow; status: ApplicationStatus; senderId: string | null };
+export type AdultOfListing = { adult: ApplicantRow; status: ApplicationStatus };
 
 /** Locks a listing until the transaction ends, so that parallel requests do not start two applications of a person. */
 export async function lockListingForStart(database: Database, id: string): Promise<void> {
@@ -117,7 +117,7 @@ export async function lockListingForStart(database: Database, id: string): Promi
 /** Returns the adults of all applications for a listing, except withdrawn ones. */
 export const findAdultsOfListing = (database: Database, listingId: string): Promise<AdultOfListing[]> =>
   database
-    .select({ adult: applicants, status: applications.status, senderId: applications.senderId })
+    .select({ adult: applicants, status: applications.status })
     .from(applicants)
     .innerJoin(applications, eq(applications.id, applicants.applicationId))
     .where(and(eq(applications.listingId, listingId), ne(applications.status, 'withdrawn')))

@@ -104,7 +104,7 @@ describe('an applicant who has an application for the listing', () => {
     expect(await countOf(listing.id)).toBe(1);
   });
 
-  it('is recognised by the account once it was sent, and can apply again after it was declined', async () => {
+  it('can apply again after it was declined, and for another person from the same account', async () => {
     const listing = await aListing();
     const inputOf = (name: string) => ({
       id: crypto.randomUUID(),
@@ -113,14 +113,12 @@ describe('an applicant who has an application for the listing', () => {
       consent: true,
     });
     const sent = inputOf('mia');
-    await api.post('applications', inputOf('mistyped'), jack);
     await api.post('applications', sent, jack);
-    expect(await countOf(listing.id)).toBe(2);
     await complete(await api.tokenOf(sent.adults[0]?.email ?? ''));
-    expect((await api.post('applications', inputOf('other'), jack)).status).toBe(201);
+    await api.post('applications', inputOf('other'), jack);
     expect(await countOf(listing.id)).toBe(2);
     await api.patch(sent.id, { status: 'declined' });
-    await api.post('applications', inputOf('other'), jack);
+    await api.post('applications', again(sent), jack);
     expect(await countOf(listing.id)).toBe(3);
   });
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ApplicationInput, applicationInput, applicationReceipt } from 'shared-contract/application/application';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { BackendConfig } from '../config.ts';
+import { hasVerifiedEmail } from '../customer-users/has-verified-email.ts';
 import type { Database } from '../database/database.ts';
 import { findFirstEnquiry } from '../enquiries/enquiry-store.ts';
 import { created, identity } from '../http/json-ld.ts';
@@ -40,7 +41,7 @@ export const startApplication = guestRoute('POST', applicationPath, {
     const listingId = idOf(body.listing, listingPath);
     await lockListingForStart(database, listingId);
     const known = await findApplicationRow(database, body.id);
-    if (known && (await isRepeated({ database, config }, known, body))) return created(receiptOf(known));
+    if (known && (await isRepeated({ database, config }, known, body))) return created(receiptOf(body.id));
     const offered = await findOfferedListing(database, listingId);
     if (!offered || !isOpenForApplications(offered)) {
       throw invalid({ propertyPath: 'listing', message: 'This listing doesn’t accept applications.', code: 'closed' });
@@ -48,38 +49,37 @@ export const startApplication = guestRoute('POST', applicationPath, {
     if (visitor?.id === offered.listing.ownerId) {
       throw conflict('own-listing', 'You can’t apply for your own listing.');
     }
-    const senderId = visitor?.id ?? null;
-    const earlier = await findEarlier({ database, config }, listingId, body, senderId);
+    const earlier = await findEarlier({ database, config }, listingId, body);
     if (earlier.length > 0) {
       for (const { adult } of earlier) await sendLinkAgain('alreadyStarted', { database, mail, config, now }, adult);
     } else {
+      // An account lists what it sent. If it listed an application in the name of others, it would reveal whether that
+      // application was stored.
+      const emails = body.adults.map(({ email }) => email.trim().toLowerCase());
+      const senderId = (await hasVerifiedEmail(database, visitor, emails)) ? (visitor?.id ?? null) : null;
       const store = (id: string) => insertAll({ database, config, now }, offered, { ...body, id }, senderId);
       const { id } = (await store(body.id)) ?? requireFound(await store(randomUUID()));
       await sendApplicationMails('started', { database, mail, config, now }, await findApplication(database, id));
     }
     // All replies are the same, because anyone can type an email address. So an id that another application has is no
     // error either: it would reveal that the application was stored.
-    return created(receiptOf({ id: body.id, status: 'draft' }));
+    return created(receiptOf(body.id));
   },
 });
 
 type Context = { database: Database; config: BackendConfig };
 
 /**
- * Returns the adults of applications for this listing that the applicant already takes part in: by the email address,
- * or by the account that sent one. A declined applicant can apply again. A draft of the account with another address
- * does not count, because a mistyped address may be why the applicant starts again.
+ * Returns the adults of applications for this listing with the email address of the applicant. A declined applicant can
+ * apply again.
  */
 async function findEarlier(
   { database, config }: Context,
   listingId: string,
   { adults: [first] }: ApplicationInput,
-  senderId: string | null,
 ): Promise<AdultOfListing[]> {
   const adults = await findAdultsOfListing(database, listingId);
-  const isOwn = (one: AdultOfListing) =>
-    isSameEmail(unsealApplicant(config, one.adult).email, first?.email ?? '') ||
-    (senderId !== null && one.senderId === senderId && one.adult.position === 0 && one.status !== 'draft');
+  const isOwn = ({ adult }: AdultOfListing) => isSameEmail(unsealApplicant(config, adult).email, first?.email ?? '');
   return adults.filter((one) => isOwn(one) && one.status !== 'declined');
 }
 
@@ -122,7 +122,4 @@ async function isRepeated({ database, config }: Context, known: ApplicationRow, 
   );
 }
 
-const receiptOf = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>) => ({
-  ...identity(applicationPath, 'Application', id),
-  status,
-});
+const receiptOf = (id: string) => ({ ...identity(applicationPath, 'Application', id), status: 'draft' as const });

@@ -4,14 +4,14 @@ import {
   inspectionBookingReceipt,
 } from 'shared-contract/listing/inspection-booking';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
-import { customerUserById } from '../customer-users/customer-user-store.ts';
+import { hasVerifiedEmail } from '../customer-users/has-verified-email.ts';
 import { storedPhone } from '../customer-users/phone-number.ts';
 import type { Database } from '../database/database.ts';
 import { created } from '../http/json-ld.ts';
 import { idOf } from '../http/parameters.ts';
 import { conflict, invalid, Problem } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
-import { guestRoute, type Owner, type RouteContext } from '../http/route.ts';
+import { guestRoute, type RouteContext } from '../http/route.ts';
 import { listingOpenPath } from '../listing-opens/listing-open-resource.ts';
 import { findOfferedListing } from '../offers/offer-store.ts';
 import { holdMinutes } from './hold-minutes.ts';
@@ -68,7 +68,7 @@ export const bookInspection = guestRoute('POST', bookingPath, {
     }
     const open = await requireBookable(database, locked, now);
     await requireAllowance(context, email);
-    return (await isVerified(database, visitor, email))
+    return (await hasVerifiedEmail(database, visitor, [email]))
       ? bookAtOnce(context, open, email)
       : holdPlace(context, open, email);
   },
@@ -134,12 +134,6 @@ const valuesOf = ({ body: { id, name, phone }, now }: Context, open: OpenOfBooki
 });
 
 const isExpired = ({ heldUntil }: BookingRow, now: Date) => heldUntil !== null && heldUntil <= now;
-
-/** Returns whether the visitor has signed in and the login service has verified that the address is theirs. */
-async function isVerified(database: Database, visitor: Owner | null, email: string): Promise<boolean> {
-  const user = visitor && (await customerUserById(database, visitor.id));
-  return user?.emailVerified === true && user.username.toLowerCase() === email;
-}
 
 /** @throws Problem 422 or 409 when a visitor cannot book the open home */
 async function requireBookable(database: Database, open: OpenOfBooking | null, now: Date): Promise<OpenOfBooking> {
