@@ -5,7 +5,6 @@ import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { firstRow, storedRow } from '../database/single-row.ts';
 import { requireFound } from '../http/problem.ts';
-import { listings } from '../listings/listing-table.ts';
 import { findOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
 import { completed, isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { applicants, applicationAccesses, applicationLinks, applications } from './application-tables.ts';
@@ -108,11 +107,6 @@ export async function findNewestLink(database: Database, applicantId: string): P
 }
 
 export type AdultOfListing = { adult: ApplicantRow; status: ApplicationStatus };
-
-/** Locks a listing until the transaction ends, so that parallel requests do not start two applications of a person. */
-export async function lockListingForStart(database: Database, id: string): Promise<void> {
-  await database.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update');
-}
 
 /** Returns the adults of all applications for a listing, except withdrawn ones. */
 export const findAdultsOfListing = (database: Database, listingId: string): Promise<AdultOfListing[]> =>

@@ -11,7 +11,7 @@ import { idOf } from '../http/parameters.ts';
 import { conflict, invalid, requireFound } from '../http/problem.ts';
 import { guestRoute } from '../http/route.ts';
 import { listingPath } from '../listings/listing-resource.ts';
-import { findOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
+import { findOfferedListing, lockOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
 import { sendApplicationMails } from './application-mails.ts';
 import { applicationPath } from './application-resource.ts';
 import { retentionOf } from './application-rules.ts';
@@ -24,7 +24,6 @@ import {
   insertApplicant,
   insertApplication,
   isOpenForApplications,
-  lockListingForStart,
 } from './application-store.ts';
 import { isSameEmail } from './same-person.ts';
 import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
@@ -39,7 +38,7 @@ export const startApplication = guestRoute('POST', applicationPath, {
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
     const listingId = idOf(body.listing, listingPath);
-    await lockListingForStart(database, listingId);
+    await lockOfferedListing(database, listingId);
     const known = await findApplicationRow(database, body.id);
     if (known && (await isRepeated({ database, config }, known, body))) return created(receiptOf(body.id));
     const offered = await findOfferedListing(database, listingId);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { listings } from '../listings/listing-table.ts';
 import { testBackend } from '../testing/index.ts';
+import { waitForLock } from '../testing/wait-for-lock.ts';
 import { offers } from './offer-table.ts';
 import { offerApi } from './testing/offer-api.ts';
 import { anInput, jack, olivia, tokenIn } from './testing/offer-builders.ts';
@@ -37,6 +39,18 @@ describe('making an offer', () => {
     expect(toBuyer?.text).toContain('Deposit: $79,000');
     expect(toBuyer?.text).toContain('Neither side is bound');
     expect((await view(tokenIn(toBuyer?.text ?? ''))).body).toMatchObject({ id: input.id, status: 'pending' });
+  });
+
+  it('is refused when the listing is sold while the offer arrives', async () => {
+    const listing = await aSale();
+    const { pending } = await backend.database.transaction(async (transaction) => {
+      await transaction.update(listings).set({ status: 'sold' }).where(eq(listings.id, listing.id));
+      const made = makeOffer(anInput(listing.id));
+      await waitForLock(backend.database);
+      return { pending: made };
+    });
+    const { status, body } = await pending;
+    expect([status, body.violations[0].code]).toEqual([422, 'closed']);
   });
 
   it('requires a CSRF token, consent and a listing on the market', async () => {

@@ -13,7 +13,7 @@ import { endOfDay } from './end-of-day.ts';
 import { sendOfferMails } from './offer-mails.ts';
 import { offerPath, receiptResource } from './offer-resource.ts';
 import { offerRulesInput } from './offer-rules-input.ts';
-import { findOfferById, findOfferedListing, insertOffer } from './offer-store.ts';
+import { findOfferById, findOfferedListing, insertOffer, lockOfferedListing } from './offer-store.ts';
 
 export const makeOffer = guestRoute('POST', offerPath, {
   summary: 'Makes an offer on a listing, with or without signing in. Buyer and owner get an email.',
@@ -21,7 +21,9 @@ export const makeOffer = guestRoute('POST', offerPath, {
   response: offerReceipt,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
-    const offered = await findOfferedListing(database, idOf(body.listing, listingPath));
+    const listingId = idOf(body.listing, listingPath);
+    await lockOfferedListing(database, listingId);
+    const offered = await findOfferedListing(database, listingId);
     if (!offered || !acceptsOffers(offered.listing.status)) {
       throw invalid({ propertyPath: 'listing', message: 'This listing no longer accepts offers.', code: 'closed' });
     }

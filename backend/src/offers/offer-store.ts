@@ -78,6 +78,14 @@ export const findOfferedListing = (database: Database, id: string) =>
   );
 
 /**
+ * Locks a listing until the transaction ends. So it cannot be sold or leased while a visitor makes an offer, and
+ * parallel requests cannot start two applications of a person.
+ */
+export async function lockOfferedListing(database: Database, id: string): Promise<void> {
+  await database.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update');
+}
+
+/**
  * Locks the listing and then the offer. So when two offers on a listing are accepted at the same time, the second
  * request waits and then finds the accepted offer.
  */

@@ -12,11 +12,10 @@ type AgreementLinkProps = { application: Pick<ApplicationSummary, 'id' | 'hasTen
 export function AgreementLink({ application: { id, hasTenancy }, propertyId }: AgreementLinkProps) {
   const { data, isPending } = useQuery(resourceQuery(threadPath(propertyId, 'application', id), thread));
   if (isPending) return null;
-  const link = openSequel(data?.steps ?? []) ??
-    (hasTenancy ? { label: 'View tenancies', to: addresses.tenancies(propertyId) } : null) ?? {
-      label: 'Create agreement',
-      to: addresses.tenancyAgreementCreate(propertyId, id),
-    };
+  const link = sequelOf(data, hasTenancy === true, propertyId) ?? {
+    label: 'Create agreement',
+    to: addresses.tenancyAgreementCreate(propertyId, id),
+  };
   return (
     <Button component={Link} to={link.to} variant="default">
       {link.label}
@@ -24,10 +23,20 @@ export function AgreementLink({ application: { id, hasTenancy }, propertyId }: A
   );
 }
 
-/** The tenancy that followed, or the agreement. A terminated agreement is replaced by another one. */
-function openSequel(steps: Thread['steps']): { label: string; to: string } | null {
+/**
+ * The tenancy that followed, or the agreement; their list when they could not be loaded. A terminated agreement is
+ * replaced by another one.
+ */
+function sequelOf(
+  loaded: Thread | undefined,
+  hasTenancy: boolean,
+  propertyId: string,
+): { label: string; to: string } | null {
+  const steps = loaded?.steps ?? [];
   const tenancy = steps.find(({ kind }) => kind === 'tenancy');
   if (tenancy) return { label: 'Open the tenancy', to: tenancy.address };
   const agreement = steps.find(({ kind, status }) => kind === 'agreement' && status !== 'terminated');
-  return agreement ? { label: 'Open the agreement', to: agreement.address } : null;
+  if (agreement) return { label: 'Open the agreement', to: agreement.address };
+  if (hasTenancy) return { label: 'View tenancies', to: addresses.tenancies(propertyId) };
+  return loaded ? null : { label: 'View agreements', to: addresses.tenancyAgreements(propertyId) };
 }

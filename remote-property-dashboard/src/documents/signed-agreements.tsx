@@ -6,6 +6,7 @@ import { documentCategoryNames } from 'shared-contract/property/document-categor
 import { Link } from 'shared-platform/router';
 import { DownloadButton, LocalInstant, Section } from 'shared-ui';
 import { downloadFile } from '../downloads/download-file.ts';
+import { propertyQuery } from '../property/property-query.ts';
 import { agreementsQuery } from './agreements-query.ts';
 import classes from './documents.module.css';
 
@@ -16,6 +17,7 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
  * never differs from what was signed.
  */
 export function SignedAgreements({ propertyId }: { propertyId: string }) {
+  const { timeZone } = useResource(propertyQuery(propertyId));
   const signed = useResource(agreementsQuery(propertyId)).flatMap((agreement) => {
     const signedAt =
       agreement.locked === true && agreement.signing?.step === 'signed' ? agreement.signing.signedAt : null;
@@ -27,14 +29,16 @@ export function SignedAgreements({ propertyId }: { propertyId: string }) {
     <Section title={signed.length === 1 ? 'Signed agreement' : 'Signed agreements'}>
       <ul className={classes.rows}>
         {latestFirst.map(({ agreement, signedAt }) => (
-          <AgreementRow key={agreement.id} agreement={agreement} signedAt={signedAt} />
+          <AgreementRow key={agreement.id} agreement={agreement} signedAt={signedAt} timeZone={timeZone} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function AgreementRow({ agreement, signedAt }: { agreement: TenancyAgreement; signedAt: string }) {
+type AgreementRowProps = { agreement: TenancyAgreement; signedAt: string; timeZone: string };
+
+function AgreementRow({ agreement, signedAt, timeZone }: AgreementRowProps) {
   const { '@id': iri, id, tenantDetails } = agreement;
   const name = `Tenancy agreement: ${list.format(tenantDetails.map((tenant) => tenant.name))}`;
   return (
@@ -44,7 +48,7 @@ function AgreementRow({ agreement, signedAt }: { agreement: TenancyAgreement; si
           {name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {documentCategoryNames.lease} · PDF · Signed on <LocalInstant at={signedAt} show="date" />
+          {documentCategoryNames.lease} · PDF · Signed on <LocalInstant at={signedAt} timeZone={timeZone} show="date" />
         </Text>
       </div>
       <DownloadButton

@@ -127,6 +127,20 @@ describe('an application', () => {
     expect(await screen.findByRole('link', { name: 'Create agreement' })).toBeVisible();
   });
 
+  it('offers no second agreement when the first one could not be loaded', async () => {
+    const { id } = await backend.insert.application({ ...own, status: 'approved', decidedAt: new Date() });
+    await open(id, (input, init) =>
+      String(input).includes('/thread')
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : backend.fetch(input, init),
+    );
+    expect(await screen.findByRole('link', { name: 'View agreements' })).toHaveAttribute(
+      'href',
+      addresses.tenancyAgreements(own.propertyId),
+    );
+    expect(screen.queryByRole('link', { name: 'Create agreement' })).toBeNull();
+  });
+
   it('V41: shows when it is destroyed, and stays on hold for a dispute', async () => {
     const { id } = await backend.insert.application({ ...own, status: 'declined', decidedAt: new Date() });
     await open(id);
