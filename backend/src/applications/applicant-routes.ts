@@ -107,14 +107,14 @@ const completePart = guestRoute('POST', '/api/application-completions', {
 
 const withdraw = guestRoute('POST', '/api/application-withdrawals', {
   ...forApplicants,
-  summary: 'Withdraws an application before a decision, and destroys what the adults wrote.',
+  summary: 'Withdraws an application before a decision, and destroys what the adults wrote unless it is on hold (V41).',
   body: applicationWithdrawalInput,
   isReplaySafe: true,
   async handler({ database, body, now, mail, config }) {
     const { found } = await lockByToken(database, body.token);
     if (found.row.status === 'withdrawn') return replyWithView(database, config, body.token);
     const withdrawn = await moveApplication({ database, now }, found, 'withdrawn');
-    await eraseContent({ database, now, config }, withdrawn);
+    if (!withdrawn.row.legalHold) await eraseContent({ database, now, config }, withdrawn);
     await sendApplicationMails('withdrawn', { database, mail, config, now }, withdrawn);
     return replyWithView(database, config, body.token);
   },

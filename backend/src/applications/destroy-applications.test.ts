@@ -91,6 +91,24 @@ it('V41: a legal hold overrides the date', async () => {
   expect(await certificateOf(id)).not.toBeNull();
 });
 
+it('V41: a legal hold overrides a withdrawal, and its end destroys what was written', async () => {
+  setNow('2026-11-21T00:00:00Z');
+  const { input, token } = await api.start((await api.aListing('VIC')).id);
+  const { id } = input;
+  const part = { phone: '0491 570 006' };
+  expect((await api.save(token, part)).status).toBe(200);
+  await api.complete(token);
+  await patch(id, { legalHold: true });
+  await api.post('application-withdrawals', { token });
+  await destroyAt('2027-01-10T00:00:00Z');
+  expect((await view(token)).body).toMatchObject({ status: 'withdrawn', legalHold: true, part });
+  expect((await patch(id, { legalHold: false })).status).toBe(200);
+  expect((await view(token)).body.part).toEqual({});
+  expect((await patch(id, { legalHold: true })).body.code).toBe('application-withdrawn');
+  await destroyAt('2027-01-10T01:00:00Z');
+  expect(await certificateOf(id)).not.toBeNull();
+});
+
 it('V41: says in each mail when the application is destroyed, and what changes the date', async () => {
   setNow('2026-11-21T00:00:00Z');
   const { id, token, emails } = await aSubmitted('VIC');

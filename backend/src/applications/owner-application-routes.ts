@@ -19,7 +19,7 @@ import { applicationPath, applicationResource, applicationSummaryResource } from
 import { addAccess, findAccesses, findApplication, findApplications, lockApplication } from './application-store.ts';
 import { applications, destructionCertificates } from './application-tables.ts';
 import { certificatePath, certificateResource, findCertificates } from './certificate-store.ts';
-import { moveApplication, updateApplication } from './change-application.ts';
+import { eraseContent, moveApplication, updateApplication } from './change-application.ts';
 import { withTenancies, withTenancy } from './own-tenancy.ts';
 
 const listApplications = ownerRoute('GET', applicationPath, {
@@ -79,11 +79,13 @@ const patchApplication = ownerRoute('PATCH', `${applicationPath}/:id`, {
     const { database } = scope;
     let found = await findApplication(database, params.id);
     if (body.legalHold !== undefined) {
-      if (found.row.status === 'withdrawn') {
+      const isWithdrawn = found.row.status === 'withdrawn';
+      if (isWithdrawn && (body.legalHold || !found.row.legalHold)) {
         throw conflict('application-withdrawn', 'The applicants have withdrawn, so nothing is left to store.');
       }
       const row = await updateApplication({ database, now }, found.row, { legalHold: body.legalHold });
       found = { ...found, row };
+      if (isWithdrawn) await eraseContent({ database, now, config }, found);
       await addAccess({ database, now }, row, body.legalHold ? 'held' : 'released');
     }
     if (body.status !== undefined) {

@@ -38,8 +38,8 @@ export function WithdrawApplication({ token }: { token: string }) {
           onCancel={() => setOpen(false)}
         >
           <Text>
-            This ends the application for everyone in it. We destroy at once what you and the others have written. You
-            can’t undo this, but you can start a new one.
+            This ends the application for everyone in it. We destroy at once what you and the others have written,
+            unless it’s on hold for a dispute. You can’t undo this, but you can start a new one.
           </Text>
         </ConfirmDialog>
       )}

@@ -214,7 +214,9 @@ describe('sending an application', () => {
     await open(token);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw application' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this application?' }));
-    expect(dialog.getByText(/We destroy at once what you and the others have written\./)).toBeVisible();
+    expect(
+      dialog.getByText(/We destroy at once what you and the others have written, unless it’s on hold for a dispute\./),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw application' }));
     const result = await title('Your application was withdrawn');
     await waitFor(() => expect(result).toHaveFocus());

@@ -29,7 +29,9 @@ export function applicationStatusText(view: ApplicationView): { title: string; t
     case 'withdrawn':
       return {
         title: 'Your application was withdrawn',
-        text: 'We’ve destroyed what was written in it. The rest, such as the names, follows within a day.',
+        text: view.legalHold
+          ? 'The owner has put it on hold for a dispute. We destroy it when the hold ends.'
+          : 'We’ve destroyed what was written in it. The rest, such as the names, follows within a day.',
       };
     default:
       return {
