@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations, phone } from './look-at-pages.ts';
-import { expect, hasNoSidewaysScroll } from './verandah.ts';
+import { emulateScheme, expectNoViolations, phone } from './look-at-pages.ts';
+import { hasNoSidewaysScroll } from './verandah.ts';
 
 const desktop = { width: 1440, height: 900 };
 
@@ -18,8 +18,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 /** As {@link expectAccessible}, in both colour schemes. */
 export async function expectAccessibleInBothSchemes(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length), where).toBe(0);
+    await emulateScheme(page, colorScheme, where);
     await expectAccessible(page, `${where}, ${colorScheme}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -11,10 +11,19 @@ export async function expectNoViolations(page: Page, where: string, axe = new Ax
   expect.soft(readable, where).toEqual([]);
 }
 
+/** Changes the device's colour scheme and waits until the page has it. Mantine changes it by script. */
+export async function emulateScheme(page: Page, colorScheme: 'light' | 'dark', where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const isSettled = (scheme: string) => {
+    const { mantineColorScheme = scheme } = document.documentElement.dataset;
+    return mantineColorScheme === scheme && document.getAnimations().length === 0;
+  };
+  await expect.poll(() => page.evaluate(isSettled, colorScheme), where).toBe(true);
+}
+
 /** Expects readable text in the dark scheme too. The page is not loaded again: it changes with the device's scheme. */
 export async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length), where).toBe(0);
+  await emulateScheme(page, 'dark', where);
   await expectNoViolations(page, `${where} in the dark`, new AxeBuilder({ page }).withRules('color-contrast'));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
