@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { signIn, useSession } from 'shared-auth';
 import { dailyAlertHour } from 'shared-contract/search/saved-search';
+import { usePopover } from '../../dialog/use-popover.ts';
 import { AlertSelect } from './alert-select.tsx';
 import type { StoredSearch } from './guest-searches.ts';
 import classes from './saved-notice.module.css';
@@ -13,26 +14,14 @@ type SavedNoticeProps = { saved: StoredSearch; onClose: () => void };
 
 /**
  * Says below the button that the search is saved and how often its new listings are emailed, and lets the user change
- * that. It gets the focus, and closes on Escape, on a press outside, and when the focus leaves it.
+ * that. It gets the focus.
  */
 export function SavedNotice({ saved, onClose }: SavedNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
+  const { popover: notice, close, handlers } = usePopover(onClose);
   const isSignedIn = useSession().status === 'signedIn';
   const { id, alert = 'off' } = saved;
   const found = saved.search.propertyType === 'residential' ? 'homes' : 'properties';
-  const closeFromOutside = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Node && !notice.current?.parentElement?.contains(target)) onClose();
-  });
-  useEffect(() => {
-    notice.current?.focus({ preventScroll: true });
-    const onPress = ({ target }: Event) => closeFromOutside(target);
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, []);
-  const close = () => {
-    notice.current?.parentElement?.querySelector('button')?.focus();
-    onClose();
-  };
+  useEffect(() => notice.current?.focus({ preventScroll: true }), [notice]);
   const signInForAlerts = async () => {
     await searchActions.change(id, { alert: 'daily', timeZone: timeZone() });
     signIn();
@@ -45,8 +34,7 @@ export function SavedNotice({ saved, onClose }: SavedNoticeProps) {
       aria-label="Search saved"
       aria-describedby={`${id}-alert`}
       className={classes.notice}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-      onBlur={({ relatedTarget }) => closeFromOutside(relatedTarget)}
+      {...handlers}
     >
       <button type="button" className={classes.close} aria-label="Close" onClick={close}>
         <IconX size={18} aria-hidden="true" />

@@ -1,7 +1,8 @@
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'shared-platform';
+import { usePopover } from '../../dialog/use-popover.ts';
 import { absoluteUrl, openShareDialog } from '../../listing/sharing/share-link.ts';
 import { searchName } from '../../saved/searches/search-name.ts';
 import { type Search, searchUrl } from '../url/search-url.ts';
@@ -25,28 +26,13 @@ export async function shareOnPhone(search: Search, suburbs: string[]): Promise<b
   }
 }
 
-/**
- * The menu below the share button, which gets the focus. It closes on Escape, on a press outside, and when the focus
- * leaves it.
- */
+/** The menu below the share button, which gets the focus. */
 export default function ShareMenu({ search, suburbs, onClose }: ShareMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
+  const { popover: menu, close, handlers } = usePopover(onClose);
   const [isCopyRefused, setCopyRefused] = useState(false);
   const name = searchName(search, suburbs);
   const url = sharedUrl(search);
-  const closeFromOutside = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Node && !menu.current?.parentElement?.contains(target)) onClose();
-  });
-  useEffect(() => {
-    menu.current?.querySelector('button')?.focus();
-    const onPress = ({ target }: Event) => closeFromOutside(target);
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, []);
-  const close = () => {
-    menu.current?.parentElement?.querySelector('button')?.focus();
-    onClose();
-  };
+  useEffect(() => menu.current?.querySelector('button')?.focus(), [menu]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -57,13 +43,7 @@ export default function ShareMenu({ search, suburbs, onClose }: ShareMenuProps) 
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the loss of focus come from the controls inside.
-    <div
-      ref={menu}
-      className={classes.menu}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-      onBlur={({ relatedTarget }) => closeFromOutside(relatedTarget)}
-    >
+    <div ref={menu} className={classes.menu} {...handlers}>
       {isCopyRefused ? (
         <label className={classes.link}>
           Copy this link
