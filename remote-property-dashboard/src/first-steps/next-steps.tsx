@@ -5,6 +5,7 @@ import { addresses } from 'shared-contract/page/addresses';
 import type { Property } from 'shared-contract/property/property';
 import { Link } from 'shared-platform/router';
 import { Section } from 'shared-ui';
+import rowLink from '../row-link/row-link.module.css';
 import { tenanciesQuery } from '../tenancies/tenancies-query.ts';
 import classes from './next-steps.module.css';
 
@@ -27,12 +28,12 @@ export function NextSteps({ property }: { property: Property }) {
     >
       <ul className={classes.choices}>
         {choicesOf(property).map(({ title, reason, action, path }) => (
-          <li key={title} className={classes.choice}>
+          <li key={title} className={`${rowLink.row} ${classes.choice}`}>
             <div>
-              <span className={classes.title}>{title}</span>
-              <p className={classes.reason}>{reason}</p>
+              <span className={rowLink.title}>{title}</span>
+              <p className={rowLink.text}>{reason}</p>
             </div>
-            <Link to={path} className={classes.action} aria-label={`${action}: ${title}`}>
+            <Link to={path} className={`${rowLink.link} ${classes.action}`} aria-label={`${action}: ${title}`}>
               {action}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { FirstStepKind } from 'shared-contract/property/first-steps';
 import { Link } from 'shared-platform/router';
+import rowLink from '../row-link/row-link.module.css';
 import classes from './first-steps.module.css';
 import { stepTexts } from './step-texts.ts';
 
@@ -16,18 +17,22 @@ export function StepList({ steps, propertyId, listingId }: StepListProps) {
       {steps.map((step) => {
         const { title, reason, action, path } = stepTexts[step.kind];
         return (
-          <li key={step.kind} className={classes.step} data-done={step.isDone || undefined}>
+          <li
+            key={step.kind}
+            className={`${rowLink.row} ${rowLink.divided} ${classes.step}`}
+            data-done={step.isDone || undefined}
+          >
             <span className={classes.mark} aria-hidden="true">
               {step.isDone && <IconCheck size={18} stroke={2.5} />}
             </span>
-            <div className={classes.text}>
-              <span className={classes.title}>{title}</span>
-              <p className={classes.reason}>{reason}</p>
+            <div>
+              <span className={rowLink.title}>{title}</span>
+              <p className={rowLink.text}>{reason}</p>
             </div>
             <span className={classes.state}>{step.isDone ? 'Done' : step === next ? 'Next' : 'To do'}</span>
             <Link
               to={path(propertyId, listingId)}
-              className={classes.action}
+              className={`${rowLink.link} ${classes.action}`}
               aria-label={`${step.isDone ? 'View' : action}: ${title}`}
             >
               {step.isDone ? 'View' : action}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { localDateIn } from 'shared-contract/date/local-date';
 import type { OwnerTask } from 'shared-contract/property/overview';
 import { Link } from 'shared-platform/router';
+import rowLink from '../row-link/row-link.module.css';
 import { dueLabel } from './due-label.ts';
 import { taskAction } from './task-action.ts';
 import { TaskIcon } from './task-icon.tsx';
@@ -27,11 +28,11 @@ export function TaskList({ tasks, withAddress = true }: TaskListProps) {
     <>
       <ul className={classes.tasks}>
         {(isExpanded ? tasks : tasks.slice(0, collapsedCount)).map((task) => (
-          <li key={task.id} className={classes.task}>
+          <li key={task.id} className={`${rowLink.row} ${rowLink.divided} ${classes.task}`}>
             <TaskIcon kind={task.kind} />
-            <div className={classes.text}>
-              <span className={classes.title}>{task.title}</span>
-              <p className={classes.detail}>
+            <div>
+              <span className={rowLink.title}>{task.title}</span>
+              <p className={rowLink.text}>
                 {[task.detail, withAddress ? task.property?.fullAddress : undefined].filter(Boolean).join(' · ')}
               </p>
             </div>
@@ -65,7 +66,11 @@ function TaskButton({ task }: { task: OwnerTask }) {
   const action = taskAction(task);
   if (!action) return null;
   return (
-    <Link to={action.path} className={classes.action} aria-label={`${action.label}: ${task.title}, ${task.detail}`}>
+    <Link
+      to={action.path}
+      className={`${rowLink.link} ${classes.action}`}
+      aria-label={`${action.label}: ${task.title}, ${task.detail}`}
+    >
       {action.label}
     </Link>
   );
