@@ -7,6 +7,7 @@ import { fullAddressOf, localityOf, propertyIdentity } from '../properties/prope
 import { assetFilePath } from './listing-asset-path.ts';
 import type { OpenRow, PictureRow, SummaryRow } from './listing-row.ts';
 import type { listings } from './listing-table.ts';
+import { soldTimeOf } from './sold-time.ts';
 import { type Audience, visibleLocation, visibleMainPricing, visiblePricing } from './visible-fields.ts';
 
 export const listingPath = '/api/listings';
@@ -113,14 +114,15 @@ function sharedFields(row: Pick<SummaryRow, 'listing' | 'property'>, audience: A
 
 /**
  * Returns when the listing was sold or leased, for the owner also after a sold one has left the site. A listing cannot
- * be edited after it was sold or leased, so without `soldAt` `updatedAt` is the time of that change.
+ * be edited after it was leased, so `updatedAt` is the time of that change.
  */
 function closedFields(listing: SummaryRow['listing'], audience: Audience): Pick<Listing, 'closed'> {
-  const { status, soldAt, updatedAt, soldPriceCents, withheldPriceCents } = listing;
+  const { status, updatedAt, soldPriceCents, withheldPriceCents } = listing;
   const isOwner = audience === 'owner';
-  if (status !== 'sold' && status !== 'leased' && !(isOwner && soldAt)) return {};
+  const at = soldTimeOf(listing) ?? (status === 'leased' ? updatedAt : null);
+  if (at === null || !(isOwner || status === 'sold' || status === 'leased')) return {};
   const price = soldPriceCents === null ? {} : { price: amountOf(soldPriceCents) };
   const withheld =
     isOwner && withheldPriceCents !== null ? { price: amountOf(withheldPriceCents), priceHidden: true } : {};
-  return { closed: { at: (soldAt ?? updatedAt).toISOString(), ...price, ...withheld } };
+  return { closed: { at: at.toISOString(), ...price, ...withheld } };
 }

@@ -5,6 +5,7 @@ import { nextStatuses } from 'shared-contract/listing/listing-status';
 import { offerStatusAt } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { type Thread, type ThreadStep, type ThreadSubject, threadPath } from 'shared-contract/thread/thread';
+import { soldTimeOf } from '../listings/sold-time.ts';
 import { tenancyStatus } from '../tenancies/tenancy-status.ts';
 import { nextThreadStep, type ThreadFacts } from './next-thread-step.ts';
 import type { ThreadObjects } from './thread-objects.ts';
@@ -141,8 +142,7 @@ function offerSteps({ property, listing, offer }: ThreadObjects, facts: ThreadFa
     date: dateOf(new Date(accepted.at)),
     address,
   };
-  // A sold listing cannot be edited. So without `soldAt`, `updatedAt` is when it was sold.
-  const soldAt = listing && (listing.soldAt ?? (listing.status === 'sold' ? listing.updatedAt : null));
+  const soldAt = listing && soldTimeOf(listing);
   if (!soldAt || offer.terms.kind !== 'sale') return [made, acceptance];
   return [
     made,
