@@ -1,4 +1,4 @@
-import { maskAccountNumber } from 'shared-contract/money/bank-account';
+import { accountEnding } from 'shared-contract/money/bank-account';
 import { unsealDetails } from '../bank-accounts/bank-account-details.ts';
 import { bankAccounts } from '../bank-accounts/bank-account-table.ts';
 import type { BackendConfig } from '../config.ts';
@@ -28,5 +28,5 @@ export async function rentAccountText(
   );
   if (!account) return null;
   const { name, number } = unsealDetails(config, account);
-  return `${name}, the account that ends in ${maskAccountNumber(number).replace('••• ', '')}`;
+  return `${name}, the account that ends in ${accountEnding(number)}`;
 }

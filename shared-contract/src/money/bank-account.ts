@@ -28,9 +28,10 @@ export function tidyBankAccount({ name, bsb, number }: BankAccount): BankAccount
   return { name: name.trim(), bsb: `${digits.slice(0, 3)}-${digits.slice(3)}`, number: withoutSeparators(number) };
 }
 
-/** Masks an account number: `••• 456`. Shows the last three digits, and only two of a number of up to five digits. */
-export function maskAccountNumber(number: string): string {
-  return `••• ${number.slice(number.length > 5 ? -3 : -2)}`;
-}
+/** Returns the last three digits of an account number, and only two of a number of up to five digits. */
+export const accountEnding = (number: string): string => number.slice(number.length > 5 ? -3 : -2);
+
+/** Masks an account number: `••• 456`. */
+export const maskAccountNumber = (number: string): string => `••• ${accountEnding(number)}`;
 
 const withoutSeparators = (typed: string) => typed.replaceAll(/[\s-]/g, '');
