@@ -4,11 +4,18 @@ import { expect, hasNoSidewaysScroll, withoutPictures } from './verandah.ts';
 
 export const phone = { width: 390, height: 844 };
 
-/** Expects no violation of accessibility rules. */
+/** Expects no violation of accessibility rules. Waits for transitions, because half-transparent text has no contrast. */
 export async function expectNoViolations(page: Page, where: string, axe = new AxeBuilder({ page })): Promise<void> {
+  await expect.poll(() => page.evaluate(movingElements), `${where}: moving elements`).toBe(0);
   const { violations } = await axe.analyze();
   const readable = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect.soft(readable, where).toEqual([]);
+}
+
+/** Returns the number of animations that end. Loading indicators do not. */
+function movingElements(): number {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  return ending.filter(({ playState }) => playState === 'running').length;
 }
 
 /** Changes the device's colour scheme and waits until the page has it. Mantine changes it by script. */
