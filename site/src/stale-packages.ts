@@ -3,27 +3,30 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type WorkspacePackage, workspacePackages } from './checks/packages.ts';
 import { root } from './checks/run.ts';
+import { lockedPackages, parseLockFile } from './locked-packages.ts';
 
 /**
- * A hash for each package, which changes whenever the package's build could change. It covers the package's sources,
- * the sources of the workspace packages that it imports, the webpack presets and the lock file.
+ * A hash for each package, which changes whenever the package's build could change. It covers the sources of the
+ * package, of the workspace packages that it imports and of the webpack presets, the npm packages that all of these
+ * install, and the version of Node.
  */
 export type Fingerprints = Record<string, string>;
 
 const ignored = ['node_modules', 'dist', '.cache', 'test-results', 'fixtures', 'template-remote'];
 
-/** Returns the fingerprints of the shell and every remote. This takes 0.1 s. */
+/** Returns the fingerprints of the shell and every remote. */
 export function fingerprints(): Fingerprints {
   const packages = new Map(workspacePackages().map((one) => [one.name, one]));
   const own = new Map<string, string>();
-  const lock = readFileSync(join(root, 'pnpm-lock.yaml'));
+  const lock = parseLockFile(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
   const released = [...packages.values()].filter(({ name }) => name === 'shell' || name.startsWith('remote-'));
   return Object.fromEntries(
     released.map((one) => {
-      const hash = createHash('sha256').update(lock);
+      const hash = createHash('sha256').update(process.version);
       for (const name of [...packagesInBuild(one, packages)].sort()) {
         if (!own.has(name)) own.set(name, hashOf(packages.get(name)));
         hash.update(name).update(own.get(name) ?? '');
+        for (const line of lockedPackages(lock, name)) hash.update(line);
       }
       return [one.name, hash.digest('hex')];
     }),
