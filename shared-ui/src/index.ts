@@ -1,4 +1,4 @@
-/// <reference path="./modules.d.ts" />
+/// <reference path="./modules.d.ts" preserve="true" />
 
 export { priceText } from 'shared-contract/listing/price-text';
 export { AddressLines } from './address/address-lines.tsx';

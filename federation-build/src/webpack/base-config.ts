@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { minifyCss } from './minify-css.ts';
-import { type PackageFacts, resolveFromHere } from './package-facts.ts';
+import { ownModule, type PackageFacts, resolveFromHere } from './package-facts.ts';
 import { SourceMapPathsPlugin } from './source-map-paths-plugin.ts';
 import { stableMinify } from './stable-minify.ts';
 import { styleRules } from './style-rules.ts';
@@ -97,6 +97,6 @@ export function scriptRules(options: PresetOptions, production: boolean): webpac
         },
       },
     },
-    { test: /\/@tabler\/icons-react\/.*\/icons\/Icon\w+\.mjs$/, loader: resolveFromHere('./icon-loader.ts') },
+    { test: /\/@tabler\/icons-react\/.*\/icons\/Icon\w+\.mjs$/, loader: ownModule('./icon-loader') },
   ];
 }

@@ -1,10 +1,11 @@
+#!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { release } from 'federation';
 import { buildPackage } from './build-package.ts';
 
-const usage = 'usage: node federation-build/src/webpack/cli.ts build [package folder …]';
+const usage = 'usage: verandah-remote build [package folder …]';
 
 const [command, ...named] = process.argv.slice(2);
 if (command !== 'build') {

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { LoaderContext } from 'webpack';
 import * as z from 'zod/mini';
+import { ownModule } from './package-facts.ts';
 
-const outlineIcon = fileURLToPath(new URL('../icons/outline-icon.ts', import.meta.url));
+const outlineIcon = ownModule('../icons/outline-icon');
 
 type Loader = { context: string; utils: Pick<LoaderContext<object>['utils'], 'contextify'> };
 

@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { createRequire, findPackageJSON } from 'node:module';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Facts about the package that a preset builds. */
 export interface PackageFacts {
@@ -15,20 +16,16 @@ export function packageFacts(folder: string): PackageFacts {
   return { folder: realpathSync(folder), name, version };
 }
 
-const ownFolder = realpathSync(join(import.meta.dirname, '../..'));
-
 /** Returns the installed version of a dependency of federation-build. */
 export function installedVersion(packageName: string): string {
-  const path = join(ownFolder, 'node_modules', packageName, 'package.json');
+  const path = findPackageJSON(packageName, import.meta.url);
+  if (!path) throw new Error(`${packageName} is not installed`);
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
-/** Returns the versions of the workspace packages on which federation-build depends, by name. */
-export function workspaceVersions(): Record<string, string> {
-  const { dependencies } = JSON.parse(readFileSync(join(ownFolder, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const names = Object.keys(dependencies).filter((name) => dependencies[name]?.startsWith('workspace:'));
+/** Returns the versions of the shared packages with which remotes are built, by name. */
+export function sharedPackageVersions(): Record<string, string> {
+  const names = ['federation', 'shared-api', 'shared-auth', 'shared-contract', 'shared-platform', 'shared-ui'];
   return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
 }
 
@@ -37,3 +34,11 @@ export function workspaceVersions(): Record<string, string> {
  * list them as dependencies.
  */
 export const resolveFromHere = createRequire(import.meta.url).resolve;
+
+/**
+ * Returns the path of a module of this folder, such as `./icon-loader`. Its ending is that of this file: `.ts` in the
+ * workspace, `.js` in the npm package.
+ */
+export function ownModule(path: string): string {
+  return fileURLToPath(new URL(path + extname(import.meta.filename), import.meta.url));
+}

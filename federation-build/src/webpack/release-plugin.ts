@@ -7,7 +7,7 @@ import { integrityOf } from 'federation/integrity';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import { entryFiles, filesOf, pageAssets, providedShares, usedShares } from './chunk-facts.ts';
-import { type PackageFacts, workspaceVersions } from './package-facts.ts';
+import { type PackageFacts, sharedPackageVersions } from './package-facts.ts';
 
 type Subject =
   | { kind: 'remote'; facts: PackageFacts; definition: RemoteDefinition; global: string }
@@ -43,7 +43,7 @@ function describe(subject: Subject, compilation: Compilation): Release {
     version,
     commit: commitOf(folder),
     builtAt: buildTime().toISOString(),
-    builtWith: workspaceVersions(),
+    builtWith: sharedPackageVersions(),
     files: fileFacts(compilation),
     ...serverFacts(join(folder, 'dist/server')),
   };

@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { sharedModules } from 'federation';
 import { installedVersion, resolveFromHere } from './package-facts.ts';
 
@@ -37,4 +36,4 @@ export function sharedByRemote(): Record<string, { import: false; requiredVersio
  * The module that remotes import instead of `@mantine/core`. It re-exports every name from the Mantine group that
  * contains it.
  */
-export const mantineBarrel = realpathSync(join(import.meta.dirname, '../../../shared-ui/src/mantine/core.ts'));
+export const mantineBarrel = realpathSync(resolveFromHere('shared-ui/mantine/core'));

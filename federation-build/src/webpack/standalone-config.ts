@@ -16,7 +16,7 @@ export async function standaloneConfig(config: Configuration, folder: string): P
 }
 
 const starter = `import '${resolveFromHere('@mantine/core/styles.layer.css')}';
-import { runStandalone } from '${resolveFromHere('../standalone/index.tsx')}';
+import { runStandalone } from '${resolveFromHere('federation-build/standalone')}';
 import definition from '../src/remote.ts';
 
 runStandalone(definition, (page) => import(/* webpackInclude: /\\.page\\.tsx$/ */ \`../src/pages/\${page}.page.tsx\`));

@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import type { RuleSetRule } from 'webpack';
 import { layerStyles } from './layer-styles.ts';
-import { type PackageFacts, resolveFromHere } from './package-facts.ts';
+import { ownModule, type PackageFacts, resolveFromHere } from './package-facts.ts';
 
 /**
  * Returns the webpack rules for stylesheets. They write the CSS into files, because the Content-Security-Policy allows
@@ -11,9 +11,9 @@ import { type PackageFacts, resolveFromHere } from './package-facts.ts';
  */
 export function styleRules(facts: PackageFacts, production: boolean): RuleSetRule[] {
   const { name, folder } = facts;
-  const ours = (path: string) => !path.includes('/node_modules/');
+  const ours = (path: string) => !path.includes('/node_modules/') || /\/node_modules\/shared-\w+\/dist\//.test(path);
   return [
-    { test: /\.module\.mjs$/, include: /@mantine/, loader: resolveFromHere('./mantine-styles-loader.ts') },
+    { test: /\.module\.mjs$/, include: /@mantine/, loader: ownModule('./mantine-styles-loader') },
     {
       test: /\.css$/,
       sideEffects: true,
@@ -28,11 +28,11 @@ export function styleRules(facts: PackageFacts, production: boolean): RuleSetRul
     {
       test: /\.layer\.css$/,
       include: /@mantine\/core\/styles\//,
-      loader: resolveFromHere('./mantine-layers-loader.ts'),
+      loader: ownModule('./mantine-layers-loader'),
     },
     { test: /\.css$/, include: `${folder}/src/`, use: [inLayer(name === 'shell' ? 'shell' : 'remote')] },
     { test: /\.css$/, include: ours, exclude: `${folder}/src/`, use: [inLayer('shared-ui')] },
-    { test: /\/shared-ui\/src\/theme\.css$/, loader: resolveFromHere('./theme-styles-loader.ts') },
+    { test: /\/shared-ui\/(?:src|dist)\/theme\.css$/, loader: ownModule('./theme-styles-loader') },
   ];
 }
 

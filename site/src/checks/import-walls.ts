@@ -42,6 +42,7 @@ const mayImport: Record<string, readonly string[]> = {
   'tenancy-law': ['shared-contract'],
   gateway: ['federation', 'shared-contract'],
   release: ['federation', 'shared-contract'],
+  packaging: ['federation'],
   payments: [],
   providers: ['shared-contract'],
   backend: ['shared-contract', 'payments', 'tenancy-law'],
@@ -58,7 +59,7 @@ const mayImport: Record<string, readonly string[]> = {
     'federation',
     'federation-build',
   ],
-  e2e: ['shared-contract', 'site'],
+  e2e: ['shared-contract', 'packaging', 'site'],
   bench: ['site', 'federation', 'federation-build', 'release', 'gateway', 'remote-*', 'backend'],
 };
 

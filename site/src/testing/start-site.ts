@@ -43,6 +43,8 @@ export type RunningSite = {
   logged: readonly string[];
   /** Builds a package with edits and publishes it. Returns its target, such as `remote-checkout@1.0.1`. */
   publishEdited: (name: string, edits: readonly Edit[]) => Promise<string>;
+  /** Publishes a package that was built elsewhere. Returns its target. */
+  publishBuilt: (dist: string) => Promise<string>;
   /** Builds and publishes a remote made by `pnpm new-remote`. */
   publishNewRemote: (name: string) => Promise<string>;
   /** @throws Error with the reasons of a rejection */
@@ -106,6 +108,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     readPdf,
     logged,
     publishEdited: async (name, edits) => publishCopy(await buildVariant(name, edits)),
+    publishBuilt: (dist) => publishCopy({ dist, remove: async () => {} }),
     publishNewRemote: async (name) => publishCopy(await buildNewRemote(name)),
     promote: async (...targets) => idOf(await promote(storage, targets)),
     rollBack: async (name) => idOf(await rollBack(storage, name)),

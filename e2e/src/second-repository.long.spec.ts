@@ -1,0 +1,34 @@
+import { buildInSecondRepository, startLocalRegistry } from 'packaging/testing';
+import { expect, openAs, test } from './verandah.ts';
+
+test('a remote built in a second repository, with another React in its lock file, goes live and rolls back', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.setTimeout(600_000);
+  const registry = await startLocalRegistry();
+  const repository = await buildInSecondRepository('remote-tenant-checks', {
+    registry: registry.url,
+    react: '19.2.3',
+    edit: (source) => source.replace("title: 'Tenant Checks'", "title: 'Checks of tenants'"),
+  });
+  try {
+    await openAs(page, site, 'olivia@example.com', '/tenant-checks');
+    await expect(page).toHaveTitle(/^Tenant Checks/);
+    await site.promote(await site.publishBuilt(repository.dist));
+    await page.reload();
+    await expect(page).toHaveTitle(/^Checks of tenants/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Tenant Checks' })).toBeVisible();
+    // The button and the form have components of the shell's Mantine, and styles of the second repository's build.
+    await page.getByRole('link', { name: 'Request a check' }).first().click();
+    await expect(page.getByRole('combobox', { name: 'Check', exact: true })).toBeVisible();
+    expect(problems).toEqual([]);
+    await site.rollBack('remote-tenant-checks');
+    await page.goto(`${site.url}/tenant-checks`);
+    await expect(page).toHaveTitle(/^Tenant Checks/);
+  } finally {
+    await repository.remove();
+    await registry.close();
+  }
+});

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { release } from 'federation';
+import {
+  buildInSecondRepository,
+  type LocalRegistry,
+  type SecondRepository,
+  startLocalRegistry,
+} from './testing/index.ts';
+
+let registry: LocalRegistry;
+let repository: SecondRepository;
+beforeAll(async () => {
+  registry = await startLocalRegistry();
+  repository = await buildInSecondRepository('remote-tenant-checks', { registry: registry.url, react: '19.2.3' });
+});
+afterAll(async () => {
+  await repository?.remove();
+  await registry?.close();
+});
+
+it('a remote builds in a second repository, from published packages and with another version of React', async () => {
+  const lock = await readFile(join(repository.folder, 'pnpm-lock.yaml'), 'utf8');
+  expect(lock).toContain('react@19.2.3:');
+  expect(lock).not.toContain('react@19.3');
+  const built = release.parse(JSON.parse(await readFile(join(repository.dist, 'release.json'), 'utf8')));
+  expect(built).toMatchObject({
+    name: 'remote-tenant-checks',
+    needs: { react: '^19.2.0', 'shared-api': '^1.0.0' },
+    builtWith: { 'shared-ui': '1.0.0' },
+  });
+});
+
+it('published packages contain built files only, without a trace of this repository', async () => {
+  expect(registry.packages.map((one) => one.name)).toEqual(
+    expect.arrayContaining(['federation', 'federation-build', 'federation-testing', 'shared-ui', 'tenancy-law']),
+  );
+  for (const { name, folder } of registry.packages) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const built = files.filter((file) => !file.includes('/template-remote/'));
+    expect(built.filter((file) => /(?<!\.d)\.tsx?$|\.test\./.test(file))).toEqual([]);
+    expect(built.filter((file) => file.endsWith('.js.map')).length).toBeGreaterThan(0);
+    for (const file of built.filter((one) => /\.(?:js|d\.ts|json)$/.test(one))) {
+      expect({ name, file, text: await readFile(file, 'utf8') }).not.toMatchObject({
+        text: expect.stringMatching(/"(?:catalog|workspace):/),
+      });
+    }
+  }
+});

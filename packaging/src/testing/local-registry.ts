@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BuiltPackage, buildPackages } from '../build-packages.ts';
+
+const run = promisify(execFile);
+
+/** An npm registry on this machine that has our packages; it gets all others from the registry of this machine. */
+export interface LocalRegistry {
+  readonly url: string;
+  readonly packages: readonly BuiltPackage[];
+  close(): Promise<void>;
+}
+
+/** Starts a registry (Verdaccio) on a free port, builds our packages and publishes them there. */
+export async function startLocalRegistry(): Promise<LocalRegistry> {
+  const folder = await mkdtemp(join(tmpdir(), 'verandah-registry-'));
+  const server = await startVerdaccio(folder);
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const packages = await buildPackages(join(folder, 'packages'));
+  // npm publishes only with a token. Verdaccio ignores it, because everybody may publish.
+  await writeFile(join(folder, '.npmrc'), `registry=${url}\n${url.replace('http:', '')}:_authToken=any\n`);
+  for (const one of packages) {
+    await run('npm', ['publish', one.folder, '--userconfig', join(folder, '.npmrc'), '--ignore-scripts']);
+  }
+  return {
+    url,
+    packages,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function startVerdaccio(folder: string): Promise<Server> {
+  const { runServer } = await import('verdaccio');
+  const upstream = (await run('npm', ['config', 'get', 'registry'])).stdout.trim();
+  const anyone = { access: '$all', publish: '$all', unpublish: '$all' };
+  await mkdir(join(folder, 'storage'));
+  const server = (await runServer({
+    self_path: folder,
+    storage: join(folder, 'storage'),
+    uplinks: { upstream: { url: upstream } },
+    packages: {
+      '{federation,federation-*,shared-*,tenancy-law}': anyone,
+      '**': { ...anyone, proxy: 'upstream' },
+    },
+    max_body_size: '50mb',
+    log: { type: 'stdout', format: 'json', level: 'fatal' },
+    web: { enable: false },
+  } as never)) as Server;
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
