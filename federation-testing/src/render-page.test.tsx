@@ -9,6 +9,8 @@ import { renderPage } from './render-page.tsx';
 
 const definition = defineRemote({
   name: 'remote-fixture',
+  owner: { team: 'Fixture', support: 'fixture@verandah.example' },
+  budgets: { bytes: 20_000, requests: 4 },
   pages: [
     { path: '/greetings/:name', page: 'greeting', access: 'public', title: 'Greeting' },
     { path: '/broken', page: 'broken', title: 'Broken' },

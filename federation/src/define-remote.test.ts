@@ -1,13 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineRemote } from './define-remote.ts';
+import { budgetOf } from './ownership.ts';
 import { pathClaims } from './path-claims.ts';
 
 const name = 'remote-listings';
+const owner = { team: 'Listings', support: 'listings@verandah.example' };
+const budgets = { bytes: 20_000, requests: 4 };
+const pages = [{ path: '/listings/:id', page: 'listing', title: 'Listing' }];
 
 describe('defineRemote', () => {
   it('protects a page and gives it the default layout by default', () => {
-    const { pages } = defineRemote({ name, pages: [{ path: '/listings/:id', page: 'listing', title: 'Listing' }] });
-    expect(pages[0]).toMatchObject({ access: 'protected', layout: 'default', guards: [] });
+    expect(defineRemote({ name, owner, budgets, pages }).pages[0]).toMatchObject({
+      access: 'protected',
+      layout: 'default',
+      guards: [],
+    });
   });
 
   it.each([
@@ -25,23 +32,51 @@ describe('defineRemote', () => {
     ['an unknown mode', { nav: { in: 'main', mode: 'buy', label: 'Buy', order: 1 } }, 'pages[0].nav.mode'],
   ])('rejects %s and names the field', (_, lie, field) => {
     const page = { path: '/listings', page: 'listings', title: 'Listings', ...lie };
-    expect(() => defineRemote({ name, pages: [page as never] })).toThrow(field);
+    expect(() => defineRemote({ name, owner, budgets, pages: [page as never] })).toThrow(field);
   });
 
   it('rejects a table without pages and an invalid remote name', () => {
-    expect(() => defineRemote({ name, pages: [] })).toThrow('remote.ts of remote-listings');
-    expect(() => defineRemote({ name: 'listings', pages: [{ path: '/', page: 'home', title: 'Home' }] })).toThrow(
-      'name',
-    );
+    expect(() => defineRemote({ name, owner, budgets, pages: [] })).toThrow('remote.ts of remote-listings');
+    expect(() => defineRemote({ name: 'listings', owner, budgets, pages })).toThrow('name');
   });
 
   it('rejects two pages on one path', () => {
-    const pages = [
-      { path: '/listings/:id', page: 'listing', title: 'Listing' },
-      { path: '/listings/:listingId', page: 'other', title: 'Other' },
-    ];
-    expect(() => defineRemote({ name, pages })).toThrow(
+    const both = [...pages, { path: '/listings/:listingId', page: 'other', title: 'Other' }];
+    expect(() => defineRemote({ name, owner, budgets, pages: both })).toThrow(
       'claims /listings/:, which belongs to remote-listings (page "listing"',
+    );
+  });
+});
+
+describe('the owner and the budgets of a remote', () => {
+  it.each(['listings@verandah.example', 'https://chat.verandah.example/listings'])(
+    'accepts the support %s',
+    (support) => {
+      expect(defineRemote({ name, owner: { team: 'Listings', support }, budgets, pages }).owner.support).toBe(support);
+    },
+  );
+
+  it.each(['', 'listings', 'http://chat.verandah.example', 'javascript:alert(1)', 'a@b.example c'])(
+    'rejects the support "%s"',
+    (support) => {
+      const definition = { name, owner: { team: 'Listings', support }, budgets, pages };
+      expect(() => defineRemote(definition)).toThrow('owner.support');
+    },
+  );
+
+  it('rejects a remote without owner or budgets, and a budget of nothing', () => {
+    expect(() => defineRemote({ name, budgets, pages } as never)).toThrow('owner');
+    expect(() => defineRemote({ name, owner, pages } as never)).toThrow('budgets');
+    expect(() => defineRemote({ name, owner, budgets: { ...budgets, bytes: 0 }, pages })).toThrow('budgets.bytes');
+  });
+
+  it('has other limits for single pages, and only for pages that exist', () => {
+    const some = { ...budgets, pages: { listing: { bytes: 30_000 } } };
+    const defined = defineRemote({ name, owner, budgets: some, pages }).budgets;
+    expect(budgetOf(defined, 'listing')).toEqual({ bytes: 30_000, requests: 4 });
+    expect(budgetOf(defined, 'other')).toEqual({ bytes: 20_000, requests: 4 });
+    expect(() => defineRemote({ name, owner, budgets: { ...budgets, pages: { lost: {} } }, pages })).toThrow(
+      'budgets.pages names "lost", which is no page',
     );
   });
 });
@@ -49,7 +84,7 @@ describe('defineRemote', () => {
 describe('pathClaims', () => {
   const remote = (remoteName: string, path: string) => ({
     name: remoteName,
-    pages: defineRemote({ name: remoteName, pages: [{ path, page: 'page', title: 'Page' }] }).pages,
+    pages: defineRemote({ name: remoteName, owner, budgets, pages: [{ path, page: 'page', title: 'Page' }] }).pages,
   });
 
   it('accepts a literal beside a parameter', () => {

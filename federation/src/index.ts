@@ -9,6 +9,7 @@ export {
 export { earlyStylesScript, unblockLateStyles } from './early-styles.ts';
 export { fallbackHtml, fallbackScript, startFailedEvent } from './fallback.ts';
 export { acceptsParams, matchPage, type PageMatch } from './match-page.ts';
+export { type Budgets, budgetOf, type Owner, type Ownership, ownership } from './ownership.ts';
 export { type GuardName, type LayoutName, type Page, type PageInput, page, remoteName } from './page.ts';
 export { pathClaims } from './path-claims.ts';
 export { duplicateGlobals, isolateIncompatible, readBuild, readRemote, readVisit } from './read-registry.ts';

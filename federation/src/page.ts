@@ -71,12 +71,15 @@ export const navEntry = z.object({
   badge: z.optional(pathPattern),
 });
 
+/** The name of a page: lower case, digits and hyphens. */
+export const pageName = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
 export const page = z.object({
   path: pathPattern,
   /**
    * The name of the page. The page `search` has its code in `src/pages/search.page.tsx` and is exposed as `./search`.
    */
-  page: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  page: pageName,
   layout: z._default(z.enum(layoutNames), 'default'),
   access: z._default(access, 'protected'),
   guards: z._default(z.array(z.enum(guardNames)), []),

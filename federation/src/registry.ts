@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Ownership } from './ownership.ts';
 import { access, page, remoteName } from './page.ts';
 import { shellFeatures, supportedShellFeatures } from './shell-features.ts';
 
@@ -76,7 +77,8 @@ export const remoteRelease = z.object({
    */
   unsupported: z.optional(z.string()),
 });
-export type RemoteRelease = z.infer<typeof remoteRelease>;
+/** A remote's release. Only the release tool reads `owner` and `budgets`; parsers of browsers and gateways drop them. */
+export type RemoteRelease = z.infer<typeof remoteRelease> & Ownership;
 
 export const shellRelease = z.object({
   kind: z.literal('shell'),
@@ -102,7 +104,7 @@ export const shellRelease = z.object({
 export type ShellRelease = z.infer<typeof shellRelease>;
 
 export const release = z.discriminatedUnion('kind', [remoteRelease, shellRelease]);
-export type Release = z.infer<typeof release>;
+export type Release = RemoteRelease | ShellRelease;
 
 /**
  * The fields of a build without its remotes. The remotes are parsed one by one, so that an invalid remote does not make

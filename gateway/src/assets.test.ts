@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Build } from 'federation';
 import { gatewaySite } from './testing/gateway-site.ts';
 import { first } from './testing/releases.ts';
 
-const { folder, get, close } = await gatewaySite();
+const { folder, get, goLive, close } = await gatewaySite();
 afterAll(close);
 
 describe('an asset', () => {
@@ -45,6 +46,21 @@ describe('an asset', () => {
       /"buildId":"([^"]+)","buildIntegrity":"sha384-([^"]+)"/.exec((await get('/search')).body) ?? [];
     const { rawPayload } = await get(`/builds/meta/${id}.json`);
     expect(hash).toBe(createHash('sha384').update(rawPayload).digest('base64'));
+  });
+
+  it('reaches browsers without who owns a remote and who promoted it, under the hash of what they receive', async () => {
+    const owner = { team: 'Listings', support: 'listings@verandah.example' };
+    const listings = { ...first.remotes['remote-listings'], owner, budgets: { bytes: 20_000, requests: 4 } };
+    const owned = { ...first, id: 'build-owned', audit: { by: 'Mia' }, remotes: { 'remote-listings': listings } };
+    await goLive(owned as Build);
+    const page = () => get('/search').then(({ body }) => /"buildIntegrity":"sha384-([^"]+)"/.exec(body)?.[1]);
+    const { rawPayload } = await get('/builds/meta/build-owned.json');
+    expect(rawPayload.toString()).not.toMatch(/Mia|verandah\.example|budgets/);
+    expect(JSON.parse(rawPayload.toString()).remotes['remote-listings'].pages).toEqual(listings.pages);
+    const hash = createHash('sha384').update(rawPayload).digest('base64');
+    // The gateway reads the pointer again after 250 ms.
+    while ((await page()) !== hash) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await get('/search')).body).not.toContain('verandah.example');
   });
 
   it.each(['/assets/shell/gone.js', '/assets/secret.txt', '/assets/shell/..%2f..%2fbuilds/latest.json', '/assets/'])(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { clientBuild } from './client-build.ts';
 import { compression } from './compress.ts';
 
 /**
@@ -15,7 +16,7 @@ export function serveBuilds(app: FastifyInstance, folder: string): void {
   app.get<{ Params: { file: string } }>('/builds/meta/:file', { compress: compression }, async (request, reply) => {
     const { file } = request.params;
     const table = /^[0-9A-Za-z._-]{1,64}\.json$/.test(file) ? await read(join(folder, 'builds/meta', file)) : null;
-    return table ? sendJson(reply, table, immutable) : noBuild(reply);
+    return table ? sendJson(reply, clientBuild(table), immutable) : noBuild(reply);
   });
 }
 

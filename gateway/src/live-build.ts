@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Build, isolateIncompatible, latestBuild, readBuild } from 'federation';
 import { integrityOf } from 'federation/integrity';
+import { clientBuild } from './client-build.ts';
 import { type Routes, routesOf } from './routes.ts';
 
 export type LiveBuild = { build: Build; routes: Routes };
@@ -76,7 +77,7 @@ export class LiveBuilds implements Builds {
           const table = await readFile(join(this.#folder, `builds/meta/${id}.json`));
           const live = isolateIncompatible(readBuild(JSON.parse(table.toString()), id));
           reportUnsupported(live);
-          this.#current = { build: live, routes: routesOf(live, integrityOf(table)) };
+          this.#current = { build: live, routes: routesOf(live, integrityOf(clientBuild(table))) };
         }
         this.#pointerStamp = stamp;
       }

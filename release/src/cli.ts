@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import {
   type ChangeOutcome,
   folderStorage,
+  listBudgets,
   promote,
   publish,
   resolveStack,
@@ -22,6 +23,7 @@ const usage = `usage: pnpm release <command>
   roll-back <package> | --build <id>                 its version before, or a whole build of before
   withdraw <remote>                                  take a remote off the site
   status                                             what is live, what was, since when
+  budgets <remote[@version]>                         what each page loads before its first render, and may load
   stack [text]                                       a stack from the log with source positions; reads stdin without text`;
 
 const options = { version: { type: 'string' }, build: { type: 'string' }, 'no-build': { type: 'boolean' } } as const;
@@ -46,6 +48,8 @@ async function main(): Promise<void> {
   else if (command === 'roll-back' && first && names.length === 1) report(await rollBack(storage, first));
   else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first));
   else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
+  else if (command === 'budgets' && first && names.length === 1)
+    console.log((await listBudgets(storage, first)).join('\n'));
   else if (command === 'stack')
     console.log(await resolveStack(storage, names.join(' ') || (await text(process.stdin))));
   else stopWithUsage();

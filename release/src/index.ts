@@ -1,3 +1,4 @@
+export { listBudgets } from './budgets/list-budgets.ts';
 export { readLive } from './history/read-builds.ts';
 export { rollBack, rollBackToBuild } from './history/roll-back.ts';
 export { status } from './history/status.ts';

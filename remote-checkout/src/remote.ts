@@ -1,7 +1,10 @@
 import { defineRemote } from 'federation';
+import { budgets } from './budgets.ts';
 
 export default defineRemote({
   name: 'remote-checkout',
+  owner: { team: 'Checkout', support: 'checkout@verandah.example' },
+  budgets,
   pages: [
     { path: '/orders', page: 'orders', title: 'Orders and invoices' },
     { path: '/orders/:orderId', page: 'order', guards: ['order-confirmation'], title: 'Order' },

@@ -1,7 +1,10 @@
 import { defineRemote } from 'federation';
+import { budgets } from './budgets.ts';
 
 export default defineRemote({
   name: 'remote-listings',
+  owner: { team: 'Listings', support: 'listings@verandah.example' },
+  budgets,
   pages: [
     {
       path: '/search',

@@ -1,7 +1,10 @@
 import { defineRemote } from 'federation';
+import { budgets } from './budgets.ts';
 
 export default defineRemote({
   name: 'remote-property-dashboard',
+  owner: { team: 'Property dashboard', support: 'property-dashboard@verandah.example' },
+  budgets,
   pages: [
     { path: '/', page: 'home', title: 'Home', nav: { in: 'main', label: 'Home', order: 10 } },
     {

@@ -1,7 +1,10 @@
 import { defineRemote } from 'federation';
+import { budgets } from './budgets.ts';
 
 export default defineRemote({
   name: 'remote-tenancy',
+  owner: { team: 'Tenancy', support: 'tenancy@verandah.example' },
+  budgets,
   pages: [
     {
       path: '/properties/:propertyId/tenancies',

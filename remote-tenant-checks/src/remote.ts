@@ -1,7 +1,10 @@
 import { defineRemote } from 'federation';
+import { budgets } from './budgets.ts';
 
 export default defineRemote({
   name: 'remote-tenant-checks',
+  owner: { team: 'Tenant checks', support: 'tenant-checks@verandah.example' },
+  budgets,
   pages: [
     {
       path: '/tenant-checks',

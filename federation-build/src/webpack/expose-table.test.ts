@@ -4,6 +4,8 @@ import { exposeTable } from './expose-table.ts';
 
 const definition = defineRemote({
   name: 'remote-listings',
+  owner: { team: 'Listings', support: 'listings@verandah.example' },
+  budgets: { bytes: 20_000, requests: 4 },
   pages: [
     { path: '/search', page: 'search', title: 'Search' },
     { path: '/find', page: 'search', title: 'Search' },

@@ -37,6 +37,15 @@ type Manifest = {
 const manifestOf = async (name: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(fixtures, name, 'dist/mf-manifest.json'), 'utf8'));
 
+/** Returns the text of a `remote.ts` with these rows in its page table. */
+const definitionWith = (rows: string): string =>
+  [
+    `import { defineRemote } from '${join(federation, '../federation/src/index.ts')}';`,
+    "const owner = { team: 'Fixture', support: 'fixture@verandah.example' };",
+    'const budgets = { bytes: 20_000, requests: 4 };',
+    `export default defineRemote({ name: 'remote-fixture', owner, budgets, pages: [${rows}] });\n`,
+  ].join('\n');
+
 /** Builds a temporary copy of the small remote or shell with some files changed, and returns its files. */
 async function buildWith(
   files: Record<string, string>,
@@ -115,6 +124,14 @@ describe('a remote’s build', () => {
     expect(form?.shared).toEqual(expect.arrayContaining(['shared-ui/mantine/fields', 'shared-ui/mantine/select']));
   });
 
+  it('states its owner and budgets, which only the release tool reads', async () => {
+    expect(await releaseOf('remote-fixture')).toMatchObject({
+      owner: { team: 'Fixture', support: 'https://verandah.example/support' },
+      budgets: { bytes: 20_000, requests: 4 },
+    });
+    expect(release).not.toHaveProperty('owner');
+  });
+
   it('lists what it needs of the shell, by version and by name', () => {
     expect(release.needs.react).toMatch(/^\^19\./);
     expect(release.names['shared-ui/mantine/select']).toEqual(['Select']);
@@ -153,7 +170,7 @@ describe('a remote’s build', () => {
     const row = (page: string) => `{ path: '/${page}', page: '${page}', title: '${page}', access: 'public' }`;
     const page = `export const Component = () => null;\nexport const load = () => import('./later.ts');\n`;
     const files = {
-      'src/remote.ts': `import { defineRemote } from '${join(federation, '../federation/src/index.ts')}';\nexport default defineRemote({ name: 'remote-fixture', pages: [${row('hello')}, ${row('form')}] });\n`,
+      'src/remote.ts': definitionWith(`${row('hello')}, ${row('form')}`),
       'src/pages/hello.page.tsx': page,
       'src/pages/form.page.tsx': page,
       'src/pages/later.ts': `export const later = 'later';\n`,
@@ -177,7 +194,7 @@ describe('a remote’s build', () => {
   }, 60_000);
 
   it('is rejected when its table names a page without a file', async () => {
-    const table = `import { defineRemote } from '${join(federation, '../federation/src/index.ts')}';\nexport default defineRemote({ name: 'remote-fixture', pages: [{ path: '/x', page: 'lost', title: 'Lost' }] });\n`;
+    const table = definitionWith("{ path: '/x', page: 'lost', title: 'Lost' }");
     expect(await failure({ 'src/remote.ts': table })).toContain(
       'remote.ts of remote-fixture: page "lost" needs src/pages/lost.page.tsx',
     );

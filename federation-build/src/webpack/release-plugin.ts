@@ -58,6 +58,8 @@ function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }
   const { needs, names } = usedShares(compilation);
   const pageNames = [...new Set(definition.pages.map((row: PageInput) => row.page))];
   return {
+    owner: definition.owner,
+    budgets: definition.budgets,
     pages: definition.pages.map((row) => page.parse(row)),
     container: { global, entry, uniqueName: compilation.outputOptions.uniqueName ?? '' },
     exposes: Object.fromEntries(pageNames.map((pageName) => [pageName, pageAssets(compilation, pageName)])),

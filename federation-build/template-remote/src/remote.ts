@@ -2,6 +2,8 @@ import { defineRemote } from 'federation';
 
 export default defineRemote({
   name: 'remote-template',
+  owner: { team: 'Template', support: 'template@verandah.example' },
+  budgets: { bytes: 15_000, requests: 3 },
   pages: [
     {
       path: '/template',

@@ -6,6 +6,8 @@ import type { Storage } from '../storage/storage.ts';
 import { readBuild, readHistory, type StoredBuild } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
+const kind = 'roll back';
+
 /** Rolls one package back to the version that was live before. The other packages stay at their live versions. */
 export function rollBack(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
   return changeLive(
@@ -22,8 +24,8 @@ export function rollBack(storage: Storage, name: string, clock?: () => Date): Pr
       const read = await readTarget(storage, target);
       const reason = `roll-back ${name}@${known.version} to ${target}`;
       return 'problem' in read
-        ? { candidates: [], withdrawn: [], problems: [read.problem], reason }
-        : { candidates: [read], withdrawn: [], problems: [], reason };
+        ? { kind, candidates: [], withdrawn: [], problems: [read.problem], reason }
+        : { kind, candidates: [read], withdrawn: [], problems: [], reason };
     },
     clock,
   );
@@ -49,5 +51,5 @@ async function changeTo(storage: Storage, live: Build | null, stored: StoredBuil
     releases.map((release) => readCandidate(storage, release, stored.documents.get(release.name))),
   );
   const withdrawn = Object.keys(live?.remotes ?? {}).filter((name) => !wanted.remotes[name]);
-  return { candidates, withdrawn, problems: [], reason: `roll-back to build ${wanted.id}` };
+  return { kind, candidates, withdrawn, problems: [], reason: `roll-back to build ${wanted.id}` };
 }

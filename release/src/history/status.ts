@@ -1,6 +1,7 @@
 import type { Build } from 'federation';
 import { publishedVersions } from '../publish/published-releases.ts';
 import type { Storage } from '../storage/storage.ts';
+import { table } from '../table.ts';
 import { readHistory, readLive } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
@@ -31,11 +32,6 @@ async function row(storage: Storage, history: readonly Build[], name: string): P
     known?.before ?? '–',
     `${published} ${published === 1 ? 'version' : 'versions'}`,
   ];
-}
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }
 
 function moment(instant: string): string {

@@ -6,8 +6,8 @@ import { type Change, planPromotion } from './plan-promotion.ts';
 const environment = { live: aBuild(), id: 'build-2', now: '2026-01-02T00:00:00.000Z' };
 
 function changeTo(...releases: Release[]): Change {
-  const candidates = releases.map((release) => ({ release, document: release, fileProblems: [] }));
-  return { candidates, withdrawn: [], problems: [], reason: 'promote' };
+  const candidates = releases.map((release) => ({ release, document: release, fileProblems: [], costs: [] }));
+  return { kind: 'promote', candidates, withdrawn: [], problems: [], reason: 'promote' };
 }
 
 function reasonsAgainst(change: Change, live = environment.live): string[] {
@@ -115,7 +115,12 @@ describe('planPromotion', () => {
     const change = {
       ...changeTo(remote),
       candidates: [
-        { release: remote, document: remote, fileProblems: ['remote-checkout@1.0.1 lacks the file orders.1.js'] },
+        {
+          release: remote,
+          document: remote,
+          fileProblems: ['remote-checkout@1.0.1 lacks the file orders.1.js'],
+          costs: [],
+        },
       ],
       problems: ['remote-x has no published version'],
     };

@@ -9,7 +9,10 @@ import {
   type ShellRelease,
   shellPages,
 } from 'federation';
+import { exceededBudgets, type PageCost } from '../budgets/page-costs.ts';
 import { releaseProblems } from './release-problems.ts';
+
+export type ChangeKind = 'promote' | 'roll back' | 'withdraw';
 
 export type Candidate = {
   release: Release;
@@ -20,9 +23,12 @@ export type Candidate = {
    * differs.
    */
   fileProblems: readonly string[];
+  /** What the pages of a remote with budgets cost. */
+  costs: readonly PageCost[];
 };
 
 export type Change = {
+  kind: ChangeKind;
   /** The releases to make live. */
   candidates: readonly Candidate[];
   /** The names of the remotes to withdraw. */
@@ -58,6 +64,7 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
       ),
     ...releases.flatMap(releaseProblems),
     ...change.candidates.flatMap((candidate) => candidate.fileProblems),
+    ...(change.kind === 'promote' ? change.candidates.flatMap(budgetProblems) : []),
     ...(shell ? [] : ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0']),
     ...pathClaims([{ name: 'shell', pages: [...shellPages] }, ...Object.values(remotes)]),
     ...duplicateGlobals(Object.values(remotes).filter(({ unsupported }) => !unsupported)),
@@ -78,6 +85,11 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
     remotes,
   };
   return { plan: { build, candidates: change.candidates } };
+}
+
+/** Budgets apply to promotions only, because a roll-back must not wait for a smaller page. */
+function budgetProblems({ release, costs }: Candidate): string[] {
+  return release.kind === 'remote' ? exceededBudgets(release, costs) : [];
 }
 
 /**

@@ -14,7 +14,13 @@ export function promote(storage: Storage, targets: readonly string[], clock?: ()
 
 /** Withdraws a remote. From then on, the site responds with Page Not Found for its pages. */
 export function withdraw(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
-  const change = { candidates: [], withdrawn: [name], problems: [], reason: `withdraw ${name}` };
+  const change: Change = {
+    kind: 'withdraw',
+    candidates: [],
+    withdrawn: [name],
+    problems: [],
+    reason: `withdraw ${name}`,
+  };
   return changeLive(storage, async (_live: Build | null) => change, clock);
 }
 
@@ -22,6 +28,7 @@ async function readTargets(storage: Storage, targets: readonly string[]): Promis
   const read = await Promise.all(targets.map((target) => readTarget(storage, target)));
   const candidates = read.filter((one): one is Candidate => 'release' in one);
   return {
+    kind: 'promote',
     candidates,
     withdrawn: [],
     problems: read.flatMap((one) => ('problem' in one ? [one.problem] : [])),

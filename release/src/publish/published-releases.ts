@@ -1,4 +1,4 @@
-import { type Release, readRemote, registryFormat, shellRelease } from 'federation';
+import { ownership, type Release, readRemote, registryFormat, shellRelease } from 'federation';
 import * as z from 'zod/mini';
 import { keys, type Storage } from '../storage/storage.ts';
 
@@ -35,7 +35,11 @@ export function parseRelease(bytes: Buffer): ReadRelease {
     const { kind, name, format } = document as { kind?: unknown; name?: unknown; format?: unknown };
     if (kind === 'remote') {
       const remote = readRemote(document, String(name));
-      return remote.unsupported ? { problem: remote.unsupported } : { release: remote, document };
+      if (remote.unsupported) return { problem: remote.unsupported };
+      const owned = ownership.safeParse(document);
+      return owned.success
+        ? { release: { ...remote, ...owned.data }, document }
+        : { problem: z.prettifyError(owned.error) };
     }
     if (Number(format) > registryFormat) {
       return { problem: `it has format ${format}; this release tool reads formats up to ${registryFormat}` };

@@ -1,0 +1,28 @@
+import { budgetOf } from 'federation';
+import { readTarget } from '../promotion/read-candidate.ts';
+import type { Storage } from '../storage/storage.ts';
+import { table } from '../table.ts';
+import { readPageCosts } from './read-page-costs.ts';
+
+/**
+ * Returns the lines to print: what each page of a published remote costs, and what it may cost.
+ * @throws Error when the target is no published remote
+ */
+export async function listBudgets(storage: Storage, target: string): Promise<string[]> {
+  const read = await readTarget(storage, target);
+  if ('problem' in read) throw new Error(read.problem);
+  const { release } = read;
+  if (release.kind === 'shell') throw new Error('Only remotes have budgets. `pnpm bench` measures the shell.');
+  const { budgets } = release;
+  const costs = await readPageCosts(storage, release);
+  const rows = costs
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .map(({ page, bytes, requests }) => {
+      const budget = budgets && budgetOf(budgets, page);
+      return [page, String(bytes), String(budget?.bytes ?? '–'), String(requests), String(budget?.requests ?? '–')];
+    });
+  return [
+    `${release.name}@${release.version}: bytes (brotli) and requests of each page before its first render`,
+    ...table([['page', 'bytes', 'budget', 'requests', 'budget'], ...rows]),
+  ];
+}
