@@ -115,7 +115,10 @@ export const buildFrame = z.object({
   id: z.string().check(z.regex(/^[0-9A-Za-z._-]{1,64}$/)),
   createdAt: z.string(),
   previous: z.nullable(z.string()),
-  /** The command that created the build, such as `promote remote-checkout@1.4.0`. */
+  /**
+   * The command that created the build, such as `promote remote-checkout@1.4.0`. The file has more fields, which only
+   * the release tool reads (release/src/audit/audit-record.ts).
+   */
   reason: z.string(),
   shell: shellRelease,
 });

@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import {
+  auditLog,
+  auditLogLines,
   type ChangeOutcome,
+  currentOperator,
   folderStorage,
   listBudgets,
   promote,
   publish,
+  readHistory,
+  readPointer,
   resolveStack,
   rollBack,
   rollBackToBuild,
+  type Storage,
   status,
   withdraw,
 } from './index.ts';
@@ -22,11 +28,20 @@ const usage = `usage: pnpm release <command>
   promote <package[@version]> …                      make releases live, all of them or none
   roll-back <package> | --build <id>                 its version before, or a whole build of before
   withdraw <remote>                                  take a remote off the site
-  status                                             what is live, what was, since when
+  status                                             what is live, since when, by whom, and who owns it
+  log [package] [--json]                             who changed what is live, when and why, newest first
   budgets <remote[@version]>                         what each page loads before its first render, and may load
-  stack [text]                                       a stack from the log with source positions; reads stdin without text`;
+  stack [text]                                       a stack from the log with source positions; reads stdin without text
+promote, roll-back and withdraw also take --reason <text> and --ci-run <https URL>.`;
 
-const options = { version: { type: 'string' }, build: { type: 'string' }, 'no-build': { type: 'boolean' } } as const;
+const options = {
+  version: { type: 'string' },
+  build: { type: 'string' },
+  'no-build': { type: 'boolean' },
+  reason: { type: 'string' },
+  'ci-run': { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
 
 await main().catch((error: unknown) => refuse([error instanceof Error ? error.message : String(error)]));
 
@@ -35,6 +50,7 @@ async function main(): Promise<void> {
   const [command, ...names] = positionals;
   const storage = folderStorage(storeFolder(process.env));
   const [first] = names;
+  const by = () => ({ operator: currentOperator(process.env, { reason: values.reason, ciRun: values['ci-run'] }) });
 
   if (command === 'publish' && first && names.length === 1) {
     if (!values['no-build']) build(first);
@@ -43,11 +59,13 @@ async function main(): Promise<void> {
     const target = `${outcome.name}@${outcome.version}`;
     console.log(outcome.fresh ? `Published ${target}` : `Unchanged: ${target} has this content already`);
     console.log(`Make it live with: pnpm release promote ${target}`);
-  } else if (command === 'promote' && names.length > 0) report(await promote(storage, names));
-  else if (command === 'roll-back' && values.build && !first) report(await rollBackToBuild(storage, values.build));
-  else if (command === 'roll-back' && first && names.length === 1) report(await rollBack(storage, first));
-  else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first));
+  } else if (command === 'promote' && names.length > 0) report(await promote(storage, names, by()));
+  else if (command === 'roll-back' && values.build && !first)
+    report(await rollBackToBuild(storage, values.build, by()));
+  else if (command === 'roll-back' && first && names.length === 1) report(await rollBack(storage, first, by()));
+  else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first, by()));
   else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
+  else if (command === 'log' && names.length <= 1) await printLog(storage, first, values.json);
   else if (command === 'budgets' && first && names.length === 1)
     console.log((await listBudgets(storage, first)).join('\n'));
   else if (command === 'stack')
@@ -80,6 +98,17 @@ function build(name: string): void {
     },
   );
   if (code !== 0) refuse([`${name} did not build; nothing was published`]);
+}
+
+/** Prints the log. Exits with 1 when the chain of builds is broken, so that scheduled runs notice. */
+async function printLog(storage: Storage, name: string | undefined, json = false): Promise<void> {
+  const { builds, broken } = await readHistory(storage, (await readPointer(storage)).id);
+  const entries = auditLog({ builds }, name);
+  if (json) console.log(JSON.stringify({ entries, broken: broken ?? null }, null, 2));
+  else console.log(entries.length > 0 ? auditLogLines(entries).join('\n') : 'No build changed that.');
+  if (broken === undefined) return;
+  console.error(`The log is incomplete: ${broken}`);
+  process.exitCode = 1;
 }
 
 function report(outcome: ChangeOutcome): void {

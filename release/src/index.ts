@@ -1,8 +1,11 @@
+export { currentOperator, type Operator } from './audit/operator.ts';
 export { listBudgets } from './budgets/list-budgets.ts';
-export { readLive } from './history/read-builds.ts';
+export { auditLog, auditLogLines } from './history/audit-log.ts';
+export { readHistory } from './history/past-build.ts';
+export { readLive, readPointer } from './history/read-builds.ts';
 export { rollBack, rollBackToBuild } from './history/roll-back.ts';
 export { status } from './history/status.ts';
-export type { ChangeOutcome } from './promotion/change-live.ts';
+export type { ChangeOptions, ChangeOutcome } from './promotion/change-live.ts';
 export { promote, withdraw } from './promotion/promote.ts';
 export { type PublishOutcome, publish } from './publish/publish.ts';
 export { resolveStack } from './stack/resolve-stack.ts';

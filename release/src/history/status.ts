@@ -1,42 +1,51 @@
-import type { Build } from 'federation';
-import { publishedVersions } from '../publish/published-releases.ts';
+import type { Owner } from 'federation';
+import { moment } from '../moment.ts';
+import { publishedVersions, readOwnership } from '../publish/published-releases.ts';
 import type { Storage } from '../storage/storage.ts';
 import { table } from '../table.ts';
-import { readHistory, readLive } from './read-builds.ts';
+import { type PastBuild, readHistory, recentBuilds } from './past-build.ts';
+import { readLive } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
-/** Returns the lines to print: each live version, since when, the version before it, and the ten builds before. */
+/**
+ * Returns the lines to print: each live version, since when and by whom, its owner, and the ten builds before.
+ * @throws Error when the live build cannot be read
+ */
 export async function status(storage: Storage): Promise<string[]> {
   const { live: stored } = await readLive(storage);
   if (!stored) return ['Nothing is live yet.'];
-  const live = stored.build;
-  const history = await readHistory(storage, live);
+  const { build: live, documents } = stored;
+  const { builds, broken } = await readHistory(storage, live.id, recentBuilds);
   const names = ['shell', ...Object.keys(live.remotes).sort()];
-  const rows = await Promise.all(names.map((name) => row(storage, history, name)));
-  const earlier = history.slice(1, 11).map((build) => [build.id, moment(build.createdAt), build.reason]);
+  const rows = await Promise.all(names.map((name) => row(storage, builds, name)));
+  const owners = names.map((name) => ownerRow(builds, name, readOwnership(documents.get(name)).owner));
+  const earlier = builds.slice(1, 11).map((build) => [build.id, moment(build.createdAt), build.reason]);
   return [
     `Live: build ${live.id}, since ${moment(live.createdAt)} (${live.reason})`,
     '',
-    ...table([['package', 'live', 'since', 'before', 'published'], ...rows]),
+    ...table([['package', 'live', 'since', 'by', 'commit', 'before', 'published'], ...rows]),
+    '',
+    ...table([['package', 'owner', 'support', 'CI run'], ...owners]),
     ...(earlier.length > 0 ? ['', 'Builds of before, for roll-back --build <id>:', ...table(earlier)] : []),
+    ...(broken ? ['', `The history is broken: ${broken}`] : []),
   ];
 }
 
-async function row(storage: Storage, history: readonly Build[], name: string): Promise<string[]> {
-  const known = versionHistory(history, name);
+async function row(storage: Storage, builds: readonly PastBuild[], name: string): Promise<string[]> {
+  const known = versionHistory(builds, name);
   const published = (await publishedVersions(storage, name)).length;
   return [
     name,
-    known?.version ?? '',
-    moment(known?.since ?? ''),
+    known?.current.version ?? '',
+    moment(known?.current.build.createdAt ?? ''),
+    known?.current.build.audit?.by ?? '–',
+    known?.current.commit.slice(0, 12) || '–',
     known?.before ?? '–',
     `${published} ${published === 1 ? 'version' : 'versions'}`,
   ];
 }
 
-function moment(instant: string): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : date.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'long', hourCycle: 'h23' });
+function ownerRow(builds: readonly PastBuild[], name: string, owner: Owner | undefined): string[] {
+  const ciRun = versionHistory(builds, name)?.current.build.audit?.ciRun;
+  return [name, owner?.team ?? '–', owner?.support ?? '–', ciRun ?? '–'];
 }

@@ -1,16 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { aBuild, aRemoteRelease } from 'federation/testing';
+import type { PastBuild } from './past-build.ts';
 import { versionHistory } from './version-history.ts';
 
 /** Builds with these versions of remote-checkout, oldest first; null: not live. */
-function historyOf(...versions: (string | null)[]) {
+function historyOf(...versions: (string | null)[]): PastBuild[] {
   return versions
-    .map((version, day) =>
-      aBuild({
-        createdAt: `2026-01-0${day + 1}T00:00:00.000Z`,
-        remotes: version ? { 'remote-checkout': aRemoteRelease({ version }) } : {},
-      }),
-    )
+    .map((version, day) => ({
+      id: `build-${day + 1}`,
+      createdAt: `2026-01-0${day + 1}T00:00:00.000Z`,
+      previous: day === 0 ? null : `build-${day}`,
+      reason: 'promote',
+      audit: undefined,
+      releases: {
+        shell: { version: '1.0.0', commit: '' },
+        ...(version && { 'remote-checkout': { version, commit: `of-${version}` } }),
+      },
+    }))
     .reverse();
 }
 
@@ -22,10 +27,9 @@ describe('versionHistory', () => {
     [['1.0.0', '1.0.1', '1.0.2', '1.0.1'], '1.0.1', 4, '1.0.0'],
     [['1.0.0', '1.0.1', '1.0.0', '1.0.2'], '1.0.2', 4, '1.0.0'],
     [['1.0.0', null, '1.0.1'], '1.0.1', 3, undefined],
-  ])('%j: %s since day %d, before it %s', (versions, version, day, before) => {
-    expect(versionHistory(historyOf(...versions), 'remote-checkout')).toEqual({
-      version,
-      since: `2026-01-0${day}T00:00:00.000Z`,
+  ])('%j: %s since build %d, before it %s', (versions, version, day, before) => {
+    expect(versionHistory(historyOf(...versions), 'remote-checkout')).toMatchObject({
+      current: { version, commit: `of-${version}`, build: { id: `build-${day}` } },
       before,
     });
   });

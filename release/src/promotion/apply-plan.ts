@@ -1,4 +1,5 @@
 import type { LatestBuild } from 'federation';
+import type { StoredBuild } from '../history/read-builds.ts';
 import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 
@@ -6,31 +7,31 @@ import type { Candidate, Plan } from './plan-promotion.ts';
  * Makes a planned build live. Writes the assets, then the build, and last `builds/latest.json`, the only file that is
  * ever overwritten. After a crash before that last step, the previous build is still live and complete, and the change
  * can be planned and applied again.
- * @param liveDocuments the JSON of the releases that were live when the plan was made
+ * @param live the build that was live when the plan was made
  * @param liveTag the tag of `builds/latest.json` when the plan was made
  * @returns false when another promotion has changed `builds/latest.json` since; the caller then has to plan again
  */
 export async function applyPlan(
   storage: Storage,
   plan: Plan,
-  liveDocuments: ReadonlyMap<string, unknown>,
+  live: StoredBuild | null,
   liveTag: string | null,
 ): Promise<boolean> {
   for (const candidate of plan.candidates) await copyAssets(storage, candidate);
   const { id, createdAt } = plan.build;
-  if (!(await storage.create(keys.build(id), json(buildDocument(plan, liveDocuments))))) {
+  if (!(await storage.create(keys.build(id), json(buildDocument(plan, live))))) {
     throw new Error(`Build ${id} exists already.`);
   }
   return storage.swap(keys.latest, liveTag, json({ id, createdAt } satisfies LatestBuild));
 }
 
-function buildDocument({ build, candidates }: Plan, liveDocuments: ReadonlyMap<string, unknown>) {
+function buildDocument({ build, audit, candidates }: Plan, live: StoredBuild | null) {
   const documents = new Map([
-    ...liveDocuments,
+    ...(live?.documents ?? []),
     ...candidates.map(({ release, document }) => [release.name, document] as const),
   ]);
   const remotes = Object.fromEntries(Object.keys(build.remotes).map((name) => [name, documents.get(name)]));
-  return { ...build, shell: documents.get('shell'), remotes };
+  return { ...build, audit, previousIntegrity: live?.integrity, shell: documents.get('shell'), remotes };
 }
 
 async function copyAssets(storage: Storage, { release: { name, version, files } }: Candidate): Promise<void> {

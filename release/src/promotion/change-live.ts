@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Build } from 'federation';
+import { currentOperator, type Operator } from '../audit/operator.ts';
 import { readLive } from '../history/read-builds.ts';
 import type { Storage } from '../storage/storage.ts';
 import { applyPlan } from './apply-plan.ts';
 import { type Change, planPromotion } from './plan-promotion.ts';
+
+/** Who changes what is live, by default as `currentOperator` finds out; and the clock of tests. */
+export type ChangeOptions = { operator?: Operator; clock?: () => Date };
 
 export type ChangeOutcome = { live: Build } | { refused: string[] };
 
@@ -17,17 +21,17 @@ const tries = 5;
 export async function changeLive(
   storage: Storage,
   describe: (live: Build | null) => Promise<Change | { refused: string[] }>,
-  clock: () => Date = () => new Date(),
+  { operator = currentOperator(process.env), clock = () => new Date() }: ChangeOptions = {},
 ): Promise<ChangeOutcome> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const { live, tag } = await readLive(storage);
     const change = await describe(live?.build ?? null);
     if ('refused' in change) return change;
     const now = clock();
-    const planned = planPromotion({ live: live?.build ?? null, id: buildId(now), now: now.toISOString() }, change);
+    const environment = { live: live?.build ?? null, id: buildId(now), now: now.toISOString(), operator };
+    const planned = planPromotion(environment, change);
     if ('refused' in planned) return planned;
-    const documents = live?.documents ?? new Map();
-    if (await applyPlan(storage, planned.plan, documents, tag)) return { live: planned.plan.build };
+    if (await applyPlan(storage, planned.plan, live, tag)) return { live: planned.plan.build };
     await new Promise((resolve) => setTimeout(resolve, 50 * attempt * (1 + Math.random())));
   }
   return { refused: ['Others are promoting at the same time. Nothing was changed; try again in a moment.'] };

@@ -3,7 +3,7 @@ import type { Release } from 'federation';
 import { aBuild, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 import { type Change, planPromotion } from './plan-promotion.ts';
 
-const environment = { live: aBuild(), id: 'build-2', now: '2026-01-02T00:00:00.000Z' };
+const environment = { live: aBuild(), id: 'build-2', now: '2026-01-02T00:00:00.000Z', operator: { by: 'Mia Chen' } };
 
 function changeTo(...releases: Release[]): Change {
   const candidates = releases.map((release) => ({ release, document: release, fileProblems: [], costs: [] }));
@@ -21,6 +21,7 @@ describe('planPromotion', () => {
     const planned = planPromotion(environment, changeTo(listings, aRemoteRelease({ version: '1.0.1' })));
     expect(planned).toMatchObject({
       plan: {
+        audit: { kind: 'promote', by: 'Mia Chen' },
         build: {
           id: 'build-2',
           previous: 'build-1',

@@ -9,10 +9,10 @@ import {
   type ShellRelease,
   shellPages,
 } from 'federation';
+import type { AuditRecord, ChangeKind } from '../audit/audit-record.ts';
+import type { Operator } from '../audit/operator.ts';
 import { exceededBudgets, type PageCost } from '../budgets/page-costs.ts';
 import { releaseProblems } from './release-problems.ts';
-
-export type ChangeKind = 'promote' | 'roll back' | 'withdraw';
 
 export type Candidate = {
   release: Release;
@@ -39,16 +39,17 @@ export type Change = {
   reason: string;
 };
 
-export type Environment = { live: Build | null; id: string; now: string };
+export type Environment = { live: Build | null; id: string; now: string; operator: Operator };
 
-export type Plan = { build: Build; candidates: readonly Candidate[] };
+export type Plan = { build: Build; audit: AuditRecord; candidates: readonly Candidate[] };
 
 /**
  * Plans the next build without changing anything. Checks that the new releases fit together with everything that is
  * live: paths, shared modules, layouts, guards, global variables and files. Returns the plan, or all reasons why the
  * promotion is refused.
  */
-export function planPromotion({ live, id, now }: Environment, change: Change): { plan: Plan } | { refused: string[] } {
+export function planPromotion(environment: Environment, change: Change): { plan: Plan } | { refused: string[] } {
+  const { live, id, now, operator } = environment;
   const releases = change.candidates.map((candidate) => candidate.release);
   const shell = releases.findLast((one): one is ShellRelease => one.kind === 'shell') ?? live?.shell;
   const remotes = nextRemotes(live, releases, change.withdrawn);
@@ -84,7 +85,7 @@ export function planPromotion({ live, id, now }: Environment, change: Change): {
     shell,
     remotes,
   };
-  return { plan: { build, candidates: change.candidates } };
+  return { plan: { build, audit: { kind: change.kind, ...operator }, candidates: change.candidates } };
 }
 
 /** Budgets apply to promotions only, because a roll-back must not wait for a smaller page. */

@@ -1,6 +1,6 @@
 import type { Build } from 'federation';
 import type { Storage } from '../storage/storage.ts';
-import { type ChangeOutcome, changeLive } from './change-live.ts';
+import { type ChangeOptions, type ChangeOutcome, changeLive } from './change-live.ts';
 import type { Candidate, Change } from './plan-promotion.ts';
 import { readTarget } from './read-candidate.ts';
 
@@ -8,12 +8,12 @@ import { readTarget } from './read-candidate.ts';
  * Makes releases live: either all of them or none.
  * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
  */
-export function promote(storage: Storage, targets: readonly string[], clock?: () => Date): Promise<ChangeOutcome> {
-  return changeLive(storage, () => readTargets(storage, targets), clock);
+export function promote(storage: Storage, targets: readonly string[], options?: ChangeOptions): Promise<ChangeOutcome> {
+  return changeLive(storage, () => readTargets(storage, targets), options);
 }
 
 /** Withdraws a remote. From then on, the site responds with Page Not Found for its pages. */
-export function withdraw(storage: Storage, name: string, clock?: () => Date): Promise<ChangeOutcome> {
+export function withdraw(storage: Storage, name: string, options?: ChangeOptions): Promise<ChangeOutcome> {
   const change: Change = {
     kind: 'withdraw',
     candidates: [],
@@ -21,7 +21,7 @@ export function withdraw(storage: Storage, name: string, clock?: () => Date): Pr
     problems: [],
     reason: `withdraw ${name}`,
   };
-  return changeLive(storage, async (_live: Build | null) => change, clock);
+  return changeLive(storage, async (_live: Build | null) => change, options);
 }
 
 async function readTargets(storage: Storage, targets: readonly string[]): Promise<Change> {

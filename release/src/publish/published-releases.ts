@@ -1,4 +1,4 @@
-import { ownership, type Release, readRemote, registryFormat, shellRelease } from 'federation';
+import { type Ownership, ownership, type Release, readRemote, registryFormat, shellRelease } from 'federation';
 import * as z from 'zod/mini';
 import { keys, type Storage } from '../storage/storage.ts';
 
@@ -27,6 +27,12 @@ export async function readRelease(storage: Storage, name: string, version: strin
     return { problem: `${target} contains the release of ${found.name}@${found.version}` };
   }
   return parsed;
+}
+
+/** Returns the owner and the budgets in the JSON of a live release, or nothing when they cannot be read. */
+export function readOwnership(document: unknown): Ownership {
+  const parsed = ownership.safeParse(document);
+  return parsed.success ? parsed.data : {};
 }
 
 export function parseRelease(bytes: Buffer): ReadRelease {

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+export type ChangeKind = 'promote' | 'roll-back' | 'withdraw';
+
+/**
+ * Who changed what is live, how and why. A build file has it in the field `audit`, which only this tool reads: the
+ * gateway removes it from the build that browsers receive. Builds of an older tool have none.
+ */
+export const auditRecord = z.object({
+  /** A `ChangeKind`, or one of a newer tool. */
+  kind: z.string(),
+  by: z.string(),
+  /** The URL of the run in continuous integration. */
+  ciRun: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+export type AuditRecord = z.infer<typeof auditRecord>;
