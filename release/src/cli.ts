@@ -12,6 +12,7 @@ import {
   listBudgets,
   promote,
   publish,
+  type RollBackTarget,
   readHistory,
   readPointer,
   resolveStack,
@@ -26,7 +27,8 @@ import { packageFolder, storeFolder } from './store-folder.ts';
 const usage = `usage: pnpm release <command>
   publish <package> [--version x.y.z] [--no-build]   build it and put it into the store
   promote <package[@version]> …                      make releases live, all of them or none
-  roll-back <package> | --build <id>                 its version before, or a whole build of before
+  roll-back <package> [--steps n | --to x.y.z]       its version before, the one n before, or one that was live
+  roll-back --build <id>                             a whole build of before
   withdraw <remote>                                  take a remote off the site
   status                                             what is live, since when, by whom, and who owns it
   log [package] [--json]                             who changed what is live, when and why, newest first
@@ -37,6 +39,8 @@ promote, roll-back and withdraw also take --reason <text> and --ci-run <https UR
 const options = {
   version: { type: 'string' },
   build: { type: 'string' },
+  steps: { type: 'string' },
+  to: { type: 'string' },
   'no-build': { type: 'boolean' },
   reason: { type: 'string' },
   'ci-run': { type: 'string' },
@@ -62,7 +66,8 @@ async function main(): Promise<void> {
   } else if (command === 'promote' && names.length > 0) report(await promote(storage, names, by()));
   else if (command === 'roll-back' && values.build && !first)
     report(await rollBackToBuild(storage, values.build, by()));
-  else if (command === 'roll-back' && first && names.length === 1) report(await rollBack(storage, first, by()));
+  else if (command === 'roll-back' && first && names.length === 1)
+    report(await rollBack(storage, first, { ...by(), ...rollBackTarget(values) }));
   else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first, by()));
   else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
   else if (command === 'log' && names.length <= 1) await printLog(storage, first, values.json);
@@ -71,6 +76,14 @@ async function main(): Promise<void> {
   else if (command === 'stack')
     console.log(await resolveStack(storage, names.join(' ') || (await text(process.stdin))));
   else stopWithUsage();
+}
+
+function rollBackTarget({ steps, to }: { steps?: string; to?: string }): RollBackTarget {
+  if (steps === undefined) return { to };
+  if (to !== undefined || !/^[1-9]\d{0,3}$/.test(steps)) {
+    throw new Error('Expected either --to with a version, or --steps with a number of versions such as 2');
+  }
+  return { steps: Number(steps) };
 }
 
 function readArguments() {

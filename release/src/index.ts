@@ -1,6 +1,7 @@
 export { currentOperator, type Operator } from './audit/operator.ts';
 export { listBudgets } from './budgets/list-budgets.ts';
 export { auditLog, auditLogLines } from './history/audit-log.ts';
+export type { RollBackTarget } from './history/choose-version.ts';
 export { readHistory } from './history/past-build.ts';
 export { readLive, readPointer } from './history/read-builds.ts';
 export { rollBack, rollBackToBuild } from './history/roll-back.ts';

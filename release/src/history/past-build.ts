@@ -26,9 +26,6 @@ export type PastBuild = Omit<z.infer<typeof storedBuild>, 'shell' | 'remotes'> &
   releases: Readonly<Record<string, z.infer<typeof release>>>;
 };
 
-/** The number of builds among which `status` and `roll-back` look. */
-export const recentBuilds = 500;
-
 /** The builds, newest first. `broken` says why older builds are unknown, when the chain ends before the first build. */
 export type History = { builds: PastBuild[]; broken: string | undefined };
 
@@ -37,14 +34,10 @@ export type History = { builds: PastBuild[]; broken: string | undefined };
  * when one is missing, damaged, or not the file that its successor knew.
  * @param id the live build; null when nothing is live
  */
-export async function readHistory(
-  storage: Storage,
-  id: string | null,
-  max = Number.POSITIVE_INFINITY,
-): Promise<History> {
+export async function readHistory(storage: Storage, id: string | null): Promise<History> {
   const builds: PastBuild[] = [];
   const seen = new Set<string>();
-  for (let next = id; next !== null && builds.length < max; ) {
+  for (let next = id; next !== null; ) {
     const successor = builds.at(-1);
     const read = await readPastBuild(storage, next, successor?.previousIntegrity);
     const problem = seen.has(next) ? 'is before itself' : 'problem' in read ? read.problem : undefined;

@@ -1,6 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPage } from 'federation/testing';
-import { rollBack, rollBackToBuild, status, withdraw } from '../index.ts';
+import { type RollBackTarget, rollBack, rollBackToBuild, status, withdraw } from '../index.ts';
+import { keys } from '../storage/storage.ts';
 import { checkout, filesOf, listings } from '../testing/releases.ts';
 import { type TestSite, testSite, versions } from '../testing/test-site.ts';
 
@@ -9,6 +12,22 @@ beforeEach(async () => {
   site = await testSite();
 });
 afterEach(() => site.remove());
+
+/** Publishes and promotes versions of remote-checkout whose files contain these hashes: 1.0.1, 1.0.2 and so on. */
+async function promoteVersions(...hashes: string[]): Promise<void> {
+  for (const hash of hashes) {
+    await site.publishAs(checkout(hash));
+    await site.promote('remote-checkout');
+  }
+}
+
+/** Changes a remote in the file of the live build, as a tool without checks could have. */
+async function breakLive(name: string, fields: object): Promise<void> {
+  const file = join(site.store, keys.build((await site.live()).id));
+  const build = JSON.parse(await readFile(file, 'utf8'));
+  build.remotes[name] = { ...build.remotes[name], ...fields };
+  await writeFile(file, JSON.stringify(build));
+}
 
 describe('roll back', () => {
   it('returns one remote to its previous version and no other', async () => {
@@ -19,6 +38,47 @@ describe('roll back', () => {
     expect(await rollBack(site.storage, 'remote-checkout')).toHaveProperty('live');
     expect(versions(await site.live())).toEqual({ 'remote-checkout': '1.0.0', 'remote-listings': '1.0.1' });
     expect(await site.missingFiles()).toEqual([]);
+  });
+
+  it('goes back several versions, and counts only versions of that package', async () => {
+    await promoteVersions('2', '3', '4');
+    await site.publishAs(listings('2'));
+    await site.promote('remote-listings');
+    expect(await rollBack(site.storage, 'remote-checkout', { steps: 2 })).toHaveProperty('live');
+    expect(versions(await site.live())).toEqual({ 'remote-checkout': '1.0.1', 'remote-listings': '1.0.1' });
+    // The versions that were skipped do not count again.
+    await rollBack(site.storage, 'remote-checkout');
+    expect(versions(await site.live())['remote-checkout']).toBe('1.0.0');
+  });
+
+  it('goes back to a version that was live, also to one that was rolled back', async () => {
+    await promoteVersions('2', '3');
+    await rollBack(site.storage, 'remote-checkout', { to: '1.0.0' });
+    expect(versions(await site.live())['remote-checkout']).toBe('1.0.0');
+    await rollBack(site.storage, 'remote-checkout', { to: '1.0.2' });
+    expect(versions(await site.live())).toEqual({ 'remote-checkout': '1.0.2', 'remote-listings': '1.0.0' });
+  });
+
+  it('lists the versions that there are when it cannot go back that far', async () => {
+    await promoteVersions('2', '3');
+    await site.publishAs(checkout('4'));
+    const refusal = async (target: RollBackTarget) => rollBack(site.storage, 'remote-checkout', target);
+    expect(await refusal({ steps: 3 })).toEqual({
+      refused: ['remote-checkout@1.0.2 has 2 versions before it, fewer than 3. Roll back to: 1.0.1, 1.0.0'],
+    });
+    expect(await refusal({ to: '1.0.3' })).toEqual({
+      refused: ['remote-checkout@1.0.3 was never live, so it can only be promoted. Roll back to: 1.0.1, 1.0.0'],
+    });
+    expect(await refusal({ to: '1.0.2' })).toEqual({
+      refused: ['remote-checkout@1.0.2 is live already. Roll back to: 1.0.1, 1.0.0'],
+    });
+  });
+
+  it('is not blocked by a broken release of another team', async () => {
+    await promoteVersions('2');
+    await breakLive('remote-listings', { needs: { react: '^20.0.0' }, pages: [aPage({ path: '/settings/profile' })] });
+    expect(await rollBack(site.storage, 'remote-checkout')).toHaveProperty('live');
+    expect(versions(await site.live())).toEqual({ 'remote-checkout': '1.0.0', 'remote-listings': '1.0.0' });
   });
 
   it('refuses without a previous version, and says what to do instead', async () => {

@@ -3,25 +3,33 @@ import { type ChangeOptions, type ChangeOutcome, changeLive } from '../promotion
 import type { Candidate, Change } from '../promotion/plan-promotion.ts';
 import { readCandidate, readTarget } from '../promotion/read-candidate.ts';
 import type { Storage } from '../storage/storage.ts';
-import { readHistory, recentBuilds } from './past-build.ts';
+import { chooseVersion, type RollBackTarget } from './choose-version.ts';
+import { readHistory } from './past-build.ts';
 import { readBuild, type StoredBuild } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
 const kind = 'roll-back';
 
-/** Rolls one package back to the version that was live before. The other packages stay at their live versions. */
-export function rollBack(storage: Storage, name: string, options?: ChangeOptions): Promise<ChangeOutcome> {
+/**
+ * Rolls one package back to a version that was live before. The other packages stay at their live versions, and a
+ * problem of another package does not prevent it.
+ */
+export function rollBack(
+  storage: Storage,
+  name: string,
+  { steps, to, ...options }: ChangeOptions & RollBackTarget = {},
+): Promise<ChangeOutcome> {
   return changeLive(
     storage,
     async (live) => {
-      const known = versionHistory((await readHistory(storage, live?.id ?? null, recentBuilds)).builds, name);
+      const { builds, broken } = await readHistory(storage, live?.id ?? null);
+      const known = versionHistory(builds, name);
       if (!known) return { refused: [`${name} is not live, so there is nothing to roll back`] };
-      if (known.before === undefined) {
-        const instead =
-          name === 'shell' ? 'Promote another version.' : `Promote another version, or: pnpm release withdraw ${name}`;
-        return { refused: [`${name}@${known.current.version} is the first version that was live. ${instead}`] };
+      const chosen = chooseVersion(name, known, { steps, to });
+      if ('refused' in chosen) {
+        return { refused: [chosen.refused, ...(broken ? [`The history is broken: ${broken}`] : [])] };
       }
-      const target = `${name}@${known.before}`;
+      const target = `${name}@${chosen.version}`;
       const read = await readTarget(storage, target);
       const reason = `roll-back ${name}@${known.current.version} to ${target}`;
       return 'problem' in read

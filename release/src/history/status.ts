@@ -3,7 +3,7 @@ import { moment } from '../moment.ts';
 import { publishedVersions, readOwnership } from '../publish/published-releases.ts';
 import type { Storage } from '../storage/storage.ts';
 import { table } from '../table.ts';
-import { type PastBuild, readHistory, recentBuilds } from './past-build.ts';
+import { type PastBuild, readHistory } from './past-build.ts';
 import { readLive } from './read-builds.ts';
 import { versionHistory } from './version-history.ts';
 
@@ -15,7 +15,7 @@ export async function status(storage: Storage): Promise<string[]> {
   const { live: stored } = await readLive(storage);
   if (!stored) return ['Nothing is live yet.'];
   const { build: live, documents } = stored;
-  const { builds, broken } = await readHistory(storage, live.id, recentBuilds);
+  const { builds, broken } = await readHistory(storage, live.id);
   const names = ['shell', ...Object.keys(live.remotes).sort()];
   const rows = await Promise.all(names.map((name) => row(storage, builds, name)));
   const owners = names.map((name) => ownerRow(builds, name, readOwnership(documents.get(name)).owner));
@@ -40,7 +40,7 @@ async function row(storage: Storage, builds: readonly PastBuild[], name: string)
     moment(known?.current.build.createdAt ?? ''),
     known?.current.build.audit?.by ?? '–',
     known?.current.commit.slice(0, 12) || '–',
-    known?.before ?? '–',
+    known?.before[0] ?? '–',
     `${published} ${published === 1 ? 'version' : 'versions'}`,
   ];
 }

@@ -21,17 +21,25 @@ function historyOf(...versions: (string | null)[]): PastBuild[] {
 
 describe('versionHistory', () => {
   it.each([
-    [['1.0.0'], '1.0.0', 1, undefined],
-    [['1.0.0', '1.0.1', '1.0.1'], '1.0.1', 2, '1.0.0'],
-    [['1.0.0', '1.0.1', '1.0.0'], '1.0.0', 3, undefined],
-    [['1.0.0', '1.0.1', '1.0.2', '1.0.1'], '1.0.1', 4, '1.0.0'],
-    [['1.0.0', '1.0.1', '1.0.0', '1.0.2'], '1.0.2', 4, '1.0.0'],
-    [['1.0.0', null, '1.0.1'], '1.0.1', 3, undefined],
-  ])('%j: %s since build %d, before it %s', (versions, version, day, before) => {
+    [['1.0.0'], '1.0.0', 1, []],
+    [['1.0.0', '1.0.1', '1.0.1'], '1.0.1', 2, ['1.0.0']],
+    [['1.0.0', '1.0.1', '1.0.0'], '1.0.0', 3, []],
+    [['1.0.0', '1.0.1', '1.0.2', '1.0.1'], '1.0.1', 4, ['1.0.0']],
+    [['1.0.0', '1.0.1', '1.0.0', '1.0.2'], '1.0.2', 4, ['1.0.0']],
+    [['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.1'], '1.0.1', 5, ['1.0.0']],
+    [['1.0.0', '1.0.1', '1.0.2', '1.0.0', '1.0.3'], '1.0.3', 5, ['1.0.0']],
+    [['1.0.0', '1.0.1', '1.0.2', '1.0.3'], '1.0.3', 4, ['1.0.2', '1.0.1', '1.0.0']],
+    [['1.0.0', null, '1.0.1'], '1.0.1', 3, []],
+  ])('%j: %s since build %d, before it %j', (versions, version, day, before) => {
     expect(versionHistory(historyOf(...versions), 'remote-checkout')).toMatchObject({
       current: { version, commit: `of-${version}`, build: { id: `build-${day}` } },
       before,
     });
+  });
+
+  it('lists all other versions that were live, also those that were rolled back or withdrawn', () => {
+    const builds = historyOf('1.0.0', null, '1.0.1', '1.0.2', '1.0.1');
+    expect(versionHistory(builds, 'remote-checkout')?.others).toEqual(['1.0.2', '1.0.0']);
   });
 
   it('is empty for a package that is not live', () => {

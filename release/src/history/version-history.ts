@@ -5,24 +5,34 @@ export type LiveVersion = { version: string; commit: string; build: PastBuild };
 
 export type VersionHistory = {
   current: LiveVersion;
-  /** The version that a roll-back makes live. Undefined when there is none. */
-  before: string | undefined;
+  /** The versions to which one roll-back, two roll-backs and so on return. */
+  before: string[];
+  /** All other versions that were live, also those that were rolled back, the most recent first. */
+  others: string[];
 };
 
 /**
- * Returns the live version of a package and the version before it. A version that was rolled back counts as if it had
+ * Returns the live version of a package and the versions before it. A version that was rolled back counts as if it had
  * never been live. So two roll-backs go back two versions, and the second one does not restore the version that the
- * first one removed.
+ * first one removed. After a withdrawal the history starts again.
  * @param builds newest first
  */
 export function versionHistory(builds: readonly PastBuild[], name: string): VersionHistory | undefined {
   const steps: LiveVersion[] = [];
   for (const build of builds.toReversed()) {
     const release = build.releases[name];
-    if (release === undefined) steps.length = 0;
-    else if (release.version === steps.at(-2)?.version) steps.splice(-2, 2, { ...release, build });
-    else if (release.version !== steps.at(-1)?.version) steps.push({ ...release, build });
+    if (release === undefined) {
+      steps.length = 0;
+      continue;
+    }
+    if (release.version === steps.at(-1)?.version) continue;
+    const known = steps.findIndex(({ version }) => version === release.version);
+    if (known !== -1) steps.length = known;
+    steps.push({ ...release, build });
   }
-  const current = steps.at(-1);
-  return current && { current, before: steps.at(-2)?.version };
+  const current = steps.pop();
+  if (!current) return undefined;
+  const versions = builds.flatMap(({ releases }) => releases[name]?.version ?? []);
+  const others = [...new Set(versions)].filter((version) => version !== current.version);
+  return { current, before: steps.map(({ version }) => version).reverse(), others };
 }

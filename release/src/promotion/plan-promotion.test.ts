@@ -98,6 +98,24 @@ describe('planPromotion', () => {
     }
   });
 
+  it('ignores conflicts of live releases that stay live, so that one broken remote does not block the others', () => {
+    const broken = aRemoteRelease({
+      name: 'remote-broken',
+      needs: { react: '^20.0.0' },
+      pages: [aPage({ path: '/orders' })],
+      container: { global: 'remote_checkout', entry: 'entry.1.js' },
+    });
+    const live = aBuild({ remotes: { ...aBuild().remotes, 'remote-broken': broken } });
+    const other = aRemoteRelease({ name: 'remote-other', pages: [aPage({ path: '/other' })] });
+    expect(reasonsAgainst(changeTo(other), live)).toEqual([]);
+    expect(reasonsAgainst(changeTo(aShellRelease({ version: '1.0.1' })), live)).toEqual([]);
+    expect(reasonsAgainst(changeTo({ ...broken, version: '1.0.1' }), live)).toEqual([
+      expect.stringContaining('remote-broken (page "orders", /orders) claims /orders'),
+      expect.stringContaining('remote-broken defines the global remote_checkout'),
+      'remote-broken@1.0.1 needs react ^20.0.0, shell@1.0.0 provides 19.3.1',
+    ]);
+  });
+
   it('refuses to change the shell under a live remote that it cannot read, and lets other remotes go live', () => {
     const later = { ...aRemoteRelease({ name: 'remote-later', pages: [] }), unsupported: 'remote-later has format 99' };
     const live = aBuild({ remotes: { ...aBuild().remotes, 'remote-later': later } });

@@ -1,17 +1,8 @@
-import {
-  type Build,
-  duplicateGlobals,
-  incompatibilities,
-  pathClaims,
-  type Release,
-  type RemoteRelease,
-  registryFormat,
-  type ShellRelease,
-  shellPages,
-} from 'federation';
+import { type Build, type Release, type RemoteRelease, registryFormat, type ShellRelease } from 'federation';
 import type { AuditRecord, ChangeKind } from '../audit/audit-record.ts';
 import type { Operator } from '../audit/operator.ts';
 import { exceededBudgets, type PageCost } from '../budgets/page-costs.ts';
+import { newConflicts } from './new-conflicts.ts';
 import { releaseProblems } from './release-problems.ts';
 
 export type Candidate = {
@@ -67,9 +58,7 @@ export function planPromotion(environment: Environment, change: Change): { plan:
     ...change.candidates.flatMap((candidate) => candidate.fileProblems),
     ...(change.kind === 'promote' ? change.candidates.flatMap(budgetProblems) : []),
     ...(shell ? [] : ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0']),
-    ...pathClaims([{ name: 'shell', pages: [...shellPages] }, ...Object.values(remotes)]),
-    ...duplicateGlobals(Object.values(remotes).filter(({ unsupported }) => !unsupported)),
-    ...(shell ? Object.values(remotes).flatMap((remote) => incompatibilities(remote, shell)) : []),
+    ...newConflicts(live, shell, remotes),
     ...(releases.some(({ kind }) => kind === 'shell') ? Object.values(remotes).flatMap(notComparable) : []),
   ];
   if (reasons.length > 0 || !shell) return { refused: reasons };
