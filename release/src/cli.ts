@@ -12,9 +12,11 @@ import {
   listBudgets,
   promote,
   publish,
+  type RepairOutcome,
   type RollBackTarget,
   readHistory,
   readPointer,
+  repair,
   resolveStack,
   rollBack,
   rollBackToBuild,
@@ -33,6 +35,7 @@ const usage = `usage: pnpm release <command>
   status                                             what is live, since when, by whom, and who owns it
   log [package] [--json]                             who changed what is live, when and why, newest first
   budgets <remote[@version]>                         what each page loads before its first render, and may load
+  repair [--dry-run]                                 restores missing and damaged files of the last 30 days
   stack [text]                                       a stack from the log with source positions; reads stdin without text
 promote, roll-back and withdraw also take --reason <text> and --ci-run <https URL>.`;
 
@@ -45,6 +48,7 @@ const options = {
   reason: { type: 'string' },
   'ci-run': { type: 'string' },
   json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 } as const;
 
 await main().catch((error: unknown) => refuse([error instanceof Error ? error.message : String(error)]));
@@ -71,6 +75,8 @@ async function main(): Promise<void> {
   else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first, by()));
   else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
   else if (command === 'log' && names.length <= 1) await printLog(storage, first, values.json);
+  else if (command === 'repair' && !first)
+    reportRepair(await repair(storage, { dryRun: values['dry-run'] }), values['dry-run']);
   else if (command === 'budgets' && first && names.length === 1)
     console.log((await listBudgets(storage, first)).join('\n'));
   else if (command === 'stack')
@@ -121,6 +127,14 @@ async function printLog(storage: Storage, name: string | undefined, json = false
   else console.log(entries.length > 0 ? auditLogLines(entries).join('\n') : 'No build changed that.');
   if (broken === undefined) return;
   console.error(`The log is incomplete: ${broken}`);
+  process.exitCode = 1;
+}
+
+function reportRepair({ restored, problems }: RepairOutcome, dryRun = false): void {
+  if (restored.length === 0) console.log('No file to restore.');
+  for (const one of restored) console.log(`${dryRun ? 'Would restore' : 'Restored'} ${one}`);
+  if (problems.length === 0) return;
+  console.error(`Not repaired:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   process.exitCode = 1;
 }
 

@@ -9,6 +9,7 @@ export { status } from './history/status.ts';
 export type { ChangeOptions, ChangeOutcome } from './promotion/change-live.ts';
 export { promote, withdraw } from './promotion/promote.ts';
 export { type PublishOutcome, publish } from './publish/publish.ts';
+export { type RepairOutcome, repair } from './repair/repair.ts';
 export { resolveStack } from './stack/resolve-stack.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export type { Storage } from './storage/storage.ts';

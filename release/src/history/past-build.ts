@@ -42,8 +42,8 @@ export async function readHistory(storage: Storage, id: string | null): Promise<
     const read = await readPastBuild(storage, next, successor?.previousIntegrity);
     const problem = seen.has(next) ? 'is before itself' : 'problem' in read ? read.problem : undefined;
     if (problem !== undefined || 'problem' in read) {
-      const place = successor ? `, before build ${successor.id}` : '';
-      return { builds, broken: `${keys.build(next)}${place}, ${problem}. Older builds are unknown.` };
+      const place = successor ? `, before build ${successor.id},` : '';
+      return { builds, broken: `${keys.build(next)}${place} ${problem}. Older builds are unknown.` };
     }
     seen.add(next);
     builds.push(read);

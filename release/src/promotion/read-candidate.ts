@@ -33,7 +33,9 @@ export async function readCandidate(storage: Storage, release: Release, document
     }
     const live = await storage.read(keys.asset(name, file));
     if (live && integrityOf(live.bytes) !== integrity) {
-      fileProblems.push(`${name}@${version}: /assets/${name}/${file} is served with other bytes already`);
+      fileProblems.push(
+        `${name}@${version}: /assets/${name}/${file} is served with other bytes already. If that file is damaged: pnpm release repair`,
+      );
     }
   }
   for (const { file, integrity } of Object.values(release.server ?? {})) {

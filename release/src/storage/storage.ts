@@ -27,6 +27,7 @@ export const keys = {
   releases: (name: string) => `releases/${name}/`,
   asset: (name: string, file: string) => `assets/${name}/${file}`,
   build: (id: string) => `builds/meta/${id}.json`,
+  builds: 'builds/meta/',
   latest: 'builds/latest.json',
 };
 
