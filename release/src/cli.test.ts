@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { keys } from './storage/storage.ts';
+import { checkout } from './testing/releases.ts';
+import { type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await testSite();
+});
+afterEach(() => site.remove());
+
+type Run = { code: number; stdout: string; stderr: string };
+
+/** Runs the tool in a process of its own, as Mia. */
+async function release(...args: string[]): Promise<Run> {
+  const env = { ...process.env, VERANDAH_RELEASES: site.store, VERANDAH_RELEASER: 'Mia Chen', VERANDAH_CI_RUN: '' };
+  const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env });
+  return run.then(
+    (done) => ({ ...done, code: 0 }),
+    ({ code, stdout, stderr }: Run) => ({ code, stdout, stderr }),
+  );
+}
+
+it('promotes with a reason and a CI run, and the log says who, why and where', async () => {
+  await site.publishAs(checkout('2'));
+  const said = ['--reason', 'shorter checkout', '--ci-run', 'https://ci.example/runs/7'];
+  expect(await release('promote', 'remote-checkout', ...said)).toMatchObject({ code: 0 });
+  const { code, stdout } = await release('log', 'remote-checkout', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    entries: [
+      { kind: 'promote', by: 'Mia Chen', reason: 'shorter checkout', ciRun: 'https://ci.example/runs/7' },
+      { kind: 'promote' },
+    ],
+    broken: null,
+  });
+  expect((await release('log')).stdout).toContain(
+    '  remote-checkout 1.0.0 → 1.0.1  commit abc\n  reason: shorter checkout',
+  );
+}, 30_000);
+
+it('changes nothing when it does not understand what was said', async () => {
+  await site.publishAs(checkout('2'));
+  const before = await site.live();
+  expect(await release('promote', 'remote-checkout', '--ci-run', 'ftp://ci.example')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('expected an https URL'),
+  });
+  for (const wrong of [
+    ['--steps', '0'],
+    ['--steps', 'two'],
+    ['--steps', '1', '--to', '1.0.0'],
+  ]) {
+    expect(await release('roll-back', 'remote-checkout', ...wrong)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Expected either --to with a version, or --steps'),
+    });
+  }
+  expect(await site.live()).toEqual(before);
+}, 30_000);
+
+it('rolls back by steps and to a version', async () => {
+  for (const hash of ['2', '3']) {
+    await site.publishAs(checkout(hash));
+    await site.promote('remote-checkout');
+  }
+  await release('roll-back', 'remote-checkout', '--steps', '2');
+  expect((await site.live()).remotes['remote-checkout']?.version).toBe('1.0.0');
+  await release('roll-back', 'remote-checkout', '--to', '1.0.1');
+  expect((await site.live()).remotes['remote-checkout']?.version).toBe('1.0.1');
+}, 30_000);
+
+it('repairs, and exits with 1 while something remains damaged or the log is incomplete', async () => {
+  const key = keys.asset('remote-checkout', 'entry.1.js');
+  await rm(join(site.store, key));
+  const dry = await release('repair', '--dry-run');
+  expect(dry).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`Would restore ${key} (missing) from releases/`),
+  });
+  expect(await site.missingFiles()).toEqual([key]);
+  expect((await release('repair')).stdout).toContain(`Restored ${key}`);
+  expect(await release('repair')).toMatchObject({ code: 0, stdout: 'No file to restore.\n' });
+
+  const first = await site.live();
+  await site.publishAs(checkout('2'));
+  await site.promote('remote-checkout');
+  await rm(join(site.store, keys.build(first.id)));
+  const missing = expect.stringContaining(`builds/meta/${first.id}.json`);
+  expect(await release('repair')).toMatchObject({ code: 1, stderr: missing });
+  expect(await release('log')).toMatchObject({ code: 1, stderr: missing, stdout: expect.stringContaining('promote') });
+}, 30_000);
