@@ -4,7 +4,7 @@ import { expect, hasNoSidewaysScroll, withoutPictures } from './verandah.ts';
 
 export const phone = { width: 390, height: 844 };
 
-/** Expects no violation of accessibility rules. Waits for transitions, because half-transparent text has no contrast. */
+/** Expects no violation of accessibility rules. Waits for transitions: half-transparent text has no contrast. */
 export async function expectNoViolations(page: Page, where: string, axe = new AxeBuilder({ page })): Promise<void> {
   await expect.poll(() => page.evaluate(movingElements), `${where}: moving elements`).toBe(0);
   const { violations } = await axe.analyze();

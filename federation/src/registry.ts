@@ -77,7 +77,7 @@ export const remoteRelease = z.object({
    */
   unsupported: z.optional(z.string()),
 });
-/** A remote's release. Only the release tool reads `owner` and `budgets`; parsers of browsers and gateways drop them. */
+/** A remote's release. Only the release tool reads `owner` and `budgets`; all other readers drop them. */
 export type RemoteRelease = z.infer<typeof remoteRelease> & Ownership;
 
 export const shellRelease = z.object({

@@ -77,7 +77,7 @@ describe('the log', () => {
     expect((await readLog('remote-x')).entries).toEqual([]);
   });
 
-  it('reads the builds of a tool that recorded nobody', async () => {
+  it('reads the builds of an older tool, which did not record who made them', async () => {
     const file = join(site.store, keys.build((await site.live()).id));
     const { audit: _, previousIntegrity: _hash, ...old } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(old));

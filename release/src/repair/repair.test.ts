@@ -165,7 +165,7 @@ describe('a repair', () => {
     };
     expect(await repair(raced)).toEqual({
       restored: [],
-      problems: [`${asset('entry.1.js')} was changed by somebody else meanwhile. Run the repair again.`],
+      problems: [`${asset('entry.1.js')} was changed by another process. Run the repair again.`],
     });
     expect(await repair(site.storage)).toEqual({ restored: [], problems: [] });
   });

@@ -26,7 +26,7 @@ export async function repair(
   for (const restore of plan.restores) {
     const sentence = `${restore.key} (${restore.problem}) from ${restore.from}`;
     if (dryRun || (await apply(storage, restore))) restored.push(sentence);
-    else problems.push(`${restore.key} was changed by somebody else meanwhile. Run the repair again.`);
+    else problems.push(`${restore.key} was changed by another process. Run the repair again.`);
   }
   return { restored, problems };
 }
