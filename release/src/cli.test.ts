@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { keys } from './storage/storage.ts';
+import { aBuiltPackage } from './testing/index.ts';
 import { checkout } from './testing/releases.ts';
 import { type TestSite, testSite } from './testing/test-site.ts';
 
@@ -61,6 +62,27 @@ it('changes nothing when it does not understand what was said', async () => {
     });
   }
   expect(await site.live()).toEqual(before);
+}, 30_000);
+
+it('publishes a dist folder that was built in another repository', async () => {
+  const dist = await aBuiltPackage(site.home, checkout('2'));
+  expect(await release('publish', dist)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Published remote-checkout@1.0.1'),
+  });
+}, 30_000);
+
+it('publishes no package with a type error', async () => {
+  const folder = join(site.home, 'remote-wrong');
+  await mkdir(join(folder, 'src'), { recursive: true });
+  await writeFile(join(folder, 'webpack.config.ts'), '');
+  await writeFile(join(folder, 'tsconfig.json'), '{ "include": ["src"] }');
+  await writeFile(join(folder, 'src/remote.ts'), "export const order: number = 'first';");
+  expect(await release('publish', folder)).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining("Type 'string' is not assignable to type 'number'"),
+    stderr: expect.stringContaining('has type errors; nothing was published'),
+  });
 }, 30_000);
 
 it('rolls back by steps and to a version', async () => {

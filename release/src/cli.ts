@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -24,10 +23,12 @@ import {
   status,
   withdraw,
 } from './index.ts';
+import { buildPackage } from './publish/build-package.ts';
 import { packageFolder, storeFolder } from './store-folder.ts';
 
 const usage = `usage: pnpm release <command>
-  publish <package> [--version x.y.z] [--no-build]   build it and put it into the store
+  publish <package> [--version x.y.z] [--no-build]   check its types, build it and put it into the store
+  publish <folder> [--version x.y.z]                 the same for a dist folder that was built anywhere
   promote <package[@version]> …                      make releases live, all of them or none
   roll-back <package> [--steps n | --to x.y.z]       its version before, the one n before, or one that was live
   roll-back --build <id>                             a whole build of before
@@ -61,8 +62,10 @@ async function main(): Promise<void> {
   const by = () => ({ operator: currentOperator(process.env, { reason: values.reason, ciRun: values['ci-run'] }) });
 
   if (command === 'publish' && first && names.length === 1) {
-    if (!values['no-build']) build(first);
-    const outcome = await publish(storage, join(packageFolder(first), 'dist'), values.version);
+    const built = existsSync(join(first, 'release.json'));
+    const refused = built || values['no-build'] ? undefined : buildPackage(packageFolder(first), first);
+    if (refused) return refuse([refused]);
+    const outcome = await publish(storage, built ? first : join(packageFolder(first), 'dist'), values.version);
     if ('refused' in outcome) return refuse([outcome.refused]);
     const target = `${outcome.name}@${outcome.version}`;
     console.log(outcome.fresh ? `Published ${target}` : `Unchanged: ${target} has this content already`);
@@ -98,25 +101,6 @@ function readArguments() {
   } catch {
     return stopWithUsage();
   }
-}
-
-/**
- * Builds one package in a child process, so that a crash of the build ends only that process. Then reports the failure.
- */
-function build(name: string): void {
-  const folder = packageFolder(name);
-  if (!existsSync(join(folder, 'webpack.config.ts'))) {
-    refuse([`Expected the name of a package with a webpack.config.ts, such as remote-checkout, got "${name}"`]);
-  }
-  const { status: code } = spawnSync(
-    process.execPath,
-    [packageFolder('federation-build/src/webpack/cli.ts'), 'build'],
-    {
-      cwd: folder,
-      stdio: 'inherit',
-    },
-  );
-  if (code !== 0) refuse([`${name} did not build; nothing was published`]);
 }
 
 /** Prints the log. Exits with 1 when the chain of builds is broken, so that scheduled runs notice. */
