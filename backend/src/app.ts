@@ -72,7 +72,14 @@ function openReplicaOf(config: BackendConfig, primary: Database, log: FastifyBas
   return primaryUrl && replicaUrl ? openReadReplica({ primary, primaryUrl, replicaUrl, log }) : null;
 }
 
-const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/octet-stream'];
+const fileTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'application/pdf',
+  'application/octet-stream',
+];
 const jsonTypes = ['application/json', 'application/ld+json', 'application/merge-patch+json', cspReportType];
 
 const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({

@@ -60,6 +60,7 @@ import { getPriceHistory } from './price-history/price-history-routes.ts';
 import { getPricingQuote } from './pricing-quotes/pricing-quote-routes.ts';
 import { listProductCategories } from './product-categories/product-category-routes.ts';
 import { listProducts } from './products/product-routes.ts';
+import { profilePhotoRoutes } from './profile-photos/profile-photo-routes.ts';
 import { findPromotionCode } from './promotion-codes/promotion-code-routes.ts';
 import { propertyPictureRoutes } from './properties/property-picture-routes.ts';
 import { propertyRoutes } from './properties/property-routes.ts';
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   ...expenseRoutes,
   ...customerUserRoutes,
   postWelcome,
+  ...profilePhotoRoutes,
   getDataExport,
   ...enquiryRoutes,
   listFeatureCategories,

@@ -72,6 +72,7 @@ const exportedIn: Record<string, string> = {
   'listing_marks.owner_id': 'listing-marks',
   'saved_searches.owner_id': 'saved-searches',
   'sessions.user_id': 'sessions',
+  'pictures.profile_user_id': 'pictures',
 };
 
 it('exports every column that refers to a user', () => {

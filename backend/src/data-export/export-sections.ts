@@ -216,7 +216,7 @@ export function exportSections(scope: ExportScope): ExportSection[] {
     ),
     section(
       'pictures',
-      'The pictures of your properties and listings. Uploaded files are in files/.',
+      'Your profile photo, and the pictures of your properties and listings. Uploaded files are in files/.',
       findPictures(scope),
       (picture) => ({ ...picture, largest: pictureAddress(picture.id, largestWidth, 'jpeg') }),
     ),

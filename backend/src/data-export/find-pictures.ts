@@ -1,11 +1,14 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { listingAssets } from '../listings/listing-asset-table.ts';
 import { listings } from '../listings/listing-table.ts';
 import { isOwn, type Range, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pictures } from '../pictures/picture-table.ts';
 import { properties } from '../properties/property-table.ts';
 
-/** Returns the pictures of the user's properties and listings, with the listings that show each of them. */
+/**
+ * Returns the user's profile photo and the pictures of the user's properties and listings, with the listings that have
+ * each of them as an asset.
+ */
 export const findPictures =
   ({ database, owner }: ReadScope) =>
   ({ limit, offset }: Range) => {
@@ -20,7 +23,7 @@ export const findPictures =
     return database
       .select({ id, width, height, alt, listings: ofListings })
       .from(pictures)
-      .where(or(...used))
+      .where(or(eq(pictures.profileUserId, owner.id), ...used))
       .orderBy(asc(id))
       .limit(limit)
       .offset(offset);

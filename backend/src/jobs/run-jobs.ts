@@ -20,6 +20,7 @@ import { processEvent } from '../payments/process-event.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
 import { refundSuperseded } from '../payments/refund-superseded.ts';
 import { settlePayments } from '../payments/settle-payments.ts';
+import { deleteOrphanedVariants } from '../pictures/delete-orphaned-variants.ts';
 import { findFirstPictures } from '../pictures/find-first-pictures.ts';
 import { prepareImageVariants } from '../pictures/image-variant-cache.ts';
 import { recordReceiptSent } from '../receipts/receipt-email-store.ts';
@@ -78,6 +79,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   },
   async 'clean-up'({ database, config, log }) {
     await deleteExpiredRows(database, config.clock(), log);
+    await deleteOrphanedVariants({ database, dataFolder: config.dataFolder });
     await sealOldApplicants(database, config);
   },
   'offer-expiry': ({ boss, database, config }) =>

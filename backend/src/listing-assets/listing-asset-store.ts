@@ -7,7 +7,7 @@ import { pictureColumns } from '../listings/listing-row.ts';
 import { listings } from '../listings/listing-table.ts';
 import { findOwn, isOwn, type OwnerScope, type ReadScope } from '../owned-rows/owned-rows.ts';
 import { pictureSources, pictures } from '../pictures/picture-table.ts';
-import type { SanitizedPhoto } from '../pictures/sanitize-photo.ts';
+import type { SanitizedPicture } from '../pictures/sanitize-photo.ts';
 import { properties } from '../properties/property-table.ts';
 import { storeInSearch } from '../search-documents/store-in-search.ts';
 
@@ -31,10 +31,14 @@ export function findPublicDocument(database: Database, id: string): Promise<Asse
   return firstRow(database.select().from(listingAssets).where(isShown));
 }
 
-export async function insertPicture(database: Database, photo: SanitizedPhoto, alt: string): Promise<string> {
+export async function insertPicture(
+  database: Database,
+  { width, height, mediaType, bytes, preview }: SanitizedPicture,
+  alt: string,
+  profileUserId: string | null = null,
+): Promise<string> {
   const id = crypto.randomUUID();
-  const { width, height, mediaType, bytes, preview } = photo;
-  await database.insert(pictures).values({ id, width, height, alt, preview });
+  await database.insert(pictures).values({ id, width, height, alt, preview, profileUserId });
   await database.insert(pictureSources).values({ pictureId: id, mediaType, bytes });
   return id;
 }

@@ -39,6 +39,7 @@ export type AssetRow = {
 export type ListingRow = Pick<SummaryRow, 'property'> & {
   listing: SummaryRow['listing'] &
     Pick<typeof listings.$inferSelect, 'description' | 'bondCents' | 'contactName' | 'contactEmail' | 'contactPhone'>;
+  advertiserPhoto: PictureRow | null;
   features: { name: string; category: string }[];
   assets: AssetRow[];
   opens: OpenRow[];
@@ -74,6 +75,7 @@ export function listingResource(row: ListingRow, audience: Audience): Listing {
     listingOpens: row.opens.map((open) => listingOpenResource(open, audience)),
     contactDetail: {
       name: listing.contactName,
+      ...(row.advertiserPhoto ? { picture: row.advertiserPhoto } : {}),
       ...(mine && listing.contactEmail !== null ? { email: listing.contactEmail } : {}),
       ...(mine && listing.contactPhone !== null ? { phone: listing.contactPhone } : {}),
     },

@@ -66,7 +66,7 @@ type Listing = Pick<typeof listings.$inferSelect, Exclude<keyof typeof listingCo
 export type SuburbCentre = { suburbLatitude: number | null; suburbLongitude: number | null };
 type Property = Pick<typeof properties.$inferSelect, keyof typeof propertyColumns>;
 
-export type PictureRow = typeof pictures.$inferSelect;
+export type PictureRow = Pick<typeof pictures.$inferSelect, keyof typeof pictureColumns>;
 export type OpenRow = Pick<
   typeof listingOpens.$inferSelect,
   'id' | 'listingId' | 'startAt' | 'endAt' | 'timeZone' | 'version' | 'bookable' | 'capacity'

@@ -37,9 +37,10 @@ export async function findListing(
   const { description, bondCents, featureIds, contactName, contactEmail, contactPhone } = listings;
   const columns = { ...listingColumns, description, bondCents, featureIds, contactName, contactEmail, contactPhone };
   const [row] = await database
-    .select({ listing: columns, property: propertyColumns })
+    .select({ listing: columns, property: propertyColumns, advertiserPhoto: pictureColumns })
     .from(listings)
     .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .leftJoin(pictures, eq(pictures.profileUserId, listings.ownerId))
     .where(and(eq(listings.id, id), isVisibleTo(reader)));
   if (!row) return null;
   return {

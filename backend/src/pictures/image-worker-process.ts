@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { encodeVariants } from './encode-variants.ts';
 import type { ImageJob, WorkerRequest, WorkerResponse, WorkerResult } from './image-worker.ts';
 import { redactPicture } from './redact-picture.ts';
-import { checkPicture, sanitizePhoto } from './sanitize-photo.ts';
+import { checkPicture, sanitizePhoto, sanitizePortrait } from './sanitize-photo.ts';
 
 /**
  * The jobs of this process. Decoding and encoding an image uses a whole core and leaves hundreds of megabytes
@@ -22,6 +22,7 @@ process.on('disconnect', () => process.exit());
 
 async function run(job: ImageJob): Promise<WorkerResult> {
   if ('photo' in job) return sanitizePhoto(job.photo);
+  if ('portrait' in job) return sanitizePortrait(job.portrait);
   if ('picture' in job) return checkPicture(job.picture);
   if ('unreadable' in job) return redactPicture(job.unreadable);
   return { files: await encodeVariants(job.original, job.variants, job.quick) };

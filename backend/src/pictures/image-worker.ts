@@ -2,19 +2,25 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageVariant } from './image-variant.ts';
-import type { PhotoRejection, ReadablePicture, SanitizedPhoto } from './sanitize-photo.ts';
+import type { PhotoRejection, ReadablePicture, SanitizedPhoto, SanitizedPicture } from './sanitize-photo.ts';
 
 /**
- * A job for the worker process: render variants of an original, sanitize the uploaded file at the path `photo`, check
- * the one at the path `picture`, or make the picture `unreadable`.
+ * A job for the worker process: render variants of an original, sanitize the uploaded file at the path `photo` or
+ * `portrait`, check the one at the path `picture`, or make the picture `unreadable`.
  */
 export type ImageJob =
   | { original: Uint8Array; variants: readonly ImageVariant[]; quick: boolean }
   | { photo: string }
+  | { portrait: string }
   | { picture: string }
   | { unreadable: Uint8Array };
 export type WorkerRequest = { id: number; job: ImageJob; background: boolean };
-export type WorkerResult = { files: Uint8Array[] } | SanitizedPhoto | ReadablePicture | PhotoRejection;
+export type WorkerResult =
+  | { files: Uint8Array[] }
+  | SanitizedPhoto
+  | SanitizedPicture
+  | ReadablePicture
+  | PhotoRejection;
 export type WorkerResponse = { id: number; result: WorkerResult } | { id: number; error: string };
 
 type PendingRequest = { resolve: (result: WorkerResult) => void; reject: (error: Error) => void };
@@ -43,6 +49,14 @@ export async function sanitizeInWorker(path: string): Promise<SanitizedPhoto | P
   const result = await send({ photo: path }, false);
   if ('rejected' in result) return result;
   if (!('likeness' in result)) throw new Error('Expected a sanitized photo from the image worker.');
+  return { ...result, bytes: Buffer.from(result.bytes) };
+}
+
+/** Runs `sanitizePortrait` in the worker process. */
+export async function sanitizePortraitInWorker(path: string): Promise<SanitizedPicture | PhotoRejection> {
+  const result = await send({ portrait: path }, false);
+  if ('rejected' in result) return result;
+  if (!('preview' in result)) throw new Error('Expected a sanitized portrait from the image worker.');
   return { ...result, bytes: Buffer.from(result.bytes) };
 }
 

@@ -1,4 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { bytea } from '../database/columns.ts';
 
 /**
@@ -12,6 +13,13 @@ export const pictures = pgTable('pictures', {
   alt: text('alt').notNull(),
   /** The colours to show while it loads; null for a picture that was uploaded before previews existed. */
   preview: text('preview'),
+  /**
+   * The user whose profile photo it is, which is deleted with the account; null for all other pictures. Never part of a
+   * response: the address of a photo must not reveal the user.
+   */
+  profileUserId: uuid('profile_user_id')
+    .unique()
+    .references(() => customerUsers.id, { onDelete: 'cascade' }),
 });
 
 /** The originals. They have their own table, so that reading a list of pictures does not read their bytes. */

@@ -157,4 +157,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: '8588bdbe92d6f3de95d07d1feac5244fb0c62c21dfc4d34d14a36d6ac9ff4f73',
     time: 1795807303056,
   },
+  '0040_profile_photos': {
+    sha256: '72d1916e532cba5480339f049400e005cc85bfdbca104ff26ad7f45093481602',
+    time: 1795814191567,
+  },
 };

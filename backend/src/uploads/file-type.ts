@@ -1,4 +1,4 @@
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
@@ -10,6 +10,7 @@ export function detectFileType(start: Uint8Array): FileType | null {
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'image/jpeg';
   if (text(start, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (text(start, 0, 4) === 'RIFF' && text(start, 8, 12) === 'WEBP') return 'image/webp';
+  if (text(start, 4, 12) === 'ftypavif') return 'image/avif';
   if (text(start, 0, 5) === '%PDF-') return 'application/pdf';
   return null;
 }

@@ -57,10 +57,18 @@ function maliciousFile(found: string | null): Problem | null {
   return invalidFile(`This file contains ${found}. Export it again as a plain picture or PDF.`, 'hostile');
 }
 
+const typeLabels: Record<FileType, string> = {
+  'application/pdf': 'a PDF',
+  'image/avif': 'an AVIF picture',
+  'image/jpeg': 'a JPEG picture',
+  'image/png': 'a PNG picture',
+  'image/webp': 'a WEBP picture',
+};
+
 function wrongFile(start: Buffer, rules: UploadRules): Problem {
   const type = detectFileType(start);
-  const kind = type === 'application/pdf' ? 'a PDF' : type && `a ${type.slice('image/'.length).toUpperCase()} picture`;
-  const message = `Choose ${rules.fileTypesLabel}. Despite its name, this file is ${kind ?? describeFileType(start)}.`;
+  const kind = type ? typeLabels[type] : describeFileType(start);
+  const message = `Choose ${rules.fileTypesLabel}. Despite its name, this file is ${kind}.`;
   return invalidFile(message, 'file-type');
 }
 

@@ -62,6 +62,7 @@ const typeLabels: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'an Excel spreadsheet',
   'application/pdf': 'a PDF',
   'application/zip': 'a ZIP archive',
+  'image/avif': 'an AVIF image',
   'image/gif': 'a GIF image',
   'image/heic': 'a HEIC photo',
   'image/jpeg': 'a JPEG photo',

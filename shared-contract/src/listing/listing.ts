@@ -131,7 +131,13 @@ export type ListingSummary = z.infer<typeof listingSummary>;
 
 const bond = z.nullish(decimalAmount);
 const features = z.array(z.object({ name: z.string(), category: z.string() }));
-const contactDetail = z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) });
+const contactDetail = z.object({
+  name: z.string(),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  /** The advertiser's profile photo, which is a square. Absent without one. */
+  picture: z.optional(picture),
+});
 const streetHidden = z.optional(z.boolean());
 
 /** The fields of a live listing whose changes visitors see only after the owner has published them. */

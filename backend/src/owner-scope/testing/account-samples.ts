@@ -1,3 +1,4 @@
+import { aPhoto } from './property-samples.ts';
 import type { Sample } from './sample.ts';
 
 /** Samples of the user’s own data: profile, overview, export and sessions. */
@@ -9,6 +10,19 @@ export const accountSamples: Record<string, Sample> = {
     foreign: 'missing',
   },
   'POST /api/customer-users/welcome': { url: () => '/api/customer-users/welcome', foreign: 'own' },
+  'GET /api/customer-users/:id/photo': {
+    url: (world) => `/api/customer-users/${world.ownerId}/photo`,
+    foreign: 'missing',
+  },
+  'POST /api/customer-users/:id/photo': {
+    url: (world) => `/api/customer-users/${world.ownerId}/photo`,
+    file: aPhoto,
+    foreign: 'missing',
+  },
+  'DELETE /api/customer-users/:id/photo': {
+    url: (world) => `/api/customer-users/${world.ownerId}/photo`,
+    foreign: 'missing',
+  },
   'GET /api/sample-data': { url: () => '/api/sample-data', foreign: 'own' },
   'POST /api/sample-data': { url: () => '/api/sample-data', foreign: 'own' },
   'DELETE /api/sample-data': { url: () => '/api/sample-data', foreign: 'own' },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { aPdf } from '../../testing/insert-document.ts';
 import type { Sample } from './sample.ts';
 
-const aPhoto = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a8' } })
+export const aPhoto = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a8' } })
   .jpeg()
   .toBuffer();
 

@@ -1,0 +1,3 @@
+ALTER TABLE "pictures" ADD COLUMN "profile_user_id" uuid;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_profile_user_id_customer_users_id_fk" FOREIGN KEY ("profile_user_id") REFERENCES "public"."customer_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_profile_user_id_unique" UNIQUE("profile_user_id");
