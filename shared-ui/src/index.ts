@@ -27,6 +27,7 @@ export { PriceLine } from './money/price-line.tsx';
 export { PageHeader } from './page-header/page-header.tsx';
 export { PagedList } from './paged-list/paged-list.tsx';
 export { Paginator } from './paginator/paginator.tsx';
+export { PersonPhoto } from './picture/person-photo.tsx';
 export { PropertyThumb } from './picture/property-thumb.tsx';
 export { ResponsiveImage } from './picture/responsive-image.tsx';
 export { ProgressBar } from './progress-bar/progress-bar.tsx';

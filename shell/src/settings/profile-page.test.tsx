@@ -50,6 +50,7 @@ async function respond(url: string, init: RequestInit): Promise<Response> {
     others = 0;
     return new Response(null, { status: 204 });
   }
+  if (path === '/api/customer-users/u1/photo') return Response.json({ '@id': path, picture: null });
   if (path === '/api/data-export') return archive();
   if (path === '/api/sample-data') return Response.json({ '@id': path, '@type': 'SampleData', property: null });
   const all = [

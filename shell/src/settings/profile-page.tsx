@@ -6,12 +6,14 @@ import { SampleSettings } from '../sample-data/sample-settings.tsx';
 import { ColourChoice } from './appearance/colour-choice.tsx';
 import { DetailsForm } from './details/details-form.tsx';
 import { DataExport } from './export/data-export.tsx';
+import { ProfilePhoto } from './photo/profile-photo.tsx';
 import classes from './profile-page.module.css';
 import { SessionList } from './sessions/session-list.tsx';
 import { SignInFacts } from './sign-in/sign-in-facts.tsx';
 
 /**
- * The page `/settings/profile`: the user's details, sign-in, signed-in browsers, colours, and the export of all data.
+ * The page `/settings/profile`: the user's details and photo, sign-in, signed-in browsers, colours, and the export of
+ * all data.
  */
 export function ProfilePage() {
   usePageTitle('Profile');
@@ -22,6 +24,11 @@ export function ProfilePage() {
       <Section id="details" title="Your details">
         <QueryBoundary fallback={<LoadingState label="Loading your details" />}>
           <DetailsForm key={id} userId={id} />
+        </QueryBoundary>
+      </Section>
+      <Section id="photo" title="Your photo">
+        <QueryBoundary fallback={<LoadingState label="Loading your photo" />}>
+          <ProfilePhoto key={id} userId={id} />
         </QueryBoundary>
       </Section>
       <Section id="sign-in" title="Sign-in">
