@@ -15,6 +15,7 @@ import { insertPayment } from './insert-payment.ts';
 import { insertPaymentMethod } from './insert-payment-method.ts';
 import { insertPlace } from './insert-place.ts';
 import { insertProduct } from './insert-product.ts';
+import { insertProfilePhoto } from './insert-profile-photo.ts';
 import { insertPromotionCode } from './insert-promotion-code.ts';
 import { insertProperty } from './insert-property.ts';
 import { insertPropertyDocument } from './insert-property-document.ts';
@@ -54,6 +55,7 @@ export function buildersOn(database: Database) {
     place: (values: Parameters<typeof insertPlace>[1]) => insertPlace(database, values),
     paymentMethod: (values: Parameters<typeof insertPaymentMethod>[1]) => insertPaymentMethod(database, values),
     product: (values?: Parameters<typeof insertProduct>[1]) => insertProduct(database, values),
+    profilePhoto: (values: Parameters<typeof insertProfilePhoto>[1]) => insertProfilePhoto(database, values),
     promotionCode: (values: Parameters<typeof insertPromotionCode>[1]) => insertPromotionCode(database, values),
     publishable: (values: Parameters<typeof insertPublishable>[1]) => insertPublishable(database, values),
     property: (values: Parameters<typeof insertProperty>[1]) => insertProperty(database, values),

@@ -1,8 +1,7 @@
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState } from 'react';
 import { detailOf, type Listing } from 'shared-contract/listing/listing';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
-import { LocalDate, StatusBadge } from 'shared-ui';
+import { LocalDate, PersonPhoto, StatusBadge } from 'shared-ui';
 import { ribbonOf } from '../card/ribbon.ts';
 import { shortName } from '../saved/marks/card-marks.tsx';
 import { ListingMarks } from '../saved/marks/listing-marks.tsx';
@@ -110,9 +109,7 @@ export function ListingView({ listing, origin, renderedAt }: ListingViewProps) {
               {isAdvertised(listing.status) && <OpenHomes listing={listing} now={now} />}
               {listing.contactDetail.name && (
                 <div className={classes.contact}>
-                  <span className={classes.face}>
-                    <IconUser size={22} stroke={1.6} aria-hidden="true" />
-                  </span>
+                  <PersonPhoto picture={listing.contactDetail.picture} name={listing.contactDetail.name} size={44} />
                   <p className={classes.contactText}>
                     <span className={classes.hint}>Listed by</span>
                     {listing.contactDetail.name}
