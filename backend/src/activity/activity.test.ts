@@ -107,6 +107,11 @@ describe('the activity of a user', () => {
       ['inspection', 'over'],
     ]);
     expect(member[0]).toMatchObject({ inspection: { startAt: hoursAgo(-24).toISOString() }, message: '' });
+    const booked = async (as: TestUser) => (await backend.inject({ url: '/api/booked-inspections' }, as)).json().member;
+    expect((await booked(zoe)).map(({ id }: { id: string }) => id)).toEqual([next]);
+    const unverified = { id: crypto.randomUUID(), username: email };
+    await backend.signInAs(unverified);
+    for (const as of [mia, olivia, unverified]) expect(await booked(as)).toEqual([]);
   });
 
   it('never has what a guest sent with the same email address, nor what the user received', async () => {

@@ -8,6 +8,7 @@ import { listingOpenPath, listingOpenResource } from '../listing-opens/listing-o
 import { listingOpens } from '../listing-opens/listing-open-table.ts';
 import { findOwn } from '../owned-rows/owned-rows.ts';
 import { bookInspection } from './book-inspection.ts';
+import { listBookedInspections } from './booked-inspections-route.ts';
 import { cancelByOwner } from './cancel-booking.ts';
 import { bookingPath, bookingResource } from './inspection-booking-resource.ts';
 import { countPlaces, findBookingsOfOpen } from './inspection-booking-store.ts';
@@ -35,4 +36,10 @@ const cancelBooking = ownerRoute('POST', `${bookingPath}/:id/cancel`, {
   },
 });
 
-export const inspectionBookingRoutes: Route[] = [bookInspection, listBookings, cancelBooking, ...visitorBookingRoutes];
+export const inspectionBookingRoutes: Route[] = [
+  bookInspection,
+  listBookedInspections,
+  listBookings,
+  cancelBooking,
+  ...visitorBookingRoutes,
+];

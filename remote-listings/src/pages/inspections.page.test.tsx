@@ -28,7 +28,7 @@ const from = (time: string, date = day) => {
 async function aPersonWith(homes: { street: string; opens: object[] }[]) {
   people += 1;
   const as = { id: `15000000-0000-4000-8000-${String(100 + people).padStart(12, '0')}` };
-  await backend.signInAs(as);
+  await backend.signInAs({ ...as, emailVerified: true });
   for (const { street, opens } of homes) {
     const property = { streetAddress: street, latitude: -37.82, longitude: 145 };
     const { id } = await backend.insert.listing({ ownerId, property, opens: opens as [], photos: 1 });
@@ -68,6 +68,21 @@ describe('the inspection planner', () => {
     await open(as, '/inspections?day=2020-01-04&open=');
     expect(await box('2 Second Street')).toBeChecked();
     expect(await box('1 First Street')).not.toBeChecked();
+  });
+
+  it('proposes an inspection that the visitor has booked, also when it is full, and links to the booking', async () => {
+    const as = await aPersonWith(saturday.slice(1));
+    const opens = [{ ...from('00:20'), bookable: true, capacity: 1 }];
+    const { id } = await backend.insert.listing({ ownerId, property: { streetAddress: '1 First Street' }, opens });
+    await backend.insert.listingMark({ ownerId: as.id, listingId: id, savedAt: new Date() });
+    const { member } = (await backend.inject({ url: `/api/listing-opens?listing[]=${id}` })).json();
+    await backend.insert.inspectionBooking({ ownerId, openId: member[0].id, email: `${as.id}@example.com` });
+    await open(as);
+    const booked = await screen.findByRole('link', { name: /^You’ve booked .*, 1 First Street$/ });
+    expect(booked).toHaveAttribute('href', '/activity');
+    expect(await box('1 First Street')).toBeChecked();
+    expect(await box('2 Second Street')).not.toBeChecked();
+    expect(screen.queryByText('Fully booked')).toBeNull();
   });
 
   it('replaces a clashing inspection by the chosen one, keeps the choice in the URL, and can return', async () => {

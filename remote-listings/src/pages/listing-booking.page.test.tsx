@@ -45,6 +45,7 @@ const openId = async () =>
 const bookings = async () =>
   (await backend.inject({ url: `/api/listing-opens/${await openId()}/bookings` }, olivia)).json().member;
 const pressBook = async () => userEvent.click(await screen.findByRole('button', { name: /^Book \w{3}, / }));
+const bookedLink = () => screen.findByRole('link', { name: /^You’ve booked \w{3}, / });
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Book inspection' }));
 
 describe('booking an inspection', () => {
@@ -73,6 +74,44 @@ describe('booking an inspection', () => {
     await send();
     expect(await screen.findByText(/^You’re booked for/)).toBeVisible();
     expect(await bookings()).toMatchObject([{ phone: '+61491570156' }]);
+  });
+
+  it('is replaced by the booking of a signed-in visitor, also one that was just made', async () => {
+    const zoe = { ...jack, id: '10000000-0000-4000-8000-000000000003', email: 'zoe@example.com' };
+    await backend.signInAs({ ...zoe, username: zoe.email, emailVerified: true });
+    const { unmount } = await open(zoe);
+    await pressBook();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(zoe.email));
+    await send();
+    expect(await screen.findByText(/^You’re booked for/)).toBeVisible();
+    expect(await bookedLink()).toHaveAttribute('href', '/activity');
+    unmount();
+    await open(zoe);
+    expect(await bookedLink()).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  });
+
+  it('of another person or with an unverified address is not shown, and a guest asks for none', async () => {
+    await backend.insert.inspectionBooking({ ownerId: olivia.id, openId: await openId(), email: 'mia@example.com' });
+    const mia = { ...jack, id: '10000000-0000-4000-8000-000000000004', email: 'mia@example.com' };
+    await backend.signInAs({ ...mia, username: mia.email, emailVerified: false });
+    const asked: string[] = [];
+    const noted = (fetch: typeof backend.fetch): typeof backend.fetch => {
+      return (url, init) => {
+        asked.push(new URL(url).pathname);
+        return fetch(url, init);
+      };
+    };
+    const page = { definition, pages: { listing }, url: `/listings/${listingId}` };
+    const { unmount } = await renderPage({ ...page, as: mia, backend: { ...backend, fetch: noted(backend.fetch) } });
+    expect(await screen.findByRole('button', { name: /^Book \w{3}, / })).toBeVisible();
+    await waitFor(() => expect(asked).toContain('/api/booked-inspections'));
+    expect(screen.queryByText('You’ve booked')).toBeNull();
+    unmount();
+    asked.length = 0;
+    await renderPage({ ...page, backend: { ...backend, fetch: noted(await guestFetch(backend)) } });
+    expect(await screen.findByRole('button', { name: /^Book \w{3}, / })).toBeVisible();
+    expect(asked).not.toContain('/api/booked-inspections');
   });
 
   it('shows errors at the fields, focuses the first one and sends nothing', async () => {

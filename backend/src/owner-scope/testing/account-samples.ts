@@ -28,6 +28,7 @@ export const accountSamples: Record<string, Sample> = {
   'DELETE /api/sample-data': { url: () => '/api/sample-data', foreign: 'own' },
   'GET /api/data-export': { url: () => '/api/data-export', foreign: 'own' },
   'GET /api/activity': { url: () => '/api/activity', foreign: 'empty' },
+  'GET /api/booked-inspections': { url: () => '/api/booked-inspections', foreign: 'empty' },
   'GET /api/overview': { url: () => '/api/overview', foreign: 'own' },
   'GET /api/sessions': { url: () => '/api/sessions', foreign: 'own' },
   'DELETE /api/sessions/:id': { url: (world) => `/api/sessions/${world.sessionId}`, foreign: 'missing' },

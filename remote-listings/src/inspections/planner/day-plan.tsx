@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { formatLocalDate } from 'shared-ui';
 import { DownloadLink } from '../../download/download-link.tsx';
+import { useBookedOpens } from '../use-booked-opens.ts';
 import { clashesWith } from './plan-inspections.ts';
 import type { PlannedStop } from './planned-day.ts';
 import classes from './planner.module.css';
@@ -11,7 +12,8 @@ import { usePlan } from './use-plan.ts';
 
 /** The timeline of a day. The visitor chooses the inspections, and downloads them as one calendar file. */
 export function DayPlan({ stops: all }: { stops: readonly PlannedStop[] }) {
-  const { days, day, stops, chosen, isChanged, showDay, toggle, propose } = usePlan(all);
+  const booked = useBookedOpens(true);
+  const { days, day, stops, chosen, isChanged, showDay, toggle, propose } = usePlan(all, booked);
   const query = new URLSearchParams(chosen.map(({ id }) => ['open[]', id]));
   return (
     <div className={classes.plan}>
@@ -41,6 +43,7 @@ export function DayPlan({ stops: all }: { stops: readonly PlannedStop[] }) {
               key={stop.id}
               stop={stop}
               isChosen={position >= 0}
+              isBooked={booked.includes(stop.id)}
               travel={before ? { from: before, minutes: travelMinutes(before.location, stop.location) } : null}
               clashes={clashesWith(stop, chosen)}
               onToggle={() => toggle(stop.id)}

@@ -51,6 +51,11 @@ describe('the proposed plan', () => {
     expect(proposePlan(stops)).toEqual(['a', 'b']);
   });
 
+  it('takes those that were booked, also instead of those that end first', () => {
+    const stops = [stop('a', '09:30', '10:00'), stop('b', '09:45', '10:15'), stop('c', '10:30', '11:00')];
+    expect(proposePlan(stops, ['b'])).toEqual(['b', 'c']);
+  });
+
   it('never contains a clash, and leaves out only what clashes', () => {
     const time = (minutes: number) => new Date(Date.UTC(2026, 10, 28) + minutes * 60_000).toISOString();
     const anyStop = fc.tuple(

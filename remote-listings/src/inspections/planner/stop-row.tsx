@@ -6,12 +6,15 @@ import { Link } from 'shared-platform/router';
 import { PropertyThumb } from 'shared-ui';
 import { openHomeHours } from '../../listing/open-homes/open-home-labels.ts';
 import { TimeZoneNote } from '../../listing/open-homes/time-zone-note.tsx';
+import { BookedLink } from '../booked-link.tsx';
 import { type PlannedStop, placeOf } from './planned-day.ts';
 import classes from './planner.module.css';
 
 type StopRowProps = {
   stop: PlannedStop;
   isChosen: boolean;
+  /** True when the visitor has booked it. */
+  isBooked: boolean;
   /** The drive from the chosen inspection before this one. */
   travel: { minutes: number; from: PlannedStop } | null;
   /** The chosen inspections with which this one clashes. Choosing this one replaces them. */
@@ -20,7 +23,7 @@ type StopRowProps = {
 };
 
 /** An inspection of the timeline, with the drive to it. */
-export function StopRow({ stop, isChosen, travel, clashes, onToggle }: StopRowProps) {
+export function StopRow({ stop, isChosen, isBooked, travel, clashes, onToggle }: StopRowProps) {
   const { open, listing } = stop;
   const { suburb, state, postcode } = listing.property.address;
   const place = placeOf(stop);
@@ -46,10 +49,14 @@ export function StopRow({ stop, isChosen, travel, clashes, onToggle }: StopRowPr
           <span className={classes.quiet}>
             {suburb} {state} {postcode}
           </span>
-          {open.bookable && (
-            <span className={classes.quiet}>
-              {open.placesLeft === 0 ? 'Fully booked' : 'Takes bookings: book on the property’s page'}
-            </span>
+          {isBooked ? (
+            <BookedLink label={`${hours}, ${place}`} className={classes.booked} />
+          ) : (
+            open.bookable && (
+              <span className={classes.quiet}>
+                {open.placesLeft === 0 ? 'Fully booked' : 'Takes bookings: book on the property’s page'}
+              </span>
+            )
           )}
           <TimeZoneNote at={open.startAt} timeZone={open.timeZone} />
           {clashes.length > 0 && (

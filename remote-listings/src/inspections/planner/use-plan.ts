@@ -7,9 +7,9 @@ import { daysOf, type PlannedStop } from './planned-day.ts';
 type Choice = { day: string | null; openIds: readonly string[] | null };
 
 /**
- * Returns the plan of a day. The visitor's choice is also in the URL, so a reload or a shared link shows the same plan.
+ * Returns the plan of a day. `booked` has the ids of the booked inspections, which a proposal prefers. The visitor's choice is also in the URL, so a reload or a shared link shows the same plan.
  */
-export function usePlan(all: readonly PlannedStop[]) {
+export function usePlan(all: readonly PlannedStop[], booked: readonly string[]) {
   const [query, setQuery] = useSearchParams();
   const [choice, setChoice] = useState<Choice>(() => ({
     day: query.get('day'),
@@ -20,7 +20,8 @@ export function usePlan(all: readonly PlannedStop[]) {
   const stops = all.filter((stop) => stop.day === day);
   // A choice of a day that has passed says nothing about this one.
   const openIds = day === choice.day ? choice.openIds : null;
-  const chosenIds = openIds ?? proposePlan(stops.filter(({ open }) => open.placesLeft !== 0));
+  const possible = stops.filter(({ id, open }) => open.placesLeft !== 0 || booked.includes(id));
+  const chosenIds = openIds ?? proposePlan(possible, booked);
   const chosen = stops.filter(({ id }) => chosenIds.includes(id));
   function choose(next: { day: string; openIds: readonly string[] | null }) {
     setChoice(next);

@@ -4,6 +4,8 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import { Suspense, useState } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { DownloadLink } from '../../download/download-link.tsx';
+import { BookedLink } from '../../inspections/booked-link.tsx';
+import { useBookedOpens } from '../../inspections/use-booked-opens.ts';
 import { lazyWithFallback } from '../../lazy-with-fallback.tsx';
 import view from '../listing-view.module.css';
 import { openHomeDay, openHomeHours, openHomeLabel } from './open-home-labels.ts';
@@ -16,14 +18,15 @@ const BookingPanel = lazyWithFallback(
 );
 
 /**
- * The open homes that are not over yet. Visitors can book those that take bookings and have not started. Times are in
- * the property's time zone.
+ * The open homes that are not over yet. Visitors can book those that take bookings and have not started, and see which
+ * they have booked. Times are in the property's time zone.
  */
 export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
   const { timeZone } = listing.property;
   const opens = listing.listingOpens.filter(({ endAt }) => new Date(endAt) > now);
   const isAuctioned = listing.auctionDateTime && new Date(listing.auctionDateTime) > now;
   const [next] = opens;
+  const booked = useBookedOpens(next !== undefined);
   const [shownForm, setShownForm] = useState('');
   const calendar = `${listing['@id']}/open-homes.ics`;
   return (
@@ -46,7 +49,9 @@ export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
                     <span className={classes.day}>{openHomeDay(open, timeZone, now)}</span>
                     <span className={classes.hours}>{openHomeHours(open, timeZone)}</span>
                   </time>
-                  {open.bookable && new Date(open.startAt) > now && (
+                  {booked.includes(open.id) ? (
+                    <BookedLink label={label} className={classes.booked} />
+                  ) : open.bookable && new Date(open.startAt) > now ? (
                     <Button
                       size="xs"
                       variant="default"
@@ -56,7 +61,7 @@ export function OpenHomes({ listing, now }: { listing: Listing; now: Date }) {
                     >
                       {open.placesLeft === 0 ? 'Full' : 'Book'}
                     </Button>
-                  )}
+                  ) : null}
                   <DownloadLink
                     className={classes.add}
                     href={`${calendar}?open=${open.id}`}
