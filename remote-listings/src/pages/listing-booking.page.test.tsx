@@ -98,7 +98,7 @@ describe('booking an inspection', () => {
     const asked: string[] = [];
     const noted = (fetch: typeof backend.fetch): typeof backend.fetch => {
       return (url, init) => {
-        asked.push(new URL(url).pathname);
+        asked.push(new URL(String(url)).pathname);
         return fetch(url, init);
       };
     };

@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const open = (url: string) => renderPage({ definition, pages: { search }, url, backend });
+const open = (url: string, fetch = backend.fetch) =>
+  renderPage({ definition, pages: { search }, url, backend: { ...backend, fetch } });
 const titles = () => within(screen.getByRole('dialog')).getAllByRole('heading', { level: 3 });
 const sections = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
@@ -111,4 +112,28 @@ it('says that a drawn area leaves out a chosen suburb, and removes the area', as
   await act(() => router.navigate(`/search/lease?suburb=richmond-vic-3121&${around(-38, 145.25)}`));
   await screen.findByRole('link', { name: 'Remove Drawn area' });
   expect(screen.queryByText(/leaves out the centre/)).toBeNull();
+});
+
+it('does not bring back a change whose navigation was cancelled, and keeps one that is still loading', async () => {
+  const slow = Promise.withResolvers<void>();
+  const { router } = await open('/search/sale/commercial', async (input, init) => {
+    if (String(input).includes('/search?') && String(input).includes('500')) await slow.promise;
+    return backend.fetch(input, init);
+  });
+  const floor = await screen.findByLabelText('Min floor area');
+  const sort = (order: string) => userEvent.selectOptions(screen.getByLabelText(/^Sort/), order);
+  await userEvent.selectOptions(floor, '500');
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await act(() => router.navigate('/search/sale/commercial'));
+  await sort('price-asc');
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location.search).not.toContain('floor');
+  expect(router.state.location.search).toContain('sort=');
+  await userEvent.selectOptions(floor, '500');
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await sort('price-desc');
+  slow.resolve();
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location.search).toContain('floor=500-any');
+  expect(router.state.location.search).toContain('price-desc');
 });

@@ -15,6 +15,7 @@ import { searchTitle } from '../url/search-labels.ts';
 import type { Search } from '../url/search-url.ts';
 import { propertyCountLabel } from './count-labels.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
+import { NavigationEnd } from './navigation-end.ts';
 import classes from './results.module.css';
 import { Results } from './results.tsx';
 import { searchQuery } from './search-query.ts';
@@ -30,12 +31,13 @@ export function SearchView({ search }: { search: Search }) {
   useRememberedSearch(search, suburbs, data !== undefined && !isPlaceholderData && data.totalItems > 0);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [mapFailed, setMapFailed] = useState(false);
-  const change = useChangeSearch(search);
+  const { change, reset } = useChangeSearch(search);
   const count = data && propertyCountLabel(data);
   const hasMap = search.layout !== 'list';
   const layout = mapFailed ? 'list' : search.layout;
   return (
     <div className={classes.page} data-layout={layout}>
+      <NavigationEnd onEnd={reset} />
       <div className={classes.title}>
         <PageHeader title={searchTitle(search, suburbs)} />
       </div>
