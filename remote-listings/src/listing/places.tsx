@@ -1,13 +1,13 @@
 import type { Listing } from 'shared-contract/listing/listing';
 import { isPublicStatus } from 'shared-contract/listing/listing-status';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyWithRetry } from '../lazy-with-retry.tsx';
 import classes from './places.module.css';
 import { WhenNear } from './when-near.tsx';
 
-const BuyingCosts = lazyPart(() => import('./buying-costs/buying-costs.tsx'));
-const ListingHistory = lazyPart(() => import('./history/listing-history.tsx'));
-const MoreListings = lazyPart(() => import('./similar/more-listings.tsx'));
-const SuburbMarket = lazyPart(() => import('./suburb-market/suburb-market.tsx'));
+const BuyingCosts = lazyWithRetry(() => import('./buying-costs/buying-costs.tsx'));
+const ListingHistory = lazyWithRetry(() => import('./history/listing-history.tsx'));
+const MoreListings = lazyWithRetry(() => import('./similar/more-listings.tsx'));
+const SuburbMarket = lazyWithRetry(() => import('./suburb-market/suburb-market.tsx'));
 
 /** The places of the parts that load near the viewport. Each has the height of its part, so that nothing shifts. */
 type PlaceProps = { listing: Listing };

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { LoadingState } from 'shared-ui';
+import { MapFailure } from './map-failure.tsx';
 import classes from './map-panel.module.css';
 import type { ResultsMapProps } from './results-map.tsx';
 import { supportsMaps } from './supports-maps.ts';
@@ -33,12 +33,7 @@ export function MapPanel(props: ResultsMapProps) {
           <LoadingState label="Loading the map" />
         </div>
       ) : (
-        <div className={classes.failed} role="alert">
-          <p>We couldn’t load the map. Check your connection, or use the list.</p>
-          <Button variant="default" onClick={load}>
-            Try again
-          </Button>
-        </div>
+        <MapFailure onRetry={load} />
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import classes from './map-panel.module.css';
 import { noWebglMessage } from './no-webgl-message.ts';
 
 /** Explains above the list why there is no map. */
-export default function MapUnavailable() {
+export function MapUnavailable() {
   return (
     <p className={classes.unavailable} role="alert">
       {noWebglMessage} Here’s the list instead.

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FoundListing } from 'shared-contract/search/found-listing';
 import { LoadingState } from 'shared-ui';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
 import type { Search } from '../search/url/search-url.ts';
 import classes from './map.module.css';
+import { MapFailure } from './map-failure.tsx';
 import { australia, boundsOfPlaces, searchedBounds } from './map-geometry.ts';
 import { SearchMapLayers } from './search-map-layers.tsx';
 import { useMap } from './use-map.ts';
@@ -20,8 +21,16 @@ export type ResultsMapProps = {
   onFail: () => void;
 };
 
-/** Shows the search results on a map. Importing this file also loads the library MapLibre. */
+/**
+ * Shows the search results on a map. Importing this file also loads the library MapLibre. When the style of the map
+ * fails to load, the visitor can try again, which creates another map.
+ */
 export function ResultsMap(props: ResultsMapProps) {
+  const [attempt, setAttempt] = useState(1);
+  return <SearchMap key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function SearchMap({ onRetry, ...props }: ResultsMapProps & { onRetry: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const { suburbs, surrounding } = props.search;
   const { data: named = [] } = useQuery(suburbsBySlugQuery(suburbs));
@@ -37,9 +46,9 @@ export function ResultsMap(props: ResultsMapProps) {
       <div ref={place} className={classes.canvas} />
       {state.status === 'ready' && <SearchMapLayers {...props} map={state.map} />}
       {state.status === 'unreachable' && (
-        <p className={classes.waiting} role="alert">
-          We couldn’t load the map. Reload the page, or use the list.
-        </p>
+        <div className={classes.waiting}>
+          <MapFailure onRetry={onRetry} />
+        </div>
       )}
       {state.status === 'loading' && (
         <div className={classes.waiting}>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import { useIsNearViewport } from '../use-is-near-viewport.ts';
 import classes from './enquiry-section.module.css';
 
-const EnquiryForm = lazy(() => import('./enquiry-form.tsx'));
+const EnquiryForm = lazyWithRetry(() => import('./enquiry-form.tsx'));
 
 /**
  * Loads the enquiry form when it is near the viewport or when the user asks for it. `focusRequests` counts how often

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useState } from 'react';
 import type { Picture } from 'shared-contract/picture/picture';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+const Lightbox = lazyWithRetry(() => import('./lightbox.tsx'));
 
 /**
  * Returns the lightbox and a function that opens it. The lightbox's code loads when it is first opened. It opens in a

@@ -6,16 +6,13 @@ import type { Listing } from 'shared-contract/listing/listing';
 import { DownloadLink } from '../../download/download-link.tsx';
 import { BookedLink } from '../../inspections/booked-link.tsx';
 import { useBookedOpens } from '../../inspections/use-booked-opens.ts';
-import { lazyWithFallback } from '../../lazy-with-fallback.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import view from '../listing-view.module.css';
 import { openHomeDay, openHomeHours, openHomeLabel } from './open-home-labels.ts';
 import classes from './open-homes.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
 
-const BookingPanel = lazyWithFallback(
-  () => import('./booking/booking-panel.tsx'),
-  () => <p>We couldn’t load the form. Reload the page to try again.</p>,
-);
+const BookingPanel = lazyWithRetry(() => import('./booking/booking-panel.tsx'));
 
 /**
  * The open homes that are not over yet. Visitors can book those that take bookings and have not started, and see which

@@ -1,13 +1,10 @@
 import { Suspense } from 'react';
 import type { Listing } from 'shared-contract/listing/listing';
 import { useDialogState } from 'shared-ui';
-import { lazyWithFallback } from '../../lazy-with-fallback.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import classes from './report-listing.module.css';
 
-const ReportDialog = lazyWithFallback(
-  () => import('./report-dialog.tsx'),
-  () => <p role="alert">We couldn’t load the form. Reload the page to try again.</p>,
-);
+const ReportDialog = lazyWithRetry(() => import('./report-dialog.tsx'));
 
 /** The button with which visitors tell the operator of the site that something is wrong with a listing. */
 export function ReportListing({ listing }: { listing: Listing }) {

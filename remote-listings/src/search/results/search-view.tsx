@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { useRememberedSearch } from '../../front/use-remembered-search.ts';
 import { MapPanel } from '../../map/map-panel.tsx';
+import { MapUnavailable } from '../../map/map-unavailable.tsx';
 import { SaveSearch } from '../../saved/searches/save-search.tsx';
 import { LazyOutsideArea } from '../area/lazy-outside-area.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -20,9 +21,6 @@ import classes from './results.module.css';
 import { Results } from './results.tsx';
 import { searchQuery } from './search-query.ts';
 import { useChangeSearch } from './use-change-search.ts';
-
-/** Few browsers have no WebGL. */
-const MapUnavailable = lazy(() => import('../../map/map-unavailable.tsx'));
 
 /** The search page. The URL contains the whole search, so changing a filter means navigating. */
 export function SearchView({ search }: { search: Search }) {
@@ -62,7 +60,7 @@ export function SearchView({ search }: { search: Search }) {
       <LazyActiveFilterChips search={search} />
       <LazyOutsideArea search={search} />
       <div className={classes.body}>
-        <Suspense>{hasMap && mapFailed && <MapUnavailable />}</Suspense>
+        {hasMap && mapFailed && <MapUnavailable />}
         {(layout !== 'map' || (error && !data)) && (
           <div className={classes.list}>
             {data ? (
