@@ -120,6 +120,11 @@ export const buildFrame = z.object({
    * the release tool reads (release/src/audit/audit-record.ts).
    */
   reason: z.string(),
+  /**
+   * True when open tabs must learn of this build within seconds, through the gateway's event stream. Otherwise they
+   * learn of it when they poll. Missing in builds of older tools.
+   */
+  urgent: z.optional(z.boolean()),
   shell: shellRelease,
 });
 
@@ -150,6 +155,8 @@ export const visitFrame = z.object({
     appLogServiceUrl: z.nullable(z.string()),
     /** Minutes between two polls for a new build, 60 by default. */
     buildPollMinutes: z.number(),
+    /** The path of the event stream of urgent builds; missing or null when the gateway has none. */
+    buildEventsPath: z.nullish(z.string()),
     tagManagerId: z.nullable(z.string()),
     /**
      * URLs of the login service's pages; missing or null when it has none. They take the parameters `redirectUrl` (a

@@ -38,7 +38,8 @@ const usage = `usage: pnpm release <command>
   budgets <remote[@version]>                         what each page loads before its first render, and may load
   repair [--dry-run]                                 restores missing and damaged files of the last 30 days
   stack [text]                                       a stack from the log with source positions; reads stdin without text
-promote, roll-back and withdraw also take --reason <text> and --ci-run <https URL>.`;
+promote, roll-back and withdraw also take --reason <text> and --ci-run <https URL>, and --urgent or --no-urgent:
+whether open tabs learn of it within seconds. By default they do for a roll-back.`;
 
 const options = {
   version: { type: 'string' },
@@ -46,6 +47,7 @@ const options = {
   steps: { type: 'string' },
   to: { type: 'string' },
   'no-build': { type: 'boolean' },
+  urgent: { type: 'boolean' },
   reason: { type: 'string' },
   'ci-run': { type: 'string' },
   json: { type: 'boolean' },
@@ -59,7 +61,10 @@ async function main(): Promise<void> {
   const [command, ...names] = positionals;
   const storage = folderStorage(storeFolder(process.env));
   const [first] = names;
-  const by = () => ({ operator: currentOperator(process.env, { reason: values.reason, ciRun: values['ci-run'] }) });
+  const by = () => ({
+    operator: currentOperator(process.env, { reason: values.reason, ciRun: values['ci-run'] }),
+    urgent: values.urgent,
+  });
 
   if (command === 'publish' && first && names.length === 1) {
     const built = existsSync(join(first, 'release.json'));
@@ -97,7 +102,7 @@ function rollBackTarget({ steps, to }: { steps?: string; to?: string }): RollBac
 
 function readArguments() {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ options, allowPositionals: true, allowNegative: true });
   } catch {
     return stopWithUsage();
   }
@@ -124,7 +129,10 @@ function reportRepair({ restored, problems }: RepairOutcome, dryRun = false): vo
 
 function report(outcome: ChangeOutcome): void {
   if ('refused' in outcome) refuse(outcome.refused);
-  else console.log(`Live: build ${outcome.live.id} (${outcome.live.reason})`);
+  else {
+    const { id, reason, urgent } = outcome.live;
+    console.log(`Live: build ${id} (${reason})${urgent ? '. It is urgent: open tabs learn of it within seconds' : ''}`);
+  }
 }
 
 function refuse(reasons: readonly string[]): void {

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Build } from 'federation';
 import { aPage } from 'federation/testing';
-import { type RollBackTarget, rollBack, rollBackToBuild, status, withdraw } from '../index.ts';
+import { promote, type RollBackTarget, rollBack, rollBackToBuild, status, withdraw } from '../index.ts';
 import { keys } from '../storage/storage.ts';
 import { checkout, filesOf, listings } from '../testing/releases.ts';
 import { type TestSite, testSite, versions } from '../testing/test-site.ts';
@@ -101,6 +102,22 @@ describe('roll back', () => {
     expect(versions(await site.live())).toEqual(versions(first));
     expect(await rollBackToBuild(site.storage, 'no-such-build')).toHaveProperty('refused');
   });
+});
+
+it('marks roll-backs as urgent, promotions only when asked to, and nothing that says otherwise', async () => {
+  const { storage } = site;
+  const first = await site.live();
+  expect(first).not.toHaveProperty('urgent');
+  await site.publishAs(checkout('2'));
+  const promoted = await promote(storage, ['remote-checkout'], { urgent: true });
+  const rolledBack = await rollBack(storage, 'remote-checkout');
+  expect(await site.live()).toHaveProperty('urgent', true);
+  const withdrawn = await withdraw(storage, 'remote-listings');
+  const restored = await rollBackToBuild(storage, first.id);
+  await site.promote('remote-checkout');
+  const later = await rollBack(storage, 'remote-checkout', { urgent: false });
+  const isUrgent = (outcome: object) => 'live' in outcome && (outcome as { live: Build }).live.urgent === true;
+  expect([promoted, rolledBack, withdrawn, restored, later].map(isUrgent)).toEqual([true, true, false, true, false]);
 });
 
 it('withdraws a remote', async () => {

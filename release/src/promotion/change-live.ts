@@ -6,8 +6,14 @@ import type { Storage } from '../storage/storage.ts';
 import { applyPlan } from './apply-plan.ts';
 import { type Change, planPromotion } from './plan-promotion.ts';
 
-/** Who changes what is live, by default as `currentOperator` finds out; and the clock of tests. */
-export type ChangeOptions = { operator?: Operator; clock?: () => Date };
+export type ChangeOptions = {
+  /** Who changes what is live, by default as `currentOperator` finds out. */
+  operator?: Operator;
+  /** Whether open tabs must learn of the build within seconds; by default only of a roll-back. */
+  urgent?: boolean;
+  /** The clock of tests. */
+  clock?: () => Date;
+};
 
 export type ChangeOutcome = { live: Build } | { refused: string[] };
 
@@ -21,14 +27,14 @@ const tries = 5;
 export async function changeLive(
   storage: Storage,
   describe: (live: Build | null) => Promise<Change | { refused: string[] }>,
-  { operator = currentOperator(process.env), clock = () => new Date() }: ChangeOptions = {},
+  { operator = currentOperator(process.env), urgent, clock = () => new Date() }: ChangeOptions = {},
 ): Promise<ChangeOutcome> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const { live, tag } = await readLive(storage);
     const change = await describe(live?.build ?? null);
     if ('refused' in change) return change;
     const now = clock();
-    const environment = { live: live?.build ?? null, id: buildId(now), now: now.toISOString(), operator };
+    const environment = { live: live?.build ?? null, id: buildId(now), now: now.toISOString(), operator, urgent };
     const planned = planPromotion(environment, change);
     if ('refused' in planned) return planned;
     if (await applyPlan(storage, planned.plan, live, tag)) return { live: planned.plan.build };

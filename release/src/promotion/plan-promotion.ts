@@ -30,7 +30,14 @@ export type Change = {
   reason: string;
 };
 
-export type Environment = { live: Build | null; id: string; now: string; operator: Operator };
+export type Environment = {
+  live: Build | null;
+  id: string;
+  now: string;
+  operator: Operator;
+  /** Whether open tabs must learn of the build within seconds; by default only of a roll-back. */
+  urgent?: boolean;
+};
 
 export type Plan = { build: Build; audit: AuditRecord; candidates: readonly Candidate[] };
 
@@ -40,7 +47,7 @@ export type Plan = { build: Build; audit: AuditRecord; candidates: readonly Cand
  * promotion is refused.
  */
 export function planPromotion(environment: Environment, change: Change): { plan: Plan } | { refused: string[] } {
-  const { live, id, now, operator } = environment;
+  const { live, id, now, operator, urgent = change.kind === 'roll-back' } = environment;
   const releases = change.candidates.map((candidate) => candidate.release);
   const shell = releases.findLast((one): one is ShellRelease => one.kind === 'shell') ?? live?.shell;
   const remotes = nextRemotes(live, releases, change.withdrawn);
@@ -71,6 +78,7 @@ export function planPromotion(environment: Environment, change: Change): { plan:
     createdAt: now,
     previous: live?.id ?? null,
     reason: change.reason,
+    ...(urgent && { urgent }),
     shell,
     remotes,
   };
