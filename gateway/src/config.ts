@@ -13,6 +13,8 @@ export type PublicConfig = {
    */
   appLogServiceUrl: string | null;
   buildPollMinutes: number;
+  /** The path of the event stream of urgent builds; null when this gateway has none. */
+  buildEventsPath: string | null;
   tagManagerId: string | null;
   /**
    * The URLs of the login service's pages where users change password and email address; null when they are not
@@ -47,6 +49,8 @@ export type GatewayConfig = {
   mapAttribution: string | null;
   /** The origins of the payment provider. Only pages with card fields may show them in frames. */
   paymentFrameOrigins: string[];
+  /** The maximum numbers of open event streams: of this gateway, and of one IP address. */
+  buildStreams: { total: number; perAddress: number };
   public: PublicConfig;
 };
 
@@ -81,6 +85,7 @@ const number = (what: string, ...checks: z.core.$ZodCheck<number>[]) =>
   z.coerce.number({ error: what }).check(...checks);
 const port = 'a port from 0 to 65535';
 const minutes = 'a number of minutes above 0';
+const streams = 'a number of streams, 0 or more';
 
 const environment = z.object({
   VERANDAH_PORT: z._default(number(port, z.int(port), z.minimum(0, port), z.maximum(65_535, port)), 4300),
@@ -93,6 +98,8 @@ const environment = z.object({
   API_BASE_URL: z.optional(url),
   APP_LOG_SERVICE_URL: z.optional(z.string().check(z.refine(isLogService, 'an http(s) address, or none'))),
   BUILD_POLL_MINUTES: z._default(number(minutes, z.positive(minutes)), 60),
+  BUILD_STREAMS: z._default(number(streams, z.int(streams), z.minimum(0, streams)), 5_000),
+  BUILD_STREAMS_PER_ADDRESS: z._default(number(streams, z.int(streams), z.minimum(0, streams)), 100),
   MAP_TILES_URL: z.optional(url),
   MAP_TILES_FILE: z.optional(z.string().check(z.minLength(1, 'the path of a PMTiles file'))),
   MAP_ATTRIBUTION: z.optional(z.string()),
@@ -134,10 +141,12 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     mapTilesFile: values.MAP_TILES_FILE ? resolve(root, values.MAP_TILES_FILE) : null,
     mapAttribution: values.MAP_ATTRIBUTION ?? null,
     paymentFrameOrigins: values.PAYMENT_FRAME_ORIGINS,
+    buildStreams: { total: values.BUILD_STREAMS, perAddress: values.BUILD_STREAMS_PER_ADDRESS },
     public: {
       apiBaseUrl: values.API_BASE_URL ? new URL(values.API_BASE_URL).origin : '',
       appLogServiceUrl: values.APP_LOG_SERVICE_URL === 'none' ? null : (values.APP_LOG_SERVICE_URL ?? logEntriesPath),
       buildPollMinutes: values.BUILD_POLL_MINUTES,
+      buildEventsPath: values.BUILD_STREAMS > 0 ? '/builds/events' : null,
       tagManagerId: values.TAG_MANAGER_ID ?? null,
       changePasswordUrl: values.CHANGE_PASSWORD_URL ?? null,
       changeEmailUrl: values.CHANGE_EMAIL_URL ?? null,

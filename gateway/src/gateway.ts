@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serveAssets } from './assets.ts';
+import { serveBuildEvents } from './build-events/serve-build-events.ts';
 import { serveBuilds } from './builds.ts';
 import { addCompression, compression } from './compress.ts';
 import type { GatewayConfig } from './config.ts';
@@ -18,7 +19,8 @@ import { baseHeaders } from './security-headers.ts';
  * Creates the server that browsers connect to. It serves pages and files, and passes API requests on to the backend.
  * The caller makes it listen.
  */
-export async function createGateway(config: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
+export async function createGateway(given: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
+  const config = developer ? withoutBuildEvents(given) : given;
   const live = new LiveBuilds(config.releases);
   const builds = developer ? developedBuilds(live, developer) : live;
   const renderer = new SsrRenderer(config);
@@ -80,8 +82,14 @@ export async function createGateway(config: GatewayConfig, developer?: Developer
   await serveAssets(app, config.releases);
   if (developer) serveDevelopedBuilds(app, builds, developer);
   else serveBuilds(app, config.releases);
+  if (config.public.buildEventsPath) serveBuildEvents(app, builds, config);
   await proxyBackend(app, config.backendUrl);
   serveCrawlers(app, builds, config);
   app.get('/*', { compress: compression }, handlePage);
   return app;
+}
+
+/** While packages are developed, hot reload replaces the event stream of builds. */
+function withoutBuildEvents(config: GatewayConfig): GatewayConfig {
+  return { ...config, public: { ...config.public, buildEventsPath: null } };
 }

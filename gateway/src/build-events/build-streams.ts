@@ -1,0 +1,98 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Builds, LiveBuild } from '../live-build.ts';
+import type { UrgentBuilds } from './urgent-builds.ts';
+
+/**
+ * How often the pointer is read while streams are open. Each gateway reads the store, so the gateways need no connection
+ * between each other.
+ */
+const checkMs = 1_000;
+/** Proxies close a connection on which nothing was sent for 30 to 60 s. */
+const heartbeatMs = 20_000;
+/** How long a browser waits before it connects again; it starts the stream. */
+const start = 'retry: 10000\n\n';
+
+type Open = {
+  stream: PassThrough;
+  pageBuildId: string;
+  address: string;
+  /** The live build of which this page was told, or need not be told. */
+  checkedId: string | null;
+};
+
+/** The open event streams of one gateway. Reads the pointer to the live build only while there are any. */
+export class BuildStreams {
+  readonly #builds: Builds;
+  readonly #urgent: UrgentBuilds;
+  readonly #open = new Set<Open>();
+  readonly #sizes = new Map<string, number>();
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(builds: Builds, urgent: UrgentBuilds) {
+    this.#builds = builds;
+    this.#urgent = urgent;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Returns the number of streams of one IP address. */
+  sizeOf(address: string): number {
+    return this.#sizes.get(address) ?? 0;
+  }
+
+  /** Opens a stream for a page of this build. Destroying the stream closes it. */
+  open(pageBuildId: string, address: string): Readable {
+    const stream = new PassThrough();
+    const opened: Open = { stream, pageBuildId, address, checkedId: null };
+    this.#open.add(opened);
+    this.#sizes.set(address, this.sizeOf(address) + 1);
+    stream.once('close', () => this.#remove(opened));
+    stream.write(start);
+    if (this.#timers.length === 0) {
+      this.#timers = [
+        setInterval(() => void this.#check(), checkMs).unref(),
+        setInterval(() => this.#beat(), heartbeatMs).unref(),
+      ];
+    }
+    void this.#check();
+    return stream;
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    for (const { stream } of this.#open) stream.end();
+  }
+
+  #remove(closed: Open): void {
+    this.#open.delete(closed);
+    const left = this.sizeOf(closed.address) - 1;
+    if (left > 0) this.#sizes.set(closed.address, left);
+    else this.#sizes.delete(closed.address);
+    if (this.#open.size > 0) return;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
+  }
+
+  /** Sends the live build to the pages for which it is urgent. Reads each page's build only once. */
+  async #check(): Promise<void> {
+    const live = await this.#builds.current().catch(() => null);
+    if (!live) return;
+    const unchecked = [...this.#open].filter(({ checkedId }) => checkedId !== live.build.id);
+    for (const opened of unchecked) opened.checkedId = live.build.id;
+    for (const [pageBuildId, group] of Map.groupBy(unchecked, (opened) => opened.pageBuildId)) {
+      if (await this.#urgent.isUrgentFor(pageBuildId, live.build)) {
+        for (const { stream } of group) if (stream.writable) stream.write(eventOf(live));
+      }
+    }
+  }
+
+  #beat(): void {
+    for (const { stream } of this.#open) if (stream.writable) stream.write(': still here\n\n');
+  }
+}
+
+function eventOf({ build: { id } }: LiveBuild): string {
+  return `event: build\ndata: ${JSON.stringify({ id })}\n\n`;
+}
