@@ -1,5 +1,6 @@
 import type { Visit } from 'federation';
 import { flushDrafts, isBusy, onUnsavedWorkChange, unsavedWork } from 'shared-platform/host';
+import { whenIdle } from '../background/when-idle.ts';
 import { fetchJson } from '../page-context/fetch-json.ts';
 import { chunkRecovery, isChunkError } from './chunk-error.ts';
 import { createFullLoad, type FullLoad } from './full-load.ts';
@@ -30,6 +31,17 @@ export function startUpdates(document: Document, { buildId, config }: Visit, rel
     isHidden: () => document.hidden,
     onShown: (listener) => listen(document, 'visibilitychange', listener),
   });
+  const { buildEventsPath } = config;
+  if (buildEventsPath) {
+    whenIdle(
+      // Ignores a failed download: the poll remains.
+      () =>
+        import('./build-events/start-build-events.ts')
+          .then(({ startBuildEvents }) => startBuildEvents(document, buildEventsPath, buildId, watch))
+          .catch(() => {}),
+      { afterLoadMs: 5000 },
+    );
+  }
   const mayReload = createReloadGuard(() => sessionStorage, Date.now);
   const fullLoad = createFullLoad({
     watch,
