@@ -1,3 +1,4 @@
+export { buildProblems } from './build-problems.ts';
 export { incompatibilities, satisfies } from './compatibility.ts';
 export { defineRemote, type RemoteDefinition, remoteDefinition } from './define-remote.ts';
 export {

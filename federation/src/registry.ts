@@ -157,6 +157,8 @@ export const visitFrame = z.object({
     buildPollMinutes: z.number(),
     /** The path of the event stream of urgent builds; missing or null when the gateway has none. */
     buildEventsPath: z.nullish(z.string()),
+    /** The previewed releases, such as `remote-x@1.2.3`; missing outside a preview. Log entries name them. */
+    preview: z.nullish(z.string()),
     tagManagerId: z.nullable(z.string()),
     /**
      * URLs of the login service's pages; missing or null when it has none. They take the parameters `redirectUrl` (a

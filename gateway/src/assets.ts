@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { PreviewBuilds } from './preview/preview-builds.ts';
+import { privateHeaders } from './preview/preview-markup.ts';
 
 /**
  * Matches the paths that browsers may request. The compressed copies of files (`.br`, `.gz`) do not match: they are
@@ -12,9 +14,9 @@ const assetPath =
 /**
  * Serves the files of releases at `/assets/<release name>/<file>`. Browsers cache them for a year, because their names
  * contain a hash. Sends the copies that were compressed at publication. A missing file is a 404 and never gets the HTML
- * of a page.
+ * of a page. Files of a previewed release come from its folder, uncached and only for browsers with that preview.
  */
-export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveAssets(app: FastifyInstance, folder: string, previews: PreviewBuilds | null): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     serve: false,
@@ -22,7 +24,12 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     immutable: true,
     maxAge: '1y',
   });
-  app.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': path } }, reply) =>
-    assetPath.test(path) ? reply.sendFile(path) : reply.callNotFound(),
-  );
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (!assetPath.test(path)) return reply.callNotFound();
+    const [name = '', ...file] = path.split('/');
+    const preview = await previews?.folderOf(request, name, file.join('/'));
+    if (!preview) return reply.sendFile(path);
+    return reply.headers(privateHeaders).sendFile(file.join('/'), preview, { cacheControl: false });
+  });
 }

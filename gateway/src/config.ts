@@ -15,6 +15,8 @@ export type PublicConfig = {
   buildPollMinutes: number;
   /** The path of the event stream of urgent builds; null when this gateway has none. */
   buildEventsPath: string | null;
+  /** The previewed releases, such as `remote-x@1.2.3`; only in a preview. */
+  preview?: string;
   tagManagerId: string | null;
   /**
    * The URLs of the login service's pages where users change password and email address; null when they are not

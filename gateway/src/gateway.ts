@@ -11,6 +11,8 @@ import { LiveBuilds } from './live-build.ts';
 import { serveManifests } from './manifests.ts';
 import { serveMap } from './map/serve-map.ts';
 import { pageHandler } from './pages.ts';
+import { PreviewBuilds } from './preview/preview-builds.ts';
+import { servePreview } from './preview/serve-preview.ts';
 import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
 import { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { baseHeaders } from './security-headers.ts';
@@ -29,7 +31,9 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
     ({ build }) => developer || renderer.prepare(build),
     () => {},
   );
-  const handlePage = pageHandler(config, builds, renderer, developer);
+  // The builds of developed packages are not in the store, so there is nothing to preview them with.
+  const previews = developer ? null : new PreviewBuilds(config, live);
+  const handlePage = pageHandler(config, { builds, previews }, renderer, developer);
   const app = Fastify({
     logger: false,
     // 5 minutes. The API client waits as long for an upload.
@@ -79,9 +83,10 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
   );
   await serveMap(app, config);
   serveManifests(app, builds, config.releases);
-  await serveAssets(app, config.releases);
+  await serveAssets(app, config.releases, previews);
   if (developer) serveDevelopedBuilds(app, builds, developer);
-  else serveBuilds(app, config.releases);
+  else serveBuilds(app, config.releases, previews);
+  if (previews) servePreview(app, previews, config);
   if (config.public.buildEventsPath) serveBuildEvents(app, builds, config);
   await proxyBackend(app, config.backendUrl);
   serveCrawlers(app, builds, config);

@@ -30,6 +30,8 @@ export type HtmlInput = {
   visit: Visit;
   nonce: string;
   developer?: Pick<Developer, 'script' | 'banner'> | undefined;
+  /** The markup of the bar that is shown on every page of a preview. */
+  bar?: string;
 };
 
 /** Returns the HTML document. It contains the data that the shell needs and a tag for each file of the first render. */
@@ -53,7 +55,7 @@ ${script([colourSchemeScript, removeSettledTagsScript, warmFormattersScript].joi
 ${rendered?.head ?? ''}
 ${[...styles(input, script), ...fonts(build.shell)].join('\n')}
 </head>
-<body>${developer ? bannerOf(developer.banner) : ''}
+<body>${developer ? bannerOf(developer.banner) : ''}${input.bar ?? ''}
 <div id="root">${rendered?.html.replaceAll(rendered.noncePlaceholder, nonce) ?? ''}</div>
 ${fallbackHtml}${script(fallbackScript)}
 ${rendered ? '' : '<noscript>Verandah needs JavaScript. Please switch it on and load this page again.</noscript>'}

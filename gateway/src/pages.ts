@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
 import { checkUrl } from 'shared-contract/page/safe-url';
 import { lastWriteCookie } from 'shared-contract/user/session';
-import type { GatewayConfig } from './config.ts';
+import type { GatewayConfig, PublicConfig } from './config.ts';
 import type { Developer } from './developer.ts';
 import { DocumentTemplate, newNonce } from './document-template.ts';
 import { type HtmlInput, html, visitOf } from './html.ts';
 import { type Builds, UnreadableBuild } from './live-build.ts';
+import type { PreviewBuild, PreviewBuilds } from './preview/preview-builds.ts';
+import { previewBar, privateHeaders, sendPreviewProblem } from './preview/preview-markup.ts';
 import type { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { ResourceStatus } from './resource-status.ts';
 import { type Routes, routeFor } from './routes.ts';
@@ -34,13 +36,21 @@ const doubledSlashes = /^\/{2,}/;
  * Returns the handler for all URLs that no other route handles. It responds with an HTML document, with the status 404
  * when the page or its object does not exist, and with 503 when no build is live.
  */
-export function pageHandler(config: GatewayConfig, builds: Builds, renderer: SsrRenderer, developer?: Developer) {
+export function pageHandler(
+  config: GatewayConfig,
+  { builds, previews }: { builds: Builds; previews: PreviewBuilds | null },
+  renderer: SsrRenderer,
+  developer?: Developer,
+) {
   const resources = new ResourceStatus(config.backendUrl);
   const documents = new DocumentCache();
   const policy = policyFor(config, developer);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.raw.url ?? '/';
-    const live = await builds.current().catch((error: unknown) => noPageMessage(error));
+    const preview = (await previews?.of(request).catch(() => null)) ?? null;
+    if (preview && 'refused' in preview)
+      return sendPreviewProblem(reply, 409, 'This preview doesn’t fit the live site', preview.refused);
+    const live = preview ?? (await builds.current().catch((error: unknown) => noPageMessage(error)));
     if (typeof live === 'string')
       return reply
         .code(503)
@@ -51,9 +61,10 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
     const matched = routeFor(routes, pathname);
     if (matched && doubledSlashes.test(url)) return redirectToSingleSlash(reply, url, config.publicOrigin);
     const page = matched?.page ?? null;
-    const visit = visitOf(build, routes, page, config.public);
+    const visit = visitOf(build, routes, page, preview ? previewConfig(config.public, preview) : config.public);
     const isShared = !hasJustWritten(request);
-    const rendered = page && isShared && !developer ? await renderer.render(build, page, visit, url) : null;
+    // The renderer has a worker for the live build only, and caches what it renders. Browsers render previews.
+    const rendered = page && isShared && !developer && !preview ? await renderer.render(build, page, visit, url) : null;
     const isMissing =
       !rendered && isShared && matched?.page.resource
         ? await resources.isMissing(matched.page.resource, matched.params)
@@ -63,13 +74,16 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
     const nonce = newNonce();
     const document = developer
       ? (developer.document?.(nonce) ?? html({ ...input, nonce, developer }))
-      : documents.get(input, routes).withNonce(nonce);
+      : preview
+        ? html({ ...input, nonce, bar: previewBar(preview.releases) })
+        : documents.get(input, routes).withNonce(nonce);
     reply
       .code(page && !isMissing ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers(baseHeaders)
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
       .headers(page?.secretUrl ? secretPageHeaders : {})
+      .headers(preview ? privateHeaders : {})
       .headers(frames.length > 0 ? { 'permissions-policy': paymentPermissions(frames) } : {})
       .header(
         'content-security-policy',
@@ -84,6 +98,13 @@ export function pageHandler(config: GatewayConfig, builds: Builds, renderer: Ssr
  * browser gets one without content and renders the page itself.
  */
 const hasJustWritten = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${lastWriteCookie}=`) ?? false;
+
+/** A preview has no event stream, because it is no build of the store. Its log entries name the releases. */
+const previewConfig = (config: PublicConfig, { releases }: PreviewBuild): PublicConfig => ({
+  ...config,
+  buildEventsPath: null,
+  preview: releases.join(' '),
+});
 
 function policyFor(config: GatewayConfig, developer: Developer | undefined) {
   // The other origins to which scripts may send requests. A relative URL has no origin of its own: it leads to our

@@ -37,7 +37,7 @@ export async function bootstrap(document: Document): Promise<void> {
     return;
   }
   const visit = readVisit(document);
-  configureLogger({ url: visit.config.appLogServiceUrl });
+  configureLogger({ url: visit.config.appLogServiceUrl, preview: visit.config.preview });
   watchErrors(globalThis, queryClient());
 
   const reload = () => flushDraftsAndUnload(() => location.reload());

@@ -47,7 +47,7 @@ export function rollBackToBuild(storage: Storage, id: string, options?: ChangeOp
     async (live) => {
       const wanted = await readBuild(storage, id);
       if (!wanted) return { refused: [`There is no build ${id}. \`pnpm release status\` lists the builds of before.`] };
-      return { ...(await changeTo(storage, live, wanted)), urgent };
+      return changeTo(storage, live, wanted);
     },
     options,
   );

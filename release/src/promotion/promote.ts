@@ -7,7 +7,6 @@ import { readTarget } from './read-candidate.ts';
 /**
  * Makes releases live: either all of them or none.
  * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
- * @param options.urgent true when open tabs must learn of the build within seconds
  */
 export function promote(storage: Storage, targets: readonly string[], options?: ChangeOptions): Promise<ChangeOutcome> {
   return changeLive(storage, () => readTargets(storage, targets), options);

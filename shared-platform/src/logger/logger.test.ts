@@ -52,6 +52,18 @@ describe('logger', () => {
     ]);
   });
 
+  it('names the previewed releases in every entry', async () => {
+    configureLogger({ preview: 'remote-x@1.2.3' });
+    logger.warn('Slow', { ms: 900 });
+    logger.debug('Plain');
+    configureLogger({ preview: null });
+    await flushPromises();
+    expect(posted.map(({ additionalInfo }) => additionalInfo)).toEqual([
+      { preview: 'remote-x@1.2.3', info: { ms: 900 } },
+      { preview: 'remote-x@1.2.3', info: null },
+    ]);
+  });
+
   it('ignores entries below its level, and all entries when it is disabled', () => {
     configureLogger({ level: 'warn' });
     logger.info('no');

@@ -14,6 +14,8 @@ export type LoggerSettings = {
   level: LogLevel;
   /** The URL to which entries are posted (`appLogServiceUrl`). While it is null, entries wait in memory. */
   url: string | null;
+  /** The releases that this browser previews, such as `remote-x@1.2.3`. Every entry then names them. */
+  preview?: string | null | undefined;
   console: Pick<Console, LogLevel>;
   delivery: DeliveryPorts;
 };
@@ -56,7 +58,10 @@ function write(type: LogLevel, message: string, info: unknown): void {
   if (isWriting || !settings.enabled || logLevels.indexOf(type) < logLevels.indexOf(settings.level)) return;
   isWriting = true;
   try {
-    const entry: LogEntry = { type, message: redactText(String(message)), additionalInfo: redact(info) ?? null };
+    const ownInfo = redact(info) ?? null;
+    const { preview } = settings;
+    const additionalInfo = preview ? { preview, info: ownInfo } : ownInfo;
+    const entry: LogEntry = { type, message: redactText(String(message)), additionalInfo };
     if (info === undefined) settings.console[type](entry.message);
     else settings.console[type](entry.message, entry.additionalInfo);
     delivery.add(serialize(entry));
