@@ -9,6 +9,7 @@ import {
   currentOperator,
   folderStorage,
   listBudgets,
+  preview,
   promote,
   publish,
   type RepairOutcome,
@@ -33,6 +34,7 @@ const usage = `usage: pnpm release <command>
   roll-back <package> [--steps n | --to x.y.z]       its version before, the one n before, or one that was live
   roll-back --build <id>                             a whole build of before
   withdraw <remote>                                  take a remote off the site
+  preview <package[@version]> … [--hours 24]         a link that shows published releases to whoever opens it
   status                                             what is live, since when, by whom, and who owns it
   log [package] [--json]                             who changed what is live, when and why, newest first
   budgets <remote[@version]>                         what each page loads before its first render, and may load
@@ -52,6 +54,7 @@ const options = {
   'ci-run': { type: 'string' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  hours: { type: 'string' },
 } as const;
 
 await main().catch((error: unknown) => refuse([error instanceof Error ? error.message : String(error)]));
@@ -81,6 +84,7 @@ async function main(): Promise<void> {
   else if (command === 'roll-back' && first && names.length === 1)
     report(await rollBack(storage, first, { ...by(), ...rollBackTarget(values) }));
   else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first, by()));
+  else if (command === 'preview' && first) await printPreview(storage, names, Number(values.hours ?? 24));
   else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
   else if (command === 'log' && names.length <= 1) await printLog(storage, first, values.json);
   else if (command === 'repair' && !first)
@@ -106,6 +110,19 @@ function readArguments() {
   } catch {
     return stopWithUsage();
   }
+}
+
+async function printPreview(storage: Storage, targets: readonly string[], hours: number): Promise<void> {
+  const outcome = await preview(storage, targets, { hours });
+  if ('refused' in outcome) return refuse(outcome.refused);
+  const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.VERANDAH_PORT ?? 4300}`;
+  const until = outcome.expiresAt.toLocaleString('en-AU', {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    hourCycle: 'h23',
+  });
+  console.log(`Preview of ${outcome.releases.join(' ')} until ${until}, for whoever opens this link:`);
+  console.log(new URL(outcome.path, origin).href);
 }
 
 /** Prints the log. Exits with 1 when the chain of builds is broken, so that scheduled runs notice. */

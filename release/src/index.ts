@@ -6,6 +6,7 @@ export { readHistory } from './history/past-build.ts';
 export { readLive, readPointer } from './history/read-builds.ts';
 export { rollBack, rollBackToBuild } from './history/roll-back.ts';
 export { status } from './history/status.ts';
+export { type PreviewOutcome, preview } from './preview/preview.ts';
 export type { ChangeOptions, ChangeOutcome } from './promotion/change-live.ts';
 export { promote, withdraw } from './promotion/promote.ts';
 export { type PublishOutcome, publish } from './publish/publish.ts';

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { previewKeyFile, signPreview } from 'federation/preview-token';
+import { readLive } from '../history/read-builds.ts';
+import { type Candidate, planPromotion, targetOf } from '../promotion/plan-promotion.ts';
+import { readTarget } from '../promotion/read-candidate.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** A longer preview would outlive the releases that are live now. */
+const maxHours = 14 * 24;
+
+export type PreviewOutcome = { path: string; releases: string[]; expiresAt: Date } | { refused: string[] };
+
+/**
+ * Returns the path of a link that shows published releases in place of the live ones to whoever opens it. Changes
+ * nothing that is live. Refuses what a promotion would refuse, with the same reasons.
+ * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
+ */
+export async function preview(
+  storage: Storage,
+  targets: readonly string[],
+  { hours = 24, clock = () => new Date() }: { hours?: number; clock?: () => Date } = {},
+): Promise<PreviewOutcome> {
+  if (!(hours > 0 && hours <= maxHours)) return { refused: [`Expected 1 to ${maxHours} hours, got ${hours}`] };
+  const { live } = await readLive(storage);
+  if (!live) return { refused: ['Nothing is live yet, so there is nothing to preview with.'] };
+  const read = await Promise.all(targets.map((target) => readTarget(storage, target)));
+  const candidates = read.filter((one): one is Candidate => 'release' in one);
+  const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
+  const now = clock();
+  const environment = { live: live.build, id: 'preview', now: now.toISOString() };
+  const planned = planPromotion(environment, { candidates, withdrawn: [], problems, reason: 'preview' });
+  if ('refused' in planned) return planned;
+  const releases = candidates.map(({ release }) => targetOf(release));
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  const token = signPreview({ releases, expiresAt: expiresAt.getTime() }, await keyOf(storage));
+  return { path: `/preview/${token}`, releases, expiresAt };
+}
+
+/** Returns the key that signs links. The first preview creates it; the gateways read it from the store. */
+async function keyOf(storage: Storage): Promise<string> {
+  await storage.create(previewKeyFile, Buffer.from(randomBytes(32).toString('base64url')));
+  const stored = await storage.read(previewKeyFile);
+  if (!stored) throw new Error(`${previewKeyFile} was deleted from the store at this moment. Try again.`);
+  return stored.bytes.toString('utf8');
+}
