@@ -82,10 +82,12 @@ export class SecretWatch {
   }
 
   #learn(name: string, value: unknown): void {
-    // A shorter value may occur in any text by chance. The login service's interaction id is part of its URLs, but does
-    // not authenticate a user.
+    // A shorter value may occur in any text by chance. The login service's interaction id is part of its URLs, and the
+    // token of a preview is its link, but neither authenticates a user.
     const isSecret =
-      typeof value === 'string' && value.length >= 16 && !/^cookie identity-(interaction|resume)/.test(name);
+      typeof value === 'string' &&
+      value.length >= 16 &&
+      !/^cookie (?:identity-(?:interaction|resume)|verandah-preview)/.test(name);
     if (isSecret) this.secrets.set(value, name);
   }
 

@@ -1,4 +1,3 @@
-export { buildProblems } from './build-problems.ts';
 export { incompatibilities, satisfies } from './compatibility.ts';
 export { defineRemote, type RemoteDefinition, remoteDefinition } from './define-remote.ts';
 export {

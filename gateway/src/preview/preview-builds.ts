@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { type Build, buildProblems, readBuild, release } from 'federation';
+import { type Build, readBuild, release } from 'federation';
 import { integrityOf } from 'federation/integrity';
+import { newConflicts } from 'federation/new-conflicts';
 import { type Preview, previewKeyFile, readPreviewToken } from 'federation/preview-token';
 import { LRUCache } from 'lru-cache';
+import { clientBuild } from '../client-build.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Builds, LiveBuild } from '../live-build.ts';
 import { routesOf } from '../routes.ts';
@@ -113,9 +115,9 @@ export class PreviewBuilds {
       shell,
       remotes: { ...(base.remotes as object), ...remotes },
     };
-    const table = Buffer.from(JSON.stringify(json));
+    const table = clientBuild(Buffer.from(JSON.stringify(json)));
     const build = readBuild(json, id);
-    const problems = buildProblems(build.shell, build.remotes);
+    const problems = newConflicts(readBuild(base, baseId), build.shell, build.remotes);
     if (problems.length > 0) return { refused: problems };
     return { build, routes: routesOf(build, integrityOf(table)), releases, table };
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { previewKeyFile, signPreview } from 'federation/preview-token';
+import { currentOperator } from '../audit/operator.ts';
 import { readLive } from '../history/read-builds.ts';
 import { type Candidate, planPromotion, targetOf } from '../promotion/plan-promotion.ts';
 import { readTarget } from '../promotion/read-candidate.ts';
@@ -27,8 +28,15 @@ export async function preview(
   const candidates = read.filter((one): one is Candidate => 'release' in one);
   const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
   const now = clock();
-  const environment = { live: live.build, id: 'preview', now: now.toISOString() };
-  const planned = planPromotion(environment, { candidates, withdrawn: [], problems, reason: 'preview' });
+  const operator = currentOperator(process.env);
+  const environment = { live: live.build, id: 'preview', now: now.toISOString(), operator };
+  const planned = planPromotion(environment, {
+    kind: 'promote',
+    candidates,
+    withdrawn: [],
+    problems,
+    reason: 'preview',
+  });
   if ('refused' in planned) return planned;
   const releases = candidates.map(({ release }) => targetOf(release));
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);

@@ -1,8 +1,8 @@
 import { type Build, type Release, type RemoteRelease, registryFormat, type ShellRelease } from 'federation';
+import { newConflicts } from 'federation/new-conflicts';
 import type { AuditRecord, ChangeKind } from '../audit/audit-record.ts';
 import type { Operator } from '../audit/operator.ts';
 import { exceededBudgets, type PageCost } from '../budgets/page-costs.ts';
-import { newConflicts } from './new-conflicts.ts';
 import { releaseProblems } from './release-problems.ts';
 
 export type Candidate = {

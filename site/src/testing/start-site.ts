@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endPeriod, expireCheckLinks, findInDatabase, readOutbox, readPdf } from 'backend/testing';
-import { folderStorage, promote, publish, resolveStack, rollBack, withdraw } from 'release';
+import { folderStorage, preview, promote, publish, resolveStack, rollBack, withdraw } from 'release';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
 import { copyLive } from '../publish-and-promote.ts';
@@ -50,6 +50,8 @@ export type RunningSite = {
   /** @throws Error with the reasons of a rejection */
   promote: (...targets: string[]) => Promise<string>;
   rollBack: (name: string) => Promise<string>;
+  /** Returns the URL that previews published releases. */
+  preview: (...targets: string[]) => Promise<string>;
   withdraw: (name: string) => Promise<string>;
   /** The text with source positions, as `pnpm release stack` prints it. */
   resolveStack: (text: string) => Promise<string>;
@@ -112,6 +114,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     publishNewRemote: async (name) => publishCopy(await buildNewRemote(name)),
     promote: async (...targets) => idOf(await promote(storage, targets)),
     rollBack: async (name) => idOf(await rollBack(storage, name)),
+    preview: async (...targets) => {
+      const outcome = await preview(storage, targets);
+      if ('refused' in outcome) throw new Error(outcome.refused.join('\n'));
+      return servers.url + outcome.path;
+    },
     withdraw: async (name) => idOf(await withdraw(storage, name)),
     resolveStack: (text) => resolveStack(storage, text),
     stop: async () => {

@@ -1,17 +1,13 @@
-import {
-  type Build,
-  duplicateGlobals,
-  incompatibilities,
-  pathClaims,
-  type RemoteRelease,
-  type ShellRelease,
-  shellPages,
-} from 'federation';
+import { incompatibilities } from './compatibility.ts';
+import { pathClaims } from './path-claims.ts';
+import { duplicateGlobals } from './read-registry.ts';
+import type { Build, RemoteRelease, ShellRelease } from './registry.ts';
+import { shellPages } from './shell-pages.ts';
 
 /**
  * Returns a sentence for each conflict in the next build: two owners of one path or one global variable, and a remote
  * that does not fit the shell. A conflict between releases that are live and stay live is no reason: otherwise one
- * team's broken remote would block the releases and roll-backs of all others.
+ * team's broken remote would block the releases and roll-backs of all others. Promotion and preview both call this.
  */
 export function newConflicts(
   live: Build | null,
