@@ -17,6 +17,8 @@ export function followRequests(page: Page): () => Promise<void> {
     changed = Date.now();
   };
   page.on('request', (request) => {
+    // The stream of urgent builds stays open.
+    if (request.resourceType() === 'eventsource') return;
     underWay.add(request);
     changed = Date.now();
   });
