@@ -4,7 +4,7 @@ import classes from './map-panel.module.css';
 /** Replaces a map whose code or style could not be loaded. */
 export const MapFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div className={classes.failed} role="alert">
-    <p>We couldn’t load the map. Check your connection and try again.</p>
+    <p>We couldn’t load the map. Check your connection.</p>
     <Button variant="default" onClick={onRetry}>
       Try again
     </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FoundListing } from 'shared-contract/search/found-listing';
 import { LoadingState } from 'shared-ui';
 import { suburbsBySlugQuery } from '../search/suburb-picker/suburbs-query.ts';
@@ -7,6 +7,7 @@ import type { Search } from '../search/url/search-url.ts';
 import classes from './map.module.css';
 import { MapFailure } from './map-failure.tsx';
 import { australia, boundsOfPlaces, searchedBounds } from './map-geometry.ts';
+import { mapUnavailable } from './map-unavailable.tsx';
 import { SearchMapLayers } from './search-map-layers.tsx';
 import { useMap } from './use-map.ts';
 
@@ -17,15 +18,15 @@ export type ResultsMapProps = {
   highlighted: string | null;
   onHighlight: (listingId: string | null) => void;
   onChange: (change: Partial<Search>, how?: { replace: boolean }) => void;
-  /** Called when the map cannot be created, for example because the browser has no WebGL. */
-  onFail: () => void;
+  /** Called when the map cannot be created, for example because the browser has no WebGL. `notice` says why. */
+  onFail: (notice: ReactNode) => void;
 };
 
 /**
  * Shows the search results on a map. Importing this file also loads the library MapLibre. When the style of the map
  * fails to load, the visitor can try again, which creates another map.
  */
-export function ResultsMap(props: ResultsMapProps) {
+export default function ResultsMap(props: ResultsMapProps) {
   const [attempt, setAttempt] = useState(1);
   return <SearchMap key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
@@ -39,7 +40,7 @@ function SearchMap({ onRetry, ...props }: ResultsMapProps & { onRetry: () => voi
   const fail = useEffectEvent(props.onFail);
   const failed = state.status === 'failed';
   useEffect(() => {
-    if (failed) fail();
+    if (failed) fail(mapUnavailable);
   }, [failed]);
   return (
     <>

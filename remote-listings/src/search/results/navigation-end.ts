@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigation } from 'shared-platform/router';
+import { useEffect } from 'react';
+import { useNavigation } from 'shared-platform/router';
 
 /**
  * Renders nothing, and calls `onEnd` when no navigation is pending any more: it has opened its page, or was cancelled.
  * It is a component, so that the page does not render again when a navigation starts.
  */
 export function NavigationEnd({ onEnd }: { onEnd: () => void }) {
-  const { key } = useLocation();
   const { state } = useNavigation();
-  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (key && state === 'idle') end();
-  }, [key, state]);
+    if (state === 'idle') onEnd();
+  });
   return null;
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { CardSkeletons, ErrorState, PageHeader } from 'shared-ui';
 import { useRememberedSearch } from '../../front/use-remembered-search.ts';
 import { MapPanel } from '../../map/map-panel.tsx';
-import { MapUnavailable } from '../../map/map-unavailable.tsx';
 import { SaveSearch } from '../../saved/searches/save-search.tsx';
 import { LazyOutsideArea } from '../area/lazy-outside-area.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -28,11 +27,12 @@ export function SearchView({ search }: { search: Search }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(search));
   useRememberedSearch(search, suburbs, data !== undefined && !isPlaceholderData && data.totalItems > 0);
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const [mapFailed, setMapFailed] = useState(false);
+  /** Why there is no map, which is then replaced by the list. */
+  const [mapNotice, setMapNotice] = useState<ReactNode>(null);
   const { change, reset } = useChangeSearch(search);
   const count = data && propertyCountLabel(data);
   const hasMap = search.layout !== 'list';
-  const layout = mapFailed ? 'list' : search.layout;
+  const layout = mapNotice ? 'list' : search.layout;
   return (
     <div className={classes.page} data-layout={layout}>
       <NavigationEnd onEnd={reset} />
@@ -60,7 +60,7 @@ export function SearchView({ search }: { search: Search }) {
       <LazyActiveFilterChips search={search} />
       <LazyOutsideArea search={search} />
       <div className={classes.body}>
-        {hasMap && mapFailed && <MapUnavailable />}
+        {hasMap && mapNotice}
         {(layout !== 'map' || (error && !data)) && (
           <div className={classes.list}>
             {data ? (
@@ -84,14 +84,14 @@ export function SearchView({ search }: { search: Search }) {
             <LazyNoResults search={search} total={0} small />
           </div>
         )}
-        {hasMap && !mapFailed && (
+        {hasMap && !mapNotice && (
           <MapPanel
             search={search}
             listings={data?.member ?? []}
             highlighted={highlighted}
             onHighlight={setHighlighted}
             onChange={change}
-            onFail={() => setMapFailed(true)}
+            onFail={setMapNotice}
           />
         )}
       </div>
