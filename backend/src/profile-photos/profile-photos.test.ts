@@ -133,7 +133,7 @@ describe('a profile photo', () => {
     expect((await backend.inject({ url: `/api/pictures/${picture.id}/480.avif` })).statusCode).toBe(404);
   });
 
-  it('is in the data export of the user and of nobody else', async () => {
+  it('is in the data export of its user only', async () => {
     const { picture } = (await upload(await aPicture().jpeg().toBuffer())).json();
     const files = await exportFor(backend, olivia);
     expect(rowsOf(files, 'pictures').map(({ id }) => id)).toEqual([picture.id]);

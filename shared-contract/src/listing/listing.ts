@@ -3,6 +3,7 @@ import { decimalAmount } from '../money/money.ts';
 import { picture } from '../picture/picture.ts';
 import { linked } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
+import { contactDetail } from './contact-detail.ts';
 import { assetWarning, listingAssetKind } from './listing-asset-kind.ts';
 import { listingProperty } from './listing-property.ts';
 import { listingReadiness } from './listing-readiness.ts';
@@ -131,13 +132,6 @@ export type ListingSummary = z.infer<typeof listingSummary>;
 
 const bond = z.nullish(decimalAmount);
 const features = z.array(z.object({ name: z.string(), category: z.string() }));
-const contactDetail = z.object({
-  name: z.string(),
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  /** The advertiser's profile photo, which is a square. Absent without one. */
-  picture: z.optional(picture),
-});
 const streetHidden = z.optional(z.boolean());
 
 /** The fields of a live listing whose changes visitors see only after the owner has published them. */

@@ -42,9 +42,8 @@ async function respond(url: string, init: RequestInit): Promise<Response> {
   seen.push({ method, path, headers: new Headers(init.headers), body });
   if (method !== 'GET' && refusal) return refusal;
   if (path === '/api/customer-users/u1') {
-    return Response.json(method === 'PATCH' ? { ...me, ...(body as object), fullName: 'Liv Nguyen' } : me, {
-      headers: { etag: '"3"' },
-    });
+    const shown = method === 'PATCH' ? { ...me, ...(body as object), fullName: 'Liv Nguyen' } : me;
+    return Response.json(shown, { headers: { etag: '"3"' } });
   }
   if (method === 'DELETE') {
     others = 0;

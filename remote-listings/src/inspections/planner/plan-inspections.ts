@@ -28,8 +28,8 @@ export function clash(one: Stop, other: Stop): boolean {
 }
 
 /**
- * Proposes stops of which none clash: first those that the visitor has booked. Taking the one that ends first leaves the
- * most time for the others, so it usually finds the largest number of them.
+ * Proposes stops of which none clash: first those that the visitor has booked. Taking the one that ends first leaves
+ * the most time for the others, so it usually finds the largest number of them.
  */
 export function proposePlan(stops: readonly Stop[], booked: readonly string[] = []): string[] {
   const chosen: Stop[] = [];

@@ -7,7 +7,8 @@ import { daysOf, type PlannedStop } from './planned-day.ts';
 type Choice = { day: string | null; openIds: readonly string[] | null };
 
 /**
- * Returns the plan of a day. `booked` has the ids of the booked inspections, which a proposal prefers. The visitor's choice is also in the URL, so a reload or a shared link shows the same plan.
+ * Returns the plan of a day. `booked` has the ids of the booked inspections, which a proposal prefers. The visitor's
+ * choice is also in the URL, so a reload or a shared link shows the same plan.
  */
 export function usePlan(all: readonly PlannedStop[], booked: readonly string[]) {
   const [query, setQuery] = useSearchParams();
