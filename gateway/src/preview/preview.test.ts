@@ -197,6 +197,15 @@ describe('everybody else', () => {
       expect([visitIn(page.body), page.headers['cache-control']]).toEqual([visitIn(before.body), 'no-cache']);
   });
 
+  it('with a preview of their own gets the build file of that one only', async () => {
+    await publish({ ...next, version: '1.1.1' });
+    const { buildId } = visitIn((await get('/next', mine())).body);
+    const other = cookieOf(tokenOf(['remote-listings@1.1.1']));
+    expect((await get(`/builds/meta/${buildId}.json`, other)).statusCode).toBe(404);
+    const { buildId: ownId } = visitIn((await get('/next', other)).body);
+    expect((await get(`/builds/meta/${ownId}.json`, other)).json().id).toBe(ownId);
+  });
+
   it('gets no file of the store through the paths of builds and assets', async () => {
     for (const url of [`/${previewKeyFile}`, `/assets/../${previewKeyFile}`, `/builds/${previewKeyFile}`])
       expect((await get(url, mine())).body).not.toContain(key);
