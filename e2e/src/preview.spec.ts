@@ -16,14 +16,14 @@ test('a preview link shows a published release to the browser that opens it, and
   const link = await site.preview(target);
   await openAs(page, site, 'olivia@example.com', '/subscriptions');
   await expect(page).toHaveTitle(/^Subscriptions/);
+  await page.goto(`${link}?to=/subscriptions`);
+  await expect(page).toHaveURL(`${site.url}/subscriptions`);
+  await expect(page).toHaveTitle(/^Your subscriptions/);
+  // From now on, because the page before has sent its last entries only when it was left.
   const entries: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/log-entries')) entries.push(request.postData() ?? '');
   });
-
-  await page.goto(`${link}?to=/subscriptions`);
-  await expect(page).toHaveURL(`${site.url}/subscriptions`);
-  await expect(page).toHaveTitle(/^Your subscriptions/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText(`Preview of ${target.replace('@', ' ')}`);
