@@ -7,7 +7,7 @@ export type ReminderFacts = {
   /** How far the rent is paid, such as "Paid to 12 Mar 2026, $120 part payment, 5 days behind". */
   sentence: string;
   dueCents: number;
-  /** Where to pay, such as "O Nguyen, BSB 063-000, account 12345678". Null when no account is known. */
+  /** Where to pay, such as "O Nguyen, the account that ends in 678". Null when no account is known. */
   account: string | null;
   reference: string;
   sender: string;

@@ -8,7 +8,7 @@ import type { TenancyRow } from '../tenancies/tenancy-store.ts';
 
 /**
  * Returns the account into which the tenants pay: the one that their agreement names. Without an agreement it is the
- * account of the property that receives rent, with only the end of its number, because the text is stored and mailed
+ * account of the property that receives rent. The text has only the end of the number, because it is stored and mailed
  * (decision 40). Null when no account is known, and when the agreement has other ways to pay.
  */
 export async function rentAccountText(
@@ -18,7 +18,7 @@ export async function rentAccountText(
   if (agreementId !== null) {
     const { paymentAccount: agreed, paymentMethods = [] } = terms;
     if (!agreed || !paymentMethods.includes('bankTransfer')) return null;
-    return `${agreed.name}, BSB ${agreed.bsb}, account ${agreed.number}`;
+    return `${agreed.name}, the account in your agreement that ends in ${accountEnding(agreed.number)}`;
   }
   const account = await firstRow(
     database

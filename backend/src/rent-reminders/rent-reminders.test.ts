@@ -71,14 +71,22 @@ describe('a rent reminder', () => {
     }
   });
 
-  it('says which account the agreement names, also when the property has another one for rent', async () => {
+  it('says which account the agreement names, with only the end of its number, also when the property has another one', async () => {
     const { propertyId } = await tenancyRow();
     await backend.insert.bankAccount({ ownerId: olivia.id, propertyId, number: '98765432', receivesRent: true });
     const { id: agreementId } = await backend.insert.sendableAgreement({ ownerId: olivia.id, propertyId });
     await aTenancy({ propertyId, agreementId });
     for (const { message } of (await options()).drafts) {
-      expect(message).toContain('Pay into: O Nguyen, BSB 063-000, account 12345678\nPayment reference: ');
+      expect(message).toContain(
+        'Pay into: O Nguyen, the account in your agreement that ends in 678\nPayment reference: ',
+      );
+      expect(message).not.toMatch(/063-000|12345678/);
     }
+    await setAutomatic(5);
+    await runJob();
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Pay into: O Nguyen, the account in your agreement that ends in 678');
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/063-000|12345678/);
   });
 
   it('names no account where the agreement has other ways to pay', async () => {
