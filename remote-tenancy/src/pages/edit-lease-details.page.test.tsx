@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addresses } from 'shared-contract/page/addresses';
 import { agreementSite, brisbane, retype, saved } from '../agreement-editor/testing/agreement-site.tsx';
 import * as page from './edit-lease-details.page.tsx';
 
@@ -112,6 +113,28 @@ describe('lease details', () => {
     again.unmount();
     await site.open(id, 'lease-details');
     expect(await screen.findByLabelText(/^Rental bond/)).toHaveValue('0');
+  });
+
+  it('V28: leaves a bond and a first payment that the owner entered, although they equal what was filled in', async () => {
+    const { id } = await site.anAgreement({ terms: fixed }, brisbane);
+    const { router } = await site.open(id, 'lease-details');
+    expect(await screen.findByLabelText(/^Rental bond/)).toHaveValue('1,800');
+    await retype(/^Rental bond/, '1800');
+    await retype(/^First payment/, '2026-12-01');
+    await userEvent.tab();
+    await retype(/^Rent per week/, '460');
+    await retype(/^Start date/, '2026-12-02');
+    const terms = { startDate: '2026-12-02', bond: '1800.00', firstPayment: '2026-12-01' };
+    await waitFor(async () => expect(await site.storedTerms(id)).toMatchObject({ rent: '460.00', ...terms }));
+    await act(() => router.navigate(addresses.tenancyAgreementStep(id, 'utilities')));
+    await act(() => router.navigate(addresses.tenancyAgreementStep(id, 'lease-details')));
+    await retype(/^Rent per week/, '450');
+    await retype(/^Rent per week/, '500');
+    await userEvent.tab();
+    await waitFor(async () => expect(await site.storedTerms(id)).toMatchObject({ rent: '500.00', ...terms }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the maximum, $2,000' }));
+    await retype(/^Rent per week/, '400');
+    await waitFor(async () => expect(await site.storedTerms(id)).toMatchObject({ rent: '400.00', bond: '1600.00' }));
   });
 
   it('asks only in QLD for the last rent increase, and stores that there was none', async () => {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { amountOf, formatPrice } from 'shared-contract/money/money';
-import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
+import { parseAmount } from 'shared-contract/money/parse-amount';
 import { amountProps } from 'shared-editor';
 import { FormPart } from 'shared-ui';
 import { bondCap, petBond } from 'tenancy-law/rules/bond';
@@ -22,7 +22,7 @@ function bondText(law: LeaseCase | null, cap: LawAnswer<number | null> | null): 
 }
 
 /** The bond, and in a state that has one the pet bond, with the most that the state allows (V28). */
-export function BondPart({ form, stateForm, law }: LeasePartProps) {
+export function BondPart({ form, stateForm, law, suggested }: LeasePartProps) {
   const { bond: name } = stateForm.labels;
   const cap = law && law.rentCents > 0 ? bondCap(law.state, law.date, law) : null;
   const entered = parseAmount(form.values.bond);
@@ -37,15 +37,10 @@ export function BondPart({ form, stateForm, law }: LeasePartProps) {
           className={classes.amount}
           label={name}
           description={bondText(law, cap)}
-          {...amountProps(form.getInputProps('bond'))}
+          {...amountProps(suggested.inputProps('bond'))}
         />
         {cap?.value && !isMost ? (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            mt={6}
-            onClick={() => form.setFieldValue('bond', amountText(amountOf(cap.value ?? 0)))}
-          >
+          <Button variant="subtle" size="compact-sm" mt={6} onClick={() => suggested.follow('bond')}>
             Use the maximum, {formatPrice(cap.value)}
           </Button>
         ) : null}

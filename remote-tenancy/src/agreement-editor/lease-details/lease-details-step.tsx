@@ -35,8 +35,9 @@ export function LeaseDetailsStep() {
           leaseType: leaseType === 'periodic' ? 'periodic' : 'fixed',
         }
       : null;
-  const part: LeasePartProps = { form, stateForm, law };
-  useSuggestedTerms(form, suggestedTerms(law, startDate), isContentEditable(agreement) && !isHeld);
+  const isOpen = isContentEditable(agreement) && !isHeld;
+  const suggested = useSuggestedTerms({ form, agreementId: agreement.id }, suggestedTerms(law, startDate), isOpen);
+  const part: LeasePartProps = { form, stateForm, law, suggested };
   return (
     <AgreementFormFrame editor={editor} lead="How long the lease runs, what it costs and how rent is paid.">
       <TermPart {...part} />

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import type { StateForm } from 'tenancy-law/form/state-form';
 import type { LeaseDetailsValues } from './lease-details-form.ts';
+import type { SuggestedFields } from './suggested-terms.ts';
 
 /** What the law depends on, as it is entered. `rentCents` is 0 without a rent. */
 export type LeaseCase = {
@@ -17,4 +18,5 @@ export type LeasePartProps = {
   form: UseFormReturnType<LeaseDetailsValues>;
   stateForm: StateForm;
   law: LeaseCase | null;
+  suggested: SuggestedFields;
 };

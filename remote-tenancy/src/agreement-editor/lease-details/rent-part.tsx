@@ -11,7 +11,7 @@ import type { LeaseCase, LeasePartProps } from './lease-part.ts';
 
 /** The rent, which is stored per week (V28), how it is paid, in advance (V29), and how it may rise (V32). */
 export function RentPart(props: LeasePartProps) {
-  const { form, stateForm, law } = props;
+  const { form, stateForm, law, suggested } = props;
   return (
     <FormPart title="Rent">
       <TextInput
@@ -34,7 +34,7 @@ export function RentPart(props: LeasePartProps) {
           label="First payment"
           description={firstPaymentText(law, form.values.rentPaid)}
           withAsterisk
-          {...form.getInputProps('firstPayment')}
+          {...suggested.inputProps('firstPayment')}
         />
         <TextInput
           label="Weeks of rent in advance"
