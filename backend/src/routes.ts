@@ -45,6 +45,7 @@ import { noticeRoutes } from './notices/notice-routes.ts';
 import { buyerOfferRoutes } from './offers/buyer-offer-routes.ts';
 import { makeOffer } from './offers/make-offer.ts';
 import { ownerOfferRoutes } from './offers/owner-offer-routes.ts';
+import { requestOfferLinks } from './offers/request-offer-links.ts';
 import { orderItemRoutes } from './order-items/order-item-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { getOverview } from './overview/overview-routes.ts';
@@ -139,6 +140,7 @@ export const routes: readonly Route[] = [
   ...noticeRoutes,
   ...buyerOfferRoutes,
   makeOffer,
+  requestOfferLinks,
   ...ownerOfferRoutes,
   ...calendarFeedRoutes,
   getOpenHomes,

@@ -18,6 +18,7 @@ export { Fact } from './fact/fact.tsx';
 export { DownloadButton } from './files/download-button.tsx';
 export { FilterLinks } from './filter-links/filter-links.tsx';
 export { FormPart } from './form/form-part.tsx';
+export { LinkRequestForm, type LinkRequestFormProps } from './form/link-request-form.tsx';
 export { RadioCards } from './form/radio-cards.tsx';
 export { useFocusOnFirstError } from './form/use-focus-on-first-error.ts';
 export { HoverTip } from './hover/hover-tip.tsx';

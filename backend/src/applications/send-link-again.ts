@@ -1,11 +1,9 @@
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { isTooSoonForLink } from '../mail/link-interval.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type ApplicationMailStep, sendMailToAdult } from './application-mails.ts';
 import { type ApplicantRow, findNewestLink, lockApplication } from './application-store.ts';
-
-/** An adult whose newest link is younger gets no other one, so that requests cannot flood a mailbox. */
-const minAgeMs = 120_000;
 
 type SendContext = { database: Database; mail: Mail; config: BackendConfig; now: Date };
 
@@ -17,6 +15,6 @@ export async function sendLinkAgain(
 ): Promise<void> {
   const found = await lockApplication(context.database, adult.applicationId);
   const newest = await findNewestLink(context.database, adult.id);
-  if (newest !== null && context.now.getTime() - newest.getTime() < minAgeMs) return;
+  if (isTooSoonForLink(newest, context.now)) return;
   await sendMailToAdult(step, context, found, adult);
 }

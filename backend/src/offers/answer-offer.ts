@@ -45,7 +45,8 @@ export async function answerOffer(
   const status = listingStatusAfter(offered.listing.status, offer.status, answered.status);
   if (status) await updateListing(scope, offer.listingId, { status });
   const step = mailStepOf(answer);
-  if (step) await sendOfferMails(step, { database, mail, config, offered, offer: answered, message: answer.message });
+  const { message } = answer;
+  if (step) await sendOfferMails(step, { database, mail, config, offered, offer: answered, message, now });
   return answered;
 }
 

@@ -20,6 +20,6 @@ export async function expireOffers({ database, mail, config, now }: ExpiryContex
     .returning();
   for (const offer of expired) {
     const offered = await findOfferedListing(database, offer.listingId);
-    if (offered) await sendOfferMails('expired', { database, mail, config, offered, offer, message: '' });
+    if (offered) await sendOfferMails('expired', { database, mail, config, offered, offer, message: '', now });
   }
 }

@@ -65,7 +65,7 @@ export const makeOffer = guestRoute('POST', offerPath, {
       createdAt: now,
       updatedAt: now,
     });
-    await sendOfferMails('submitted', { database, mail, config, offered, offer, message });
+    await sendOfferMails('submitted', { database, mail, config, offered, offer, message, now });
     return created(receiptResource(offer));
   },
 });

@@ -27,6 +27,7 @@ type OfferMailContext = {
   offered: OfferedRow;
   offer: OfferRow;
   message: string;
+  now: Date;
 };
 
 type TemplateValues = { place: string; amount: string; offerer: string };
@@ -104,10 +105,10 @@ const toOwner: Record<OfferStep, MailTemplate | null> = {
  * new private link to the offer.
  */
 export async function sendOfferMails(step: OfferStep, sending: OfferMailContext): Promise<void> {
-  const { database, mail, config, offered, offer } = sending;
+  const { database, mail, config, offered, offer, now } = sending;
   const [forBuyer, forOwner] = [toBuyer[step], toOwner[step]];
   if (forBuyer) {
-    const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id));
+    const link = config.publicOrigin + addresses.offer(await createOfferLink(database, offer.id, now));
     const place = summaryResource({ ...offered, nextOpen: null }, 'public').property.address.fullAddress;
     const lead = closingSteps.includes(step) ? 'View the offer' : 'View and answer the offer';
     const closing = `${lead}:\n${link}\n\nAnyone with this link can act on your offer, so don’t share it.`;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import type { Database } from '../database/database.ts';
@@ -49,12 +49,32 @@ export async function findOfferByToken(database: Database, token: string): Promi
   return row?.offer ?? null;
 }
 
+/** Returns the newest offers that were made with an email address, in any spelling. */
+export const findOffersByEmail = (database: Database, email: string, limit: number): Promise<OfferRow[]> =>
+  database
+    .select()
+    .from(offers)
+    .where(sql`lower(${offers.buyer} ->> 'email') = lower(${email})`)
+    .orderBy(desc(offers.createdAt), asc(offers.id))
+    .limit(limit);
+
+/** Returns when the newest link of an offer was created, or null. */
+export async function findNewestOfferLink(database: Database, offerId: string): Promise<Date | null> {
+  const [row] = await database
+    .select({ createdAt: offerLinks.createdAt })
+    .from(offerLinks)
+    .where(eq(offerLinks.offerId, offerId))
+    .orderBy(desc(offerLinks.createdAt))
+    .limit(1);
+  return row?.createdAt ?? null;
+}
+
 /**
  * Creates and returns a secret token for the link in a mail to the buyer. The database stores only the token's hash.
  */
-export async function createOfferLink(database: Database, offerId: string): Promise<string> {
+export async function createOfferLink(database: Database, offerId: string, now: Date): Promise<string> {
   const token = newSecret();
-  await database.insert(offerLinks).values({ tokenHash: hashOf(token), offerId });
+  await database.insert(offerLinks).values({ tokenHash: hashOf(token), offerId, createdAt: now });
   return token;
 }
 

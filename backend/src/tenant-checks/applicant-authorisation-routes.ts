@@ -3,6 +3,7 @@ import { authorisationValidUntil, canWithdraw, isUnsent } from 'shared-contract/
 import { noContent } from '../http/json-ld.ts';
 import { etagOf, requireVersion } from '../http/preconditions.ts';
 import { guestRoute, publicRoute, type Route } from '../http/route.ts';
+import { isTooSoonForLink } from '../mail/link-interval.ts';
 import type { MoneyContext } from '../payments/money-context.ts';
 import { forCheckApplicants, replyWithApplicantView } from './applicant-view.ts';
 import { isAuthorised } from './authorised-content.ts';
@@ -67,9 +68,6 @@ const withdrawConsent = guestRoute('POST', '/api/tenant-check-withdrawals', {
   },
 });
 
-/** A check whose newest link is younger gets no other one, so that requests cannot flood a mailbox. */
-const minLinkAgeMs = 120_000;
-
 const renewLink = guestRoute('POST', '/api/tenant-check-link-renewals', {
   summary:
     'Mails a new link to the address of an expired one, and ends the others. The response is the same to every token.',
@@ -83,7 +81,7 @@ const renewLink = guestRoute('POST', '/api/tenant-check-link-renewals', {
     if (!link) return noContent();
     const found = await lockCheck(database, link.checkId);
     const newest = await findNewestLink(database, link.checkId);
-    if (newest === null || now.getTime() - newest.getTime() < minLinkAgeMs) return noContent();
+    if (newest === null || isTooSoonForLink(newest, now)) return noContent();
     await expireLinks(context, link.checkId);
     await mailCheckLink(context, found, 'renewed');
     return noContent();

@@ -40,5 +40,5 @@ export async function insertOffer(database: Database, values: Pick<Insert, 'owne
     })
     .returning();
   if (!row) throw new Error('The offer was not stored.');
-  return { ...row, token: await createOfferLink(database, row.id) };
+  return { ...row, token: await createOfferLink(database, row.id, createdAt) };
 }

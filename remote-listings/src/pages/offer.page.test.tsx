@@ -189,6 +189,35 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     }
   });
 
+  it('emails the links again, and says the same for an address without an offer', async () => {
+    const email = `zoe-${crypto.randomUUID()}@example.com`;
+    const { token } = await anOffer({
+      buyer: { name: 'Zoë Žižka', email },
+      createdAt: new Date(Date.now() - 3_600_000),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    });
+    const texts = [];
+    for (const address of [email, `un${email}`]) {
+      const { unmount } = await open(token.slice(1));
+      const field = await screen.findByRole('textbox', { name: 'Email address that you made the offer with' });
+      const button = screen.getByRole('button', { name: 'Email me the link again' });
+      await userEvent.click(button);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter an email address/));
+      expect(field).toHaveFocus();
+      await userEvent.type(field, address);
+      await userEvent.click(button);
+      const status = await screen.findByText(/^If someone made an offer with that address/);
+      await waitFor(() => expect(status).toHaveFocus());
+      texts.push(status.textContent);
+      unmount();
+    }
+    expect(new Set(texts).size).toBe(1);
+    const mails = (await backend.mails()).filter(({ to }) => to.endsWith(email));
+    expect(mails.map(({ to }) => to)).toEqual([email]);
+    await open(/\/offers\/([\w-]{43})\n/.exec(mails[0]?.text ?? '')?.[1] ?? '');
+    expect(await screen.findByRole('heading', { level: 1, name: 'We’ve sent your offer' })).toBeVisible();
+  });
+
   it('shows an error with a retry button', async () => {
     const { token } = await anOffer();
     let broken = true;

@@ -87,10 +87,10 @@ describe('for an adult who has lost the link', () => {
       await userEvent.click(await opener());
       const field = box('Email address that you applied with');
       await waitFor(() => expect(field).toHaveFocus());
-      await userEvent.click(screen.getByRole('button', { name: 'Email me my link' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Email me the link again' }));
       await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter an email address/));
       await userEvent.type(field, email);
-      await userEvent.click(screen.getByRole('button', { name: 'Email me my link' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Email me the link again' }));
       const status = await screen.findByText(/^If someone applied for this home with that address/);
       await waitFor(() => expect(status).toHaveFocus());
       texts.push(status.textContent);
@@ -109,7 +109,7 @@ describe('for an adult who has lost the link', () => {
     expect(field).toHaveValue('mia-again@example.com');
     expect(field).toHaveAccessibleDescription('We send at most one link every 2 minutes.');
     expect(screen.queryByRole('button', { name: 'Email the links' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Email me my link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me the link again' }));
     expect(await screen.findByText(/We send at most one every 2 minutes\.$/)).toBeVisible();
   });
 

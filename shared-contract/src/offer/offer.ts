@@ -154,6 +154,12 @@ export const offerToken = z.string().check(z.regex(/^[\w-]{43}$/));
 /** `POST /api/offer-views`: returns the offer to which the emailed link with this token leads. */
 export const offerViewInput = z.object({ token: offerToken });
 
+/**
+ * `POST /api/offer-link-requests`: emails a buyer who lost the mail new links to their offers. The response is a 204
+ * whether the address has an offer or not.
+ */
+export const offerLinkInput = z.object({ email: emailAddress });
+
 /** The offer as the buyer sees it, with the public listing. */
 export const buyersOffer = z.object({ ...offerFields, version: z.int(), listing: listingSummary });
 export type BuyersOffer = z.infer<typeof buyersOffer>;

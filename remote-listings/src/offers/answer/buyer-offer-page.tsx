@@ -5,7 +5,7 @@ import type { BuyersOffer } from 'shared-contract/offer/offer';
 import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { CardSkeletons, EmptyState, ErrorState, PageHeader, StatusBadge } from 'shared-ui';
+import { CardSkeletons, ErrorState, PageHeader, StatusBadge } from 'shared-ui';
 import { nextSteps } from '../next-steps.ts';
 import { NextStepsList } from '../next-steps-list.tsx';
 import { NotBinding } from '../not-binding.tsx';
@@ -16,6 +16,7 @@ import { useLastDayLabel } from '../use-last-day-label.ts';
 import { WithAside } from '../with-aside.tsx';
 import { BuyerActions } from './buyer-actions.tsx';
 import { buyerOfferQuery } from './buyer-offer-query.ts';
+import { InvalidLink } from './invalid-link.tsx';
 import { offerStatusText, previousTerms } from './offer-status-text.ts';
 
 /** The page `/offers/{token}` with the buyer's offer. The link to it is in the emails to the buyer. */
@@ -85,19 +86,5 @@ function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!isApiProblem(error, { status: 404 }) && !isApiProblem(error, { status: 422 })) {
     return <ErrorState error={error} title="We couldn’t load your offer" onRetry={onRetry} />;
   }
-  return (
-    <>
-      <PageHeader title="This link isn’t valid" />
-      <EmptyState
-        title="The link may be incomplete"
-        action={
-          <Button component={Link} to={addresses.search()} variant="default">
-            Search properties
-          </Button>
-        }
-      >
-        Open the link in our latest email about your offer. Some email apps break long links.
-      </EmptyState>
-    </>
-  );
+  return <InvalidLink />;
 }

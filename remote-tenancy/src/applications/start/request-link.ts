@@ -1,10 +1,6 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
 import type { ApplicationLinkInput } from 'shared-contract/application/application';
 
 /** Asks for a new link by email. The response doesn't tell whether the address has an application. */
-export const requestLinkMutation = () =>
-  mutationOptions({
-    mutationFn: (input: ApplicationLinkInput) =>
-      api.send({ method: 'POST', path: '/api/application-link-requests', body: input }),
-  });
+export const requestLink = (input: ApplicationLinkInput): Promise<unknown> =>
+  api.send({ method: 'POST', path: '/api/application-link-requests', body: input });

@@ -1,0 +1,17 @@
+import { offerLinkInput } from 'shared-contract/offer/offer';
+import { noContent } from '../http/json-ld.ts';
+import { guestRoute } from '../http/route.ts';
+import { sendOfferLinks } from './send-offer-links.ts';
+
+/** For buyers who have lost the mail. The response is the same whether the address has an offer, because anyone can ask. */
+export const requestOfferLinks = guestRoute('POST', '/api/offer-link-requests', {
+  summary: 'Emails a buyer new links to their offers. Reveals nothing about them.',
+  body: offerLinkInput,
+  response: null,
+  isReplaySafe: true,
+  rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
+  async handler({ body, ...context }) {
+    await sendOfferLinks(context, body.email);
+    return noContent();
+  },
+});
