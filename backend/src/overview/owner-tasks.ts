@@ -1,4 +1,5 @@
 import { localDateIn } from 'shared-contract/date/local-date';
+import { lastOpenDay } from 'shared-contract/offer/offer-expiry';
 import { amountLabel } from 'shared-contract/offer/offer-labels';
 import { documentCategoryName } from 'shared-contract/property/document-category';
 import { expiryState } from 'shared-contract/property/document-rules';
@@ -83,8 +84,7 @@ function offerTask(
     kind: 'offerWaiting',
     title: `Offer of ${amountLabel(terms)}`,
     detail: buyer.name,
-    // The offer expires at the midnight that ends its last day.
-    dueDate: place ? localDateIn(place.timeZone, new Date(expiresAt.getTime() - 1)) : null,
+    dueDate: place ? lastOpenDay(expiresAt.toISOString(), place.timeZone) : null,
     property,
     subjectId: id,
   };

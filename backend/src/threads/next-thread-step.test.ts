@@ -1,4 +1,7 @@
 import { expect, it } from '@jest/globals';
+import type { ListingStatus } from 'shared-contract/listing/listing';
+import type { OfferStatus } from 'shared-contract/offer/offer';
+import { offerMoves } from 'shared-contract/offer/offer-rules';
 import type { ThreadSubject } from 'shared-contract/thread/thread';
 import { nextThreadStep, type ThreadFacts } from './next-thread-step.ts';
 
@@ -21,8 +24,12 @@ const application = (status: Of<'application'>['status']) => ({ application: { i
 const check = (status: Of<'check'>['status']) => ({ check: { id: 'c', status } });
 const agreement = (status: string, isSigned = false) => ({ agreement: { id: 'g', status, isSigned } });
 const tenancy = (status: Of<'tenancy'>['status']) => ({ tenancy: { id: 't', status } });
-const offer = (status: string, kind: 'sale' | 'lease' = 'sale') => ({
-  offer: { id: 'o', status, kind },
+const expiry = 'Expires tomorrow, at the end of 29 November 2026';
+const offer = (
+  status: OfferStatus,
+  { kind = 'sale', market = 'active' }: { kind?: 'sale' | 'lease'; market?: ListingStatus } = {},
+) => ({
+  offer: { id: 'o', status, kind, moves: offerMoves('owner', status, market), expiry },
   listing: kind === 'sale' ? toBuy : toRent,
 });
 
@@ -89,16 +96,33 @@ const cases: [subject: ThreadSubject, about: string, facts: Partial<ThreadFacts>
   ['tenancy', 'ended', tenancy('ended'), ['Open the rent ledger', ledger]],
   ['ledger', 'of an active tenancy', tenancy('active'), ['Record rent when it arrives', ledger]],
   ['ledger', 'of an ended tenancy', tenancy('ended'), null],
-  ['offer', 'pending', offer('pending'), ['Accept, counter or decline the offer', '/properties/p/offers?offer=o']],
+  [
+    'offer',
+    'pending',
+    offer('pending'),
+    [`Accept, counter or decline the offer. ${expiry}.`, '/properties/p/offers?offer=o'],
+  ],
+  [
+    'offer',
+    'pending on a withdrawn listing',
+    offer('pending', { market: 'withdrawn' }),
+    ['Decline the offer', '/properties/p/offers?offer=o'],
+  ],
+  [
+    'offer',
+    'countered on a sold listing',
+    offer('countered', { market: 'sold' }),
+    ['Decline the offer', '/properties/p/offers?offer=o'],
+  ],
   [
     'offer',
     'countered',
     offer('countered'),
-    ['Wait for the answer to your counter-offer', '/properties/p/offers?offer=o'],
+    [`Wait for the answer to your counter-offer. ${expiry}.`, '/properties/p/offers?offer=o'],
   ],
   ['offer', 'accepted', offer('accepted'), ['Mark the listing as sold', '/properties/p/offers?offer=o']],
   ['offer', 'accepted, closed listing', { ...offer('accepted'), listing: { ...toBuy, canBeSold: false } }, null],
-  ['offer', 'accepted, to rent', offer('accepted', 'lease'), create],
+  ['offer', 'accepted, to rent', offer('accepted', { kind: 'lease' }), create],
   ['offer', 'rejected', offer('rejected'), null],
 ];
 

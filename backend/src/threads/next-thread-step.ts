@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from 'shared-contract/application/application';
+import type { OfferStatus } from 'shared-contract/offer/offer';
 import { addresses } from 'shared-contract/page/addresses';
 import type { TenancyStatus } from 'shared-contract/tenancy/tenancy';
 import type { TenantCheckStatus } from 'shared-contract/tenant-check/tenant-check-status';
@@ -14,7 +15,14 @@ export type ThreadFacts = {
   check: { id: string; status: TenantCheckStatus } | null;
   agreement: { id: string; status: string; isSigned: boolean } | null;
   tenancy: { id: string; status: TenancyStatus } | null;
-  offer: { id: string; status: string; kind: 'sale' | 'lease' } | null;
+  /** `moves` are the statuses to which the owner can change the offer, `expiry` is how long it stays open. */
+  offer: {
+    id: string;
+    status: string;
+    kind: 'sale' | 'lease';
+    moves: readonly OfferStatus[];
+    expiry: string;
+  } | null;
 };
 
 type Step = { text: string; address: string };
@@ -89,9 +97,8 @@ const rules: Record<ThreadSubject, (facts: ThreadFacts) => Step | null> = {
     const address = addresses.propertyOffers(propertyId, offer.id);
     switch (offer.status) {
       case 'pending':
-        return { text: 'Accept, counter or decline the offer', address };
       case 'countered':
-        return { text: 'Wait for the answer to your counter-offer', address };
+        return openOfferStep(offer, address);
       case 'accepted':
         if (offer.kind === 'lease') return createAgreement(facts);
         return listing?.canBeSold ? { text: 'Mark the listing as sold', address } : null;
@@ -100,6 +107,14 @@ const rules: Record<ThreadSubject, (facts: ThreadFacts) => Step | null> = {
     }
   },
 };
+
+/** Once the listing has left the market, the owner can only decline. */
+function openOfferStep({ status, moves, expiry }: NonNullable<ThreadFacts['offer']>, address: string): Step | null {
+  if (!moves.includes('countered')) return moves.includes('rejected') ? { text: 'Decline the offer', address } : null;
+  const text =
+    status === 'pending' ? 'Accept, counter or decline the offer' : 'Wait for the answer to your counter-offer';
+  return { text: `${text}. ${expiry}.`, address };
+}
 
 /** What the person sent after an enquiry or inspection. */
 function openAnswer({ application, offer, propertyId }: ThreadFacts): Step | null {

@@ -2,10 +2,12 @@ import { acceptsApplications } from 'shared-contract/application/application-rul
 import { localDateIn } from 'shared-contract/date/local-date';
 import { isArchivedEnquiry } from 'shared-contract/enquiry/enquiry';
 import { nextStatuses } from 'shared-contract/listing/listing-status';
-import { offerStatusAt } from 'shared-contract/offer/offer-rules';
+import { offerExpiryLabel } from 'shared-contract/offer/offer-expiry';
+import { offerMoves, offerStatusAt } from 'shared-contract/offer/offer-rules';
 import { addresses } from 'shared-contract/page/addresses';
 import { type Thread, type ThreadStep, type ThreadSubject, threadPath } from 'shared-contract/thread/thread';
 import { soldTimeOf } from '../listings/sold-time.ts';
+import type { OfferRow } from '../offers/offer-store.ts';
 import { tenancyStatus } from '../tenancies/tenancy-status.ts';
 import { nextThreadStep, type ThreadFacts } from './next-thread-step.ts';
 import type { ThreadObjects } from './thread-objects.ts';
@@ -46,7 +48,19 @@ function factsOf(found: ThreadObjects, now: Date): ThreadFacts {
     check: check ?? null,
     agreement: agreement && { id: agreement.id, status: agreement.status, isSigned: agreement.signedAt !== null },
     tenancy: tenancy && { id: tenancy.id, status: tenancyStatus(tenancy, localDateIn(property.timeZone, now)) },
-    offer: offer && { id: offer.id, status: offerStatusAt(offer, now), kind: offer.terms.kind },
+    offer: offer && offerFacts(offer, found, now),
+  };
+}
+
+function offerFacts(offer: OfferRow, { property, listing }: ThreadObjects, now: Date): ThreadFacts['offer'] {
+  const status = offerStatusAt(offer, now);
+  const expiresAt = offer.expiresAt.toISOString();
+  return {
+    id: offer.id,
+    status,
+    kind: offer.terms.kind,
+    moves: listing ? offerMoves('owner', status, listing.status) : [],
+    expiry: offerExpiryLabel({ status, expiresAt }, property.timeZone, now),
   };
 }
 

@@ -9,12 +9,21 @@ type AnswerDialogProps = Omit<ConfirmDialogProps, 'children' | 'cancelLabel' | '
   note?: string | null;
   /** The reader of the message, in its label: `owner`, `buyer` or `tenant`. */
   recipient: string;
+  /** The text with which the message starts. By default it is empty. */
+  openingText?: string;
   onConfirm: (message: string) => void;
 };
 
 /** Asks the user to confirm an answer to an offer. The user can add a message to the other side. */
-export function AnswerDialog({ consequence, note, recipient, onConfirm, ...dialog }: AnswerDialogProps) {
-  const [message, setMessage] = useState('');
+export function AnswerDialog({
+  consequence,
+  note,
+  recipient,
+  openingText = '',
+  onConfirm,
+  ...dialog
+}: AnswerDialogProps) {
+  const [message, setMessage] = useState(openingText);
   return (
     <ConfirmDialog {...dialog} onConfirm={() => onConfirm(message.trim())}>
       <Text>{consequence}</Text>

@@ -7,29 +7,34 @@ import { amountLabel, daysLabel, longDateLabel } from 'shared-contract/offer/off
 
 export type NextStep = { title: string; text: string };
 
+type Circumstances = {
+  /** The property's time zone; the days until settlement count from the local day of acceptance. */
+  timeZone: string;
+  /** The status of the listing. */
+  listing: ListingSummary['status'];
+  now: Date;
+};
+
 /**
  * Returns what follows after an offer is accepted, up to the day of settlement or the start of the lease. After the
- * property was marked as sold or leased, only that day is left. Empty for other offers.
- * @param listing the status of the listing
- * @param timeZone the property's time zone; the days until settlement count from the local day of acceptance
+ * property was marked as sold or leased, only that day is left, until it has passed. Empty for other offers.
  */
 export function nextSteps(
   { status, terms, history }: Pick<Offer, 'status' | 'terms' | 'history'>,
   viewer: 'owner' | 'buyer',
-  timeZone: string,
-  listing: ListingSummary['status'],
+  { timeZone, listing, now }: Circumstances,
 ): NextStep[] {
   const accepted = history.findLast((event) => event.status === 'accepted');
   if (status !== 'accepted' || !accepted) return [];
-  const steps =
-    terms.kind === 'lease'
-      ? leaseSteps(terms, viewer)
-      : saleSteps(terms, viewer, localDateIn(timeZone, new Date(accepted.at)));
-  return isEditable(listing) ? steps : steps.slice(-1);
+  const acceptedOn = localDateIn(timeZone, new Date(accepted.at));
+  const lastDay = terms.kind === 'lease' ? terms.startDate : addDays(acceptedOn, terms.settlementDays);
+  const isOver = lastDay < localDateIn(timeZone, now);
+  const steps = terms.kind === 'lease' ? leaseSteps(terms, viewer, isOver) : saleSteps(terms, viewer, lastDay, isOver);
+  if (isEditable(listing)) return steps;
+  return isOver ? [] : steps.slice(-1);
 }
 
-function saleSteps(terms: SaleTerms, viewer: 'owner' | 'buyer', acceptedOn: string): NextStep[] {
-  const settlement = addDays(acceptedOn, terms.settlementDays);
+function saleSteps(terms: SaleTerms, viewer: 'owner' | 'buyer', settlement: string, isOver: boolean): NextStep[] {
   const deposit = formatPrice(centsOf(terms.deposit));
   return [
     {
@@ -44,13 +49,13 @@ function saleSteps(terms: SaleTerms, viewer: 'owner' | 'buyer', acceptedOn: stri
       text: 'It goes to the trust account named in the contract, usually when contracts are exchanged.',
     },
     {
-      title: `Settle by ${longDateLabel(settlement)}`,
+      title: `${isOver ? 'Settlement was due on' : 'Settle by'} ${longDateLabel(settlement)}`,
       text: `That’s ${daysLabel(terms.settlementDays)} after acceptance. The date in the contract decides.`,
     },
   ];
 }
 
-function leaseSteps(terms: LeaseTerms, viewer: 'owner' | 'buyer'): NextStep[] {
+function leaseSteps(terms: LeaseTerms, viewer: 'owner' | 'buyer', isOver: boolean): NextStep[] {
   return [
     {
       title: 'Sign the tenancy agreement',
@@ -63,6 +68,9 @@ function leaseSteps(terms: LeaseTerms, viewer: 'owner' | 'buyer'): NextStep[] {
           ? 'Lodge the bond with your state or territory’s bond authority.'
           : 'Pay the bond and the first rent as the agreement says.',
     },
-    { title: `Move-in on ${longDateLabel(terms.startDate)}`, text: `The rent is ${amountLabel(terms)}.` },
+    {
+      title: `${isOver ? 'Move-in was planned for' : 'Move-in on'} ${longDateLabel(terms.startDate)}`,
+      text: `The rent is ${amountLabel(terms)}.`,
+    },
   ];
 }

@@ -127,12 +127,14 @@ describe('the offers on a listing', () => {
     const { router } = await open(listing, `?offer=${id}`);
     const { pathname, search } = router.state.location;
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Message to the buyer/ }), 'Half a word');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Message to the buyer/ }), ' Half a word');
     await act(() => router.navigate('/search'));
     await act(() => router.navigate(pathname + search));
     await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: /^Message to the buyer/ })).toHaveValue('Half a word'),
+      expect(screen.getByRole('textbox', { name: /^Message to the buyer/ })).toHaveValue(
+        'Thank you for your offer. I’d agree to it on these terms. Half a word',
+      ),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
     // The button behind the dialog changes before the response has closed the dialog.
@@ -166,11 +168,13 @@ describe('the offers on a listing', () => {
     await open(listing, `?offer=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline the offer from Ana?' });
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Too low, sorry.');
+    const message = within(dialog).getByRole('textbox');
+    expect(message).toHaveValue('Thank you for your offer. I’m not able to accept it this time.');
+    await userEvent.type(message, ' Good luck!');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline offer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('You declined')).toBeVisible();
-    expect(screen.getByText('Too low, sorry.')).toBeVisible();
+    expect(screen.getByText('Thank you for your offer. I’m not able to accept it this time. Good luck!')).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'rejected' });
   });
 

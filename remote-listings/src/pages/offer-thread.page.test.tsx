@@ -30,5 +30,8 @@ it('leads from an offer back to the enquiry of the same person', async () => {
   const panel = within(await screen.findByRole('navigation', { name: 'Before and after this offer' }));
   const before = await panel.findByRole('link', { name: /^Enquiry/ });
   expect(before).toHaveAttribute('href', addresses.enquiries(propertyId, enquiry.id));
-  expect(panel.getByText('Accept, counter or decline the offer')).toBeVisible();
+  const next = panel.getByText(/^Accept, counter or decline the offer\. Expires in \d days, at the end of/);
+  // The table says it in the same words.
+  const [, expiry = ''] = /\. (.+)\.$/.exec(next.textContent ?? '') ?? [];
+  expect(screen.getByRole('rowheader')).toHaveTextContent(expiry);
 });

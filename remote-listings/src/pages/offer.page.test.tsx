@@ -166,7 +166,7 @@ describe('the buyer’s offer, opened by the emailed link', () => {
     await open(expired.token);
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has expired' })).toBeVisible();
     expect(screen.getByText('The offer expired')).toBeVisible();
-    expect(screen.getByText(/^It was open until the end of/)).toBeVisible();
+    expect(screen.getByText(/^Expired at the end of .+ You can make another offer/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 

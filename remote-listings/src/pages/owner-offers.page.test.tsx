@@ -114,7 +114,9 @@ describe('a dialog about an offer', () => {
     expect(visibleToasts()).toMatchObject([{ kind: 'info', message: offerChangedNotice }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Change counter-offer' }));
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: /^Message to the buyer/ })).toHaveValue('Half a word'),
+      expect(screen.getByRole('textbox', { name: /^Message to the buyer/ })).toHaveValue(
+        'Thank you for your offer. I’d agree to it on these terms.Half a word',
+      ),
     );
   });
 

@@ -1,4 +1,5 @@
 import type { ActivityItem } from 'shared-contract/activity/activity';
+import { offerExpiryLabel } from 'shared-contract/offer/offer-expiry';
 import { agreementLabels, amountLabel } from 'shared-contract/offer/offer-labels';
 import { formatInstant } from 'shared-ui';
 
@@ -20,11 +21,11 @@ export const isWaiting = ({ kind, status }: Pick<ActivityItem, 'kind' | 'status'
   (kind === 'offer' && status === 'countered') || (kind === 'application' && status === 'draft');
 
 /** What happens next, in one or two sentences. Empty for a status or a kind of a later release. */
-export function nextStep(item: ActivityItem): string {
+export function nextStep(item: ActivityItem, now: Date): string {
   const { kind, listing } = item;
   const dayOf = (at: string) => formatInstant(at, 'date', listing.timeZone);
   if (kind === 'enquiry') return enquiryStep(item, dayOf);
-  if (kind === 'offer') return offerStep(item, dayOf);
+  if (kind === 'offer') return offerStep(item, now);
   if (kind === 'inspection') return inspectionStep(item);
   return kind === 'application' ? applicationStep(item) : '';
 }
@@ -39,14 +40,13 @@ function enquiryStep({ status, answeredAt }: ActivityItem, dayOf: DayOf): string
 /** The token of the page is not stored in clear text, so only the email has the link. */
 const link = 'with the private link we emailed you';
 
-function offerStep({ status, expiresAt, offered, listing }: ActivityItem, dayOf: DayOf): string {
-  // An offer expires at the midnight that ends its last day.
-  const lastDay = expiresAt === null ? '' : dayOf(new Date(Date.parse(expiresAt) - 1).toISOString());
+function offerStep({ status, expiresAt, offered, listing }: ActivityItem, now: Date): string {
+  const expiry = expiresAt === null ? '' : `${offerExpiryLabel({ status, expiresAt }, listing.timeZone, now)}. `;
   switch (status) {
     case 'pending':
-      return `It’s open until the end of ${lastDay}. We’ll email you the answer. Read or withdraw it ${link}.`;
+      return `${expiry}We’ll email you the answer. Read or withdraw it ${link}.`;
     case 'countered':
-      return `You have a counter-offer. Answer it by the end of ${lastDay} ${link}.`;
+      return `You have a counter-offer. ${expiry}Answer it ${link}.`;
     case 'accepted':
       return `Next, both sides sign a ${agreementLabels[offered?.kind ?? 'sale']}.`;
     case 'rejected':
@@ -54,7 +54,7 @@ function offerStep({ status, expiresAt, offered, listing }: ActivityItem, dayOf:
     case 'withdrawn':
       return 'You withdrew this offer.';
     case 'expired':
-      return `It was open until the end of ${lastDay}.`;
+      return expiry.trim();
     default:
       return '';
   }

@@ -25,7 +25,7 @@ export function ActivityRow({ item }: { item: ActivityItem }) {
       excerpt={message}
     >
       <p className={classes.step}>
-        {nextStep(item)}
+        {nextStep(item, new Date())}
         {canRequestLink && (
           <>
             {' '}

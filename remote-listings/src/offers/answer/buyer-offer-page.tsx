@@ -12,7 +12,7 @@ import { NotBinding } from '../not-binding.tsx';
 import { OfferHistory } from '../offer-history.tsx';
 import { OfferedProperty } from '../offered-property.tsx';
 import { TermsList } from '../terms-list.tsx';
-import { useLastDayLabel } from '../use-last-day-label.ts';
+import { useExpiryLabel } from '../use-expiry-label.ts';
 import { WithAside } from '../with-aside.tsx';
 import { BuyerActions } from './buyer-actions.tsx';
 import { buyerOfferQuery } from './buyer-offer-query.ts';
@@ -33,8 +33,8 @@ export function BuyerOfferPage({ token }: { token: string }) {
 
 function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
   const { listing, history } = offer;
-  const day = useLastDayLabel(offer.expiresAt, listing.property.timeZone);
-  const { title, text } = offerStatusText(offer, day);
+  const { timeZone } = listing.property;
+  const { title, text } = offerStatusText(offer, useExpiryLabel(offer, timeZone));
   const open = acceptsOffers(listing.status);
   const over = ['rejected', 'withdrawn', 'expired'].includes(offer.status);
   return (
@@ -60,17 +60,15 @@ function Offer({ offer, token }: { offer: BuyersOffer; token: string }) {
             )}
             <NotBinding />
           </Stack>
-          <NextStepsList steps={nextSteps(offer, 'buyer', listing.property.timeZone, listing.status)} order={2} />
+          <NextStepsList
+            steps={nextSteps(offer, 'buyer', { timeZone, listing: listing.status, now: new Date() })}
+            order={2}
+          />
           <Stack component="section" gap="md" aria-labelledby="history">
             <Title order={2} size="h3" id="history">
               History
             </Title>
-            <OfferHistory
-              history={history}
-              kind={offer.terms.kind}
-              viewer="buyer"
-              timeZone={listing.property.timeZone}
-            />
+            <OfferHistory history={history} kind={offer.terms.kind} viewer="buyer" timeZone={timeZone} />
           </Stack>
           <Text size="sm" c="dimmed">
             Anyone with this link can act on your offer, so don’t share it.

@@ -1,23 +1,26 @@
 import type { BuyersOffer, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel } from 'shared-contract/offer/offer-labels';
+import { acceptsOffers } from 'shared-contract/offer/offer-rules';
 import { statusLabel } from 'shared-ui';
 
 /**
  * Returns the heading of the buyer's page and a text about the next step.
- * @param day the last day on which the offer is open, in words
+ * @param expiry how long the offer stays open, in words
  */
-export function offerStatusText(offer: BuyersOffer, day: string): { title: string; text: string } {
+export function offerStatusText(offer: BuyersOffer, expiry: string): { title: string; text: string } {
   const amount = amountLabel(offer.terms);
   switch (offer.status) {
     case 'pending':
       return {
         title: 'We’ve sent your offer',
-        text: `It’s open until the end of ${day}. We’ll email you the answer.`,
+        text: `${expiry}. We’ll email you the answer.`,
       };
     case 'countered':
       return {
         title: `You have a counter-offer of ${amount}`,
-        text: `You can accept these terms until the end of ${day}, or withdraw.`,
+        text: acceptsOffers(offer.listing.status)
+          ? `You can accept these terms or withdraw. ${expiry}.`
+          : 'The property isn’t on the market now, so you can’t accept these terms. You can withdraw your offer.',
       };
     case 'accepted':
       return {
@@ -37,7 +40,7 @@ export function offerStatusText(offer: BuyersOffer, day: string): { title: strin
     case 'expired':
       return {
         title: 'This offer has expired',
-        text: `It was open until the end of ${day}. You can make another offer while the property is listed.`,
+        text: `${expiry}. You can make another offer while the property is listed.`,
       };
     default:
       return {

@@ -24,7 +24,12 @@ const listing: Parameters<typeof parseCounterOffer>[2] = {
   },
 };
 const judge = (changes: Partial<ReturnType<typeof initialCounterValues>>) =>
-  parseCounterOffer({ ...initialCounterValues({ terms }, today), ...changes }, { terms }, listing, today);
+  parseCounterOffer(
+    { ...initialCounterValues({ status: 'pending', terms }, today), ...changes },
+    { terms },
+    listing,
+    today,
+  );
 
 it('sends the changed terms', () => {
   expect(judge({ amount: '$798,000', retainedConditions: [false] })).toMatchObject({

@@ -7,6 +7,7 @@ import type { Violation } from 'shared-contract/wire/problem';
 import { shapeViolations } from 'shared-contract/wire/shape-violations';
 import { offerViolations } from 'tenancy-law/offer/offer-violations';
 import { amountError, depositError, parseDeposit, parseOfferAmount, parseWholeNumber } from '../parse-offer-input.ts';
+import { openingText } from './opening-texts.ts';
 
 export const counterFormValues = z.object({
   amount: z.string(),
@@ -23,7 +24,10 @@ export type CounterFormValues = z.infer<typeof counterFormValues>;
 export type CounterErrors = Partial<Record<keyof CounterFormValues, string>>;
 
 /** Returns the form values with which a counter-offer starts: the latest terms of the offer. */
-export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: string): CounterFormValues {
+export function initialCounterValues(
+  { status, terms }: Pick<Offer, 'status' | 'terms'>,
+  today: string,
+): CounterFormValues {
   const sale = terms.kind === 'sale';
   return {
     amount: amountText(terms.amount),
@@ -33,7 +37,8 @@ export function initialCounterValues({ terms }: Pick<Offer, 'terms'>, today: str
     startDate: sale ? '' : terms.startDate,
     termMonths: sale ? '' : String(terms.termMonths),
     expiresOn: addDays(today, 3),
-    message: '',
+    // The buyer was thanked with the first counter-offer.
+    message: status === 'countered' ? '' : openingText('countered', terms.kind),
   };
 }
 

@@ -5,8 +5,8 @@ import { centsOf, formatPrice } from 'shared-contract/money/money';
 import type { Offer, OfferTerms } from 'shared-contract/offer/offer';
 import { amountLabel, daysLabel, monthsLabel } from 'shared-contract/offer/offer-labels';
 import { advertisedRent, askingPrice, offerMoves } from 'shared-contract/offer/offer-rules';
-import { formatLocalDate, StatusBadge, useOtherZoneName } from 'shared-ui';
-import { lastOpenDay } from '../last-open-day.ts';
+import { formatLocalDate, StatusBadge } from 'shared-ui';
+import { useExpiryLabel } from '../use-expiry-label.ts';
 import { bestMerits, isOpenOffer, type OfferMerit, sortOffers } from './compare-offers.ts';
 import { OfferDetails } from './offer-details.tsx';
 import { offeredTerms, openCounter } from './offered-terms.ts';
@@ -128,7 +128,7 @@ function OfferRows({ offer, offers, listing, kind, openId, onOpen }: OffersTable
             <StatusBadge kind="offer" status={offer.status} />
             {(offer.status === 'pending' || offer.status === 'countered') && (
               <span className={classes.quiet}>
-                <OpenUntil expiresAt={offer.expiresAt} timeZone={listing.property.timeZone} />
+                <Expiry offer={offer} timeZone={listing.property.timeZone} />
               </span>
             )}
           </span>
@@ -196,7 +196,4 @@ function conditionsLabel(conditions: readonly { kind: keyof typeof conditionLabe
   return conditions.length === 0 ? 'Unconditional' : conditions.map(({ kind }) => conditionLabels[kind]).join(', ');
 }
 
-function OpenUntil({ expiresAt, timeZone }: { expiresAt: string; timeZone: string }) {
-  const zone = useOtherZoneName(expiresAt, timeZone);
-  return `until ${formatLocalDate(lastOpenDay(expiresAt, timeZone))}${zone === null ? '' : ` (${zone})`}`;
-}
+const Expiry = ({ offer, timeZone }: { offer: Offer; timeZone: string }) => useExpiryLabel(offer, timeZone);

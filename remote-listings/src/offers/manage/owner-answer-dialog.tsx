@@ -8,6 +8,7 @@ import { offerFailureMessage } from '../offer-failure-message.ts';
 import { counterErrors } from './counter-form-values.ts';
 import { CounterOfferDialog } from './counter-offer-dialog.tsx';
 import { openCountersText } from './open-counters-text.ts';
+import { openingText } from './opening-texts.ts';
 
 /** The offer that the owner answers, and the other offers on the listing, as they were when the dialog opened. */
 export type AnswerSubject = { offer: Offer; others: readonly Offer[] };
@@ -60,6 +61,7 @@ export function OwnerAnswerDialog(props: OwnerAnswerDialogProps) {
         title={`Accept ${amountLabel(offer.terms)} from ${offer.buyer.name}?`}
         consequence={`${notifies} and mark your listing as under offer. You’re not bound until you sign a ${agreement}.`}
         note={openCountersText(others)}
+        openingText={openingText('accepted', offer.terms.kind)}
         confirmLabel="Accept offer"
         onConfirm={onConfirm}
       />
@@ -75,6 +77,7 @@ export function OwnerAnswerDialog(props: OwnerAnswerDialogProps) {
           ? `${notifies}${listing.status === 'underOffer' ? ' and put your listing back on the market' : ''}.`
           : `${notifies}. You can’t undo this, but they can make a new offer.`
       }
+      openingText={openingText(accepted ? 'fallenThrough' : 'rejected', offer.terms.kind)}
       confirmLabel={accepted ? 'Mark as fallen through' : 'Decline offer'}
       isDestructive
       onConfirm={onConfirm}
