@@ -23,7 +23,7 @@ test('an owner finds an offer in the inbox, opens it and comes back to the same 
   await offer.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
   await expect(page.getByText(sender).first()).toBeVisible();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Back to inbox' }).click();
   await expect(page).toHaveURL(/\/enquiries\?kind=offer&state=needsAnswer$/);
   await expect(messages.first()).toContainText(sender);
 

@@ -23,6 +23,7 @@ export { RadioCards } from './form/radio-cards.tsx';
 export { useFocusOnFirstError } from './form/use-focus-on-first-error.ts';
 export { HoverTip } from './hover/hover-tip.tsx';
 export { closeAllHovers } from './hover/use-hover.ts';
+export { BackToInbox, stateOfInbox } from './inbox/back-to-inbox.tsx';
 export { Money } from './money/money.tsx';
 export { PriceLine } from './money/price-line.tsx';
 export { PageHeader } from './page-header/page-header.tsx';

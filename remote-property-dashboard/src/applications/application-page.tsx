@@ -5,9 +5,8 @@ import type { ApplicationSummary } from 'shared-contract/application/application
 import type { Property } from 'shared-contract/property/property';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { ThreadOf } from 'shared-thread';
-import { CardSkeletons, EmptyState, ErrorState, LocalInstant, PageHeader, StatusBadge } from 'shared-ui';
+import { BackToInbox, CardSkeletons, EmptyState, ErrorState, LocalInstant, PageHeader, StatusBadge } from 'shared-ui';
 import { focusTitle } from '../focus/focus-title.ts';
-import { BackToInbox } from '../inbox/back-to-inbox.tsx';
 import { propertyQuery } from '../property/property-query.ts';
 import { AgreementLink } from './agreement-link.tsx';
 import { ApplicationActions } from './application-actions.tsx';

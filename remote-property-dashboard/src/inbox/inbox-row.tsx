@@ -1,6 +1,6 @@
 import type { InboxItem } from 'shared-contract/inbox/inbox';
+import { stateOfInbox } from 'shared-ui';
 import { MessageRow } from '../message-row/message-row.tsx';
-import { stateOfInbox } from './back-to-inbox.tsx';
 import { itemUrl, kindLabel, needsExplanation, senderLabel } from './inbox-labels.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link, useParams } from 'shared-platform/router';
-import { PageHeader } from 'shared-ui';
+import { BackToInbox, PageHeader } from 'shared-ui';
 import { enquiriesLoader } from '../enquiries/enquiries-loader.ts';
 import { EnquiryTabPanel } from '../enquiries/enquiry-tabs.tsx';
-import { BackToInbox } from '../inbox/back-to-inbox.tsx';
 
 export const loader = enquiriesLoader('history');
 

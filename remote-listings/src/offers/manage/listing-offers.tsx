@@ -4,7 +4,7 @@ import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer } from 'shared-contract/offer/offer';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
+import { BackToInbox, CardSkeletons, EmptyState, ErrorState, PageHeader } from 'shared-ui';
 import { listingQuery } from '../../listing/listing-query.ts';
 import { NotBinding } from '../not-binding.tsx';
 import { askingPriceLabel } from './asking-price-label.ts';
@@ -23,9 +23,13 @@ export function ListingOffers({ propertyId, listingId }: { propertyId: string; l
         title="Offers"
         description={listing.data && askingPriceLabel(listing.data)}
         breadcrumbs={
-          <Anchor component={Link} to={addresses.propertyListings(propertyId)} size="sm">
-            Listings
-          </Anchor>
+          <BackToInbox
+            fallback={
+              <Anchor component={Link} to={addresses.propertyListings(propertyId)} size="sm">
+                Listings
+              </Anchor>
+            }
+          />
         }
       />
       {listing.data && offers.data ? (

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import type { Listing } from 'shared-contract/listing/listing';
 import type { Offer } from 'shared-contract/offer/offer';
-import { useSearchParams } from 'shared-platform/router';
+import { useLocation, useSearchParams } from 'shared-platform/router';
 import classes from './offers-table.module.css';
 import { OffersTable } from './offers-table.tsx';
 
@@ -18,8 +18,10 @@ type OffersOfListingProps = {
  */
 export function OffersOfListing({ listing, offers, order = 2 }: OffersOfListingProps) {
   const [parameters, setParameters] = useSearchParams();
+  // The state of the navigation has the way back to the inbox.
+  const { state } = useLocation();
   const open = (id: string | null) =>
-    setParameters(id === null ? {} : { offer: id }, { replace: true, preventScrollReset: true });
+    setParameters(id === null ? {} : { offer: id }, { replace: true, preventScrollReset: true, state });
   const kinds = (['sale', 'lease'] as const).filter((kind) => offers.some(({ terms }) => terms.kind === kind));
   return (
     <Stack gap="xl">

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from 'shared-platform/router';
 /** The navigation state of a link from the inbox: the URL of the list that contained the message. */
 const inboxState = z.object({ inboxUrl: z.string() });
 
+/** Returns the navigation state for a link from the inbox. */
 export const stateOfInbox = (inboxUrl: string): z.infer<typeof inboxState> => ({ inboxUrl });
 
 /**
