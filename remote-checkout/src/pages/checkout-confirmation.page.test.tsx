@@ -46,6 +46,8 @@ describe('the first step of the checkout', () => {
     await userEvent.clear(count);
     await userEvent.type(count, '3{Enter}');
     await waitFor(() => expect(amount('Total')).toBe('$868.50'));
+    expect(screen.getByRole('heading', { level: 3, name: '3 × Signboard' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Photos' })).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Remove Photos' }));
     await waitFor(() => expect(amount('Total')).toBe('$568.50'));

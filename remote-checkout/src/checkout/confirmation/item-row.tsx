@@ -19,7 +19,7 @@ export function ItemRow({ item, isChanging, onQuantity }: ItemRowProps) {
   return (
     <li className={classes.item}>
       <div className={classes.itemHead}>
-        <h3 className={classes.itemName}>{product.name}</h3>
+        <h3 className={classes.itemName}>{quantity > 1 ? `${quantity} × ${product.name}` : product.name}</h3>
         <strong className={classes.itemTotal}>
           <Money amount={item.total} />
         </strong>
