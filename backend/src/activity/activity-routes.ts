@@ -1,7 +1,7 @@
-import { type ActivityItem, activityItem } from 'shared-contract/activity/activity';
+import { type ActivityItem, activity } from 'shared-contract/activity/activity';
 import { publicStatuses } from 'shared-contract/listing/listing-status';
-import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';
+import { customerUserById } from '../customer-users/customer-user-store.ts';
 import { replyWithPage } from '../http/json-ld.ts';
 import { pageParameter } from '../http/parameters.ts';
 import { ownerRoute } from '../http/route.ts';
@@ -13,8 +13,12 @@ export const listActivity = ownerRoute('GET', '/api/activity', {
   summary:
     'The enquiries, offers and applications that the user sent while signed in, and booked inspections, newest first.',
   query: z.object({ page: pageParameter }),
-  response: collectionOf(activityItem),
-  handler: (context) => replyWithPage('ActivityItem', context, findActivity(context), activityResource),
+  response: activity,
+  async handler(context) {
+    const reply = await replyWithPage('ActivityItem', context, findActivity(context), activityResource);
+    const user = await customerUserById(context.database, context.owner.id);
+    return { ...reply, body: { ...reply.body, emailVerified: user?.emailVerified === true } };
+  },
 });
 
 /** Returns the JSON for the sender, who may not see the street of a listing that hides it. */

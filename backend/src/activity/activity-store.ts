@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ActivityKind } from 'shared-contract/activity/activity';
 import type { ListingStatus } from 'shared-contract/listing/listing';
 import type { OfferTerms } from 'shared-contract/offer/offer';
-import { applicants, applications } from '../applications/application-tables.ts';
+import { applicants, applicationStarts, applications } from '../applications/application-tables.ts';
 import { customerUsers } from '../customer-users/customer-user-table.ts';
 import { enquiries, enquiryReplies } from '../enquiries/enquiry-table.ts';
 import { inspectionBookings } from '../inspection-bookings/inspection-booking-table.ts';
@@ -36,7 +36,8 @@ export type ActivityRow = {
 /**
  * Returns what the user sent while signed in, newest first. Rows are found by the account: guests can type any email
  * address, so a row with the user's address may be another person's. Only a booking is found by a verified address,
- * because its visitor has proved that the address is theirs.
+ * because its visitor has proved that the address is theirs. Of an application in the name of others, or from an account
+ * without a verified address, it has only the request to start it.
  */
 export function findActivity({ database, owner: sender, now }: OwnerScope): Paged<ActivityRow> {
   const items = itemsOf(sender.id, now);
@@ -77,6 +78,10 @@ const itemsOf = (senderId: string, now: Date) => sql`
     (count(${applicants.id}) filter (where ${applicants.completedAt} is null))::int
   from ${applications} left join ${applicants} on ${applicants.applicationId} = ${applications.id}
   where ${applications.senderId} = ${senderId} group by ${applications.id}
+  union all
+  select 'application', ${applicationStarts.id}, ${applicationStarts.listingId}, ${applicationStarts.createdAt},
+    'started', '', null, null, null, null, null, 0, 0
+  from ${applicationStarts} where ${applicationStarts.senderId} = ${senderId}
   union all
   select 'inspection', ${inspectionBookings.id}, ${listingOpens.listingId}, ${inspectionBookings.createdAt},
     case when ${inspectionBookings.cancelledAt} is not null then 'cancelled'

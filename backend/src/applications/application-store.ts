@@ -7,7 +7,13 @@ import { firstRow, storedRow } from '../database/single-row.ts';
 import { requireFound } from '../http/problem.ts';
 import { findOfferedListing, type OfferedRow } from '../offers/offer-store.ts';
 import { completed, isOwn, type Paged, paged, type ReadScope } from '../owned-rows/owned-rows.ts';
-import { applicants, applicationAccesses, applicationLinks, applications } from './application-tables.ts';
+import {
+  applicants,
+  applicationAccesses,
+  applicationLinks,
+  applicationStarts,
+  applications,
+} from './application-tables.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type ApplicantRow = typeof applicants.$inferSelect;
@@ -126,6 +132,15 @@ export const insertApplication = (
 
 export const insertApplicant = (database: Database, values: typeof applicants.$inferInsert): Promise<ApplicantRow> =>
   storedRow(database.insert(applicants).values(values).returning(), 'applicant');
+
+/** Stores that a user has asked to start an application. A repeated request stores nothing. */
+export async function storeStart(
+  { database, now }: { database: Database; now: Date },
+  senderId: string,
+  { id, listingId }: { id: string; listingId: string },
+): Promise<void> {
+  await database.insert(applicationStarts).values({ senderId, id, listingId, createdAt: now }).onConflictDoNothing();
+}
 
 /** One request can add two entries at the same time, whose order must not change from reply to reply. */
 const byTime = [asc(applicationAccesses.at), asc(applicationAccesses.kind), asc(applicationAccesses.id)];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationAccess, ApplicationStatus } from 'shared-contract/application/application';
 import { customerUsers, ownerId } from '../customer-users/customer-user-table.ts';
 import { auditColumns, bytea, instant, primaryId } from '../database/columns.ts';
@@ -71,6 +71,29 @@ export const applicants = pgTable(
     index('applicants_owner').on(table.ownerId),
     index('applicants_application').on(table.applicationId, table.position),
     index('applicants_key').on(table.keyId),
+  ],
+);
+
+/**
+ * The requests to start an application that a signed-in user sent without a verified email address. There is a row
+ * whether an application was stored or not, so that the list of what the user sent does not reveal it. For the same
+ * reason it has no reference to the application.
+ */
+export const applicationStarts = pgTable(
+  'application_starts',
+  {
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => customerUsers.id, { onDelete: 'cascade' }),
+    /** The id that the browser sent, so that a repeated request makes no second row. */
+    id: uuid('id').notNull(),
+    listingId: listingId(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.senderId, table.id] }),
+    index('application_starts_listing').on(table.listingId),
+    index('application_starts_created').on(table.createdAt),
   ],
 );
 

@@ -24,6 +24,7 @@ import {
   insertApplicant,
   insertApplication,
   isOpenForApplications,
+  storeStart,
 } from './application-store.ts';
 import { isSameEmail } from './same-person.ts';
 import { sealApplicant, sealDetails, unsealApplicant } from './sealed-application.ts';
@@ -39,6 +40,9 @@ export const startApplication = guestRoute('POST', applicationPath, {
   async handler({ database, owner: visitor, body, now, mail, config }) {
     const listingId = idOf(body.listing, listingPath);
     await lockOfferedListing(database, listingId);
+    const applicant = body.adults[0]?.email.trim().toLowerCase() ?? '';
+    const isVerified = await hasVerifiedEmail(database, visitor, [applicant]);
+    if (visitor && !isVerified) await storeStart({ database, now }, visitor.id, { id: body.id, listingId });
     const known = await findApplicationRow(database, body.id);
     if (known && (await isRepeated({ database, config }, known, body))) return created(receiptOf(body.id));
     const offered = await findOfferedListing(database, listingId);
@@ -53,9 +57,8 @@ export const startApplication = guestRoute('POST', applicationPath, {
       for (const { adult } of earlier) await sendLinkAgain('alreadyStarted', { database, mail, config, now }, adult);
     } else {
       // An account lists what it sent. If it listed an application in the name of others, it would reveal whether that
-      // application was stored.
-      const emails = body.adults.map(({ email }) => email.trim().toLowerCase());
-      const senderId = (await hasVerifiedEmail(database, visitor, emails)) ? (visitor?.id ?? null) : null;
+      // application was stored. It lists the request instead.
+      const senderId = isVerified && visitor ? visitor.id : null;
       const store = (id: string) => insertAll({ database, config, now }, offered, { ...body, id }, senderId);
       const { id } = (await store(body.id)) ?? requireFound(await store(randomUUID()));
       await sendApplicationMails('started', { database, mail, config, now }, await findApplication(database, id));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { count, sql } from 'drizzle-orm';
+import { applicationStarts } from '../applications/application-tables.ts';
 import { accessTokens, refreshHandles, sessions } from '../auth/session-table.ts';
 import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
@@ -40,6 +41,20 @@ it('deletes rows when they expire, and none before', async () => {
   expect(await rows()).toEqual([0, 0, 0, 1]);
   await deleteExpiredRows(database, inHours(49));
   expect(await rows()).toEqual([0, 0, 0, 0]);
+});
+
+it('deletes the request to start an application after 6 months', async () => {
+  const { database } = backend;
+  const { id: listingId } = await backend.insert.listing({ ownerId: owner.id });
+  const createdAt = new Date();
+  await database
+    .insert(applicationStarts)
+    .values({ senderId: owner.id, id: crypto.randomUUID(), listingId, createdAt });
+  const inDays = (days: number) => new Date(createdAt.getTime() + days * 86_400_000);
+  await deleteExpiredRows(database, inDays(183));
+  expect(await database.$count(applicationStarts)).toBe(1);
+  await deleteExpiredRows(database, inDays(184));
+  expect(await database.$count(applicationStarts)).toBe(0);
 });
 
 it('deletes a processed webhook after 30 days', async () => {

@@ -1,4 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
+import { applicationStarts } from '../applications/application-tables.ts';
 import { accessTokens, loginStates, sessions } from '../auth/session-table.ts';
 import type { Database } from '../database/database.ts';
 import { deleteBinnedDocuments } from '../documents/document-store.ts';
@@ -17,6 +18,9 @@ const responsesStoredMs = 48 * hour;
 /** Providers repeat a webhook for some days. After that, its row is of no use. */
 const webhooksStoredMs = 30 * 24 * hour;
 
+/** As long as an undecided application can be stored. */
+const startsStoredMs = 183 * 24 * hour;
+
 /** Deletes expired and removed rows, and takes listings off the site some days after they were sold or leased. */
 export async function deleteExpiredRows(database: Database, now: Date, log?: JobLog): Promise<void> {
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
@@ -31,6 +35,9 @@ export async function deleteExpiredRows(database: Database, now: Date, log?: Job
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));
   await deleteOldAlerts(database, now);
+  await database
+    .delete(applicationStarts)
+    .where(lt(applicationStarts.createdAt, new Date(now.getTime() - startsStoredMs)));
   const { processedAt, receivedAt } = paymentEvents;
   await database
     .delete(paymentEvents)

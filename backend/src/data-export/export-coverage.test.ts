@@ -69,6 +69,7 @@ const exportedIn: Record<string, string> = {
   'offers.buyer_id': 'offers-made',
   'enquiries.sender_id': 'activity',
   'applications.sender_id': 'activity',
+  'application_starts.sender_id': 'activity',
   'listing_marks.owner_id': 'listing-marks',
   'saved_searches.owner_id': 'saved-searches',
   'sessions.user_id': 'sessions',

@@ -53,6 +53,7 @@ describe('what the user sent', () => {
     ],
     [anOffer('accepted'), 'Next, both sides sign a contract of sale.'],
     [anOffer('expired'), 'Expired at the end of 29 November 2026.'],
+    [anApplication({ status: 'started', adults: 0 }), 'Continue with the private link in our email.'],
     [anApplication({ status: 'draft', adultsLeft: 1 }), /^It isn’t complete yet\. Continue with the private link/],
     [anApplication({ status: 'draft', adults: 3, adultsLeft: 2 }), /^1 of 3 adults have completed their part\./],
     [anApplication({ status: 'approved' }), 'Next, the owner sends you a tenancy agreement to sign.'],

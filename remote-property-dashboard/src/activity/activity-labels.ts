@@ -14,7 +14,7 @@ export function sentLabel({ kind, offered }: Pick<ActivityItem, 'kind' | 'offere
 
 /** The status as the sender sees it. An application that is new for the owner was sent by the applicants. */
 export const sentStatus = ({ kind, status }: Pick<ActivityItem, 'kind' | 'status'>): string =>
-  kind === 'application' && status === 'submitted' ? 'sent' : status;
+  kind === 'application' && (status === 'submitted' || status === 'started') ? 'sent' : status;
 
 /** True while the sender has to act. */
 export const isWaiting = ({ kind, status }: Pick<ActivityItem, 'kind' | 'status'>): boolean =>
@@ -71,6 +71,8 @@ function inspectionStep({ status, inspection, listing }: ActivityItem): string {
 
 function applicationStep({ status, adults, adultsLeft }: ActivityItem): string {
   switch (status) {
+    case 'started':
+      return 'Continue with the private link in our email.';
     case 'draft':
       return partsLeft(adults, adultsLeft);
     case 'submitted':

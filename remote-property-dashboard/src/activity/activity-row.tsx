@@ -7,7 +7,7 @@ import classes from './activity.module.css';
 import { isWaiting, nextStep, sentLabel, sentStatus } from './activity-labels.ts';
 
 /** Statuses of an application whose applicants still need their link. */
-const openStatuses = new Set(['draft', 'submitted', 'shortlisted']);
+const openStatuses = new Set(['started', 'draft', 'submitted', 'shortlisted']);
 
 /** What the user sent about a listing, with the next step. */
 export function ActivityRow({ item }: { item: ActivityItem }) {

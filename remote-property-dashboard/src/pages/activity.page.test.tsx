@@ -61,6 +61,38 @@ describe('your activity', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent(/Booked.*Your inspectionIt’s on \w+, \d+ \w+, .* Cancel it/);
   });
 
+  it('says how to verify the address while it isn’t, whether something is missing or not', async () => {
+    const { unmount } = await open();
+    const note = await screen.findByRole('note');
+    expect(note).toHaveTextContent(`Inspections booked with ${mia.id}@example.com`);
+    expect(within(note).getByRole('link', { name: 'your sign-in details' })).toHaveAttribute(
+      'href',
+      '/settings/profile',
+    );
+    unmount();
+    mia = { ...mia, id: crypto.randomUUID() };
+    await backend.signInAs({ ...mia, emailVerified: true });
+    await open();
+    expect(await screen.findByText('Nothing sent yet')).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('lists an application that was started without a verified address', async () => {
+    const payload = {
+      id: crypto.randomUUID(),
+      listing: `/api/listings/${own.listingId}`,
+      adults: [{ name: 'Mia', email: `${mia.id}@example.com` }],
+      consent: true,
+    };
+    expect((await backend.inject({ method: 'POST', url: '/api/applications', payload }, mia)).statusCode).toBe(201);
+    await open();
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /Sent.*Your rental applicationContinue with the private link/,
+    );
+    expect(screen.getByRole('link', { name: 'Get your link again' })).toBeVisible();
+  });
+
   it('has no link to a listing that has left the site', async () => {
     const gone = await backend.insert.listing({ ...own, status: 'offmarket' });
     await backend.insert.application({ ...own, listingId: gone.id, senderId: mia.id });

@@ -1,6 +1,7 @@
 import * as z from 'shared-contract/schema';
 import { inboxKind } from '../inbox/inbox.ts';
 import { decimalAmount } from '../money/money.ts';
+import { collectionOf } from '../wire/json-ld.ts';
 import { openEnum } from '../wire/open-enum.ts';
 
 /** What a user sends: messages to an owner, and bookings of inspections. */
@@ -16,7 +17,8 @@ export const activityItem = z.object({
   id: z.string(),
   /**
    * An `OfferStatus` or `ApplicationStatus`. An enquiry is `sent` or `replied`: what the owner does without a reply,
-   * such as marking it as spam, is not shown to its sender. An inspection is `booked`, `over` or `cancelled`.
+   * such as marking it as spam, is not shown to its sender. An inspection is `booked`, `over` or `cancelled`. An
+   * application is `started` when the account has not proved that an adult is the user: its progress is not shown.
    */
   status: z.string(),
   sentAt: z.string(),
@@ -45,3 +47,12 @@ export const activityItem = z.object({
   }),
 });
 export type ActivityItem = z.infer<typeof activityItem>;
+
+/** `GET /api/activity?page=`, newest first. */
+export const activity = z.extend(collectionOf(activityItem), {
+  /**
+   * False when the login service has not verified the user's email address, so that bookings with this address and the
+   * progress of applications are missing. An earlier release leaves this out.
+   */
+  emailVerified: z.optional(z.boolean()),
+});
