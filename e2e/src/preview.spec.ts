@@ -1,6 +1,6 @@
 import { expect, openAs, openMainLink, signInAs, test } from './verandah.ts';
 
-test('a preview link shows a published release to the browser that opens it, and to nobody else, until it is left', async ({
+test('a preview link shows a published release only to the browser that opens it, until it is left', async ({
   page,
   site,
   browser,
@@ -27,7 +27,7 @@ test('a preview link shows a published release to the browser that opens it, and
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText(`Preview of ${target.replace('@', ' ')}`);
-  // Pages that are open look for new builds every two seconds. The preview is none, so this navigation stays a client's.
+  // Open pages look for new builds every two seconds. A preview is no new build, so this navigation stays a client's.
   await page.waitForTimeout(3_000);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await openMainLink(page, 'Properties');

@@ -9,7 +9,7 @@ import { privateHeaders } from './preview/preview-markup.ts';
 /**
  * Serves the build files. `builds/latest.json` names the live build and changes with each promotion, so browsers
  * request it again each time. `builds/meta/{id}.json` describes one build and never changes. A browser with a preview
- * gets the files of its preview, which nobody may cache.
+ * gets the files of its preview, which must not be cached.
  */
 export function serveBuilds(app: FastifyInstance, folder: string, previews: PreviewBuilds | null): void {
   app.get('/builds/latest.json', async (request, reply) => {

@@ -34,7 +34,7 @@ const usage = `usage: pnpm release <command>
   roll-back <package> [--steps n | --to x.y.z]       its version before, the one n before, or one that was live
   roll-back --build <id>                             a whole build of before
   withdraw <remote>                                  take a remote off the site
-  preview <package[@version]> … [--hours 24]         a link that shows published releases to whoever opens it
+  preview <package[@version]> … [--hours 24]         a link that shows published releases to anyone who opens it
   status                                             what is live, since when, by whom, and who owns it
   log [package] [--json]                             who changed what is live, when and why, newest first
   budgets <remote[@version]>                         what each page loads before its first render, and may load
@@ -121,7 +121,7 @@ async function printPreview(storage: Storage, targets: readonly string[], hours:
     timeStyle: 'long',
     hourCycle: 'h23',
   });
-  console.log(`Preview of ${outcome.releases.join(' ')} until ${until}, for whoever opens this link:`);
+  console.log(`Preview of ${outcome.releases.join(' ')} until ${until}, for anyone who opens this link:`);
   console.log(new URL(outcome.path, origin).href);
 }
 

@@ -161,7 +161,6 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: '72d1916e532cba5480339f049400e005cc85bfdbca104ff26ad7f45093481602',
     time: 1795814191567,
   },
-  },
   '0041_application_starts': {
     sha256: '0a0f7a3278ca22397f61b33b02e5a3a20858b179b0be5d7da66e6029771e0260',
     time: 1795817803060,

@@ -120,7 +120,7 @@ describe('a browser with the cookie', () => {
     expect([pointer.json(), pointer.headers['cache-control']]).toEqual([{ id: buildId }, 'no-store, private']);
   });
 
-  it('gets the files of the release, which nobody may cache, and none that the release does not list', async () => {
+  it('gets the files of the release, which must not be cached, and none that the release does not list', async () => {
     const { statusCode, headers, body } = await get('/assets/remote-listings/next.99.js', mine());
     expect([statusCode, body]).toEqual([200, '/* next.99.js */']);
     expect(headers).toMatchObject({ ...nothingShared, 'content-type': 'application/javascript; charset=utf-8' });
@@ -138,7 +138,7 @@ describe('a browser with the cookie', () => {
     expect((await get('/builds/latest.json')).json().id).toBe('build-2');
   });
 
-  it('is told when the release does not fit the live build, or is not published, and can leave', async () => {
+  it('shows why when the release does not fit the live build, or is not published, and can leave', async () => {
     await publish({ ...next, version: '1.2.0', needs: { react: '^20.0.0' } });
     const unfit = await get('/search', cookieOf(tokenOf(['remote-listings@1.2.0'])));
     expect([unfit.statusCode, unfit.body]).toEqual([
@@ -173,7 +173,7 @@ describe('a browser with the cookie', () => {
   });
 });
 
-describe('everybody else', () => {
+describe('another browser', () => {
   it.each([
     ['without a cookie', () => ({})],
     ['with a changed token', () => cookieOf(`${tokenOf(['remote-listings@1.1.0'])}A`)],

@@ -23,7 +23,7 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
   const server = await startVerdaccio(folder);
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   const packages = await buildPackages(join(folder, 'packages'));
-  // npm publishes only with a token. Verdaccio ignores it, because everybody may publish.
+  // npm publishes only with a token. This registry accepts any token.
   await writeFile(join(folder, '.npmrc'), `registry=${url}\n${url.replace('http:', '')}:_authToken=any\n`);
   for (const one of packages) {
     await run('npm', ['publish', one.folder, '--userconfig', join(folder, '.npmrc'), '--ignore-scripts']);

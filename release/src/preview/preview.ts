@@ -12,7 +12,7 @@ const maxHours = 14 * 24;
 export type PreviewOutcome = { path: string; releases: string[]; expiresAt: Date } | { refused: string[] };
 
 /**
- * Returns the path of a link that shows published releases in place of the live ones to whoever opens it. Changes
+ * Returns the path of a link that shows published releases in place of the live ones to anyone who opens it. Changes
  * nothing that is live. Refuses what a promotion would refuse, with the same reasons.
  * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
  */

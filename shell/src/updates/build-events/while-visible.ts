@@ -1,6 +1,6 @@
 /**
- * Runs work while the tab is visible. Ends it when the tab is hidden or left, so that the page can enter the back/forward
- * cache.
+ * Runs work while the tab is visible. Ends it when the tab is hidden or left, so that the page can enter the
+ * back/forward cache.
  * @param begin starts the work. Returns a function that ends it
  * @returns a function that ends the work for good
  */
