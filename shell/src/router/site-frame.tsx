@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { SessionExpiredModal } from '../session/session-expired-modal.tsx';
@@ -10,6 +10,7 @@ import { ConfirmLeave } from '../unsaved-work/confirm-leave.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { pageHandleOf } from './page-handle.ts';
+import { ScrollPosition } from './scroll-position.tsx';
 import classes from './site-frame.module.css';
 
 const SignInProblemPage = lazy(async () => ({
@@ -46,7 +47,7 @@ export function SiteFrame() {
       <NavigationProgress />
       <Outlet />
       <FocusHeading />
-      <ScrollRestoration />
+      <ScrollPosition />
       <ToastOutlet />
       <Notices />
       <ConfirmLeave />
