@@ -39,6 +39,8 @@ async function copyAssets(storage: Storage, { release: { name, version, files } 
     // Writes the compressed copies before the file itself. So a gateway that finds the file always finds its copies
     // too.
     for (const ending of [...compressedEndings, '']) {
+      // A roll-back finds all its assets in place. Writing them again would make it wait for the disk.
+      if (await storage.read(keys.asset(name, file + ending))) continue;
       const stored = await storage.read(keys.releaseFile(name, version, file + ending));
       if (stored) await storage.create(keys.asset(name, file + ending), stored.bytes);
     }

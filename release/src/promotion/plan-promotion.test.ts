@@ -6,7 +6,7 @@ import { type Change, planPromotion } from './plan-promotion.ts';
 const environment = { live: aBuild(), id: 'build-2', now: '2026-01-02T00:00:00.000Z', operator: { by: 'Mia Chen' } };
 
 function changeTo(...releases: Release[]): Change {
-  const candidates = releases.map((release) => ({ release, document: release, fileProblems: [], costs: [] }));
+  const candidates = releases.map((release) => ({ release, document: release, fileProblems: [] }));
   return { kind: 'promote', candidates, withdrawn: [], problems: [], reason: 'promote' };
 }
 
@@ -138,7 +138,6 @@ describe('planPromotion', () => {
           release: remote,
           document: remote,
           fileProblems: ['remote-checkout@1.0.1 lacks the file orders.1.js'],
-          costs: [],
         },
       ],
       problems: ['remote-x has no published version'],

@@ -14,8 +14,8 @@ export type Candidate = {
    * differs.
    */
   fileProblems: readonly string[];
-  /** What the pages of a remote with budgets cost. */
-  costs: readonly PageCost[];
+  /** What the pages of a remote with budgets cost. A roll-back has none: it must not wait for a smaller page. */
+  costs?: readonly PageCost[];
 };
 
 export type Change = {
@@ -63,7 +63,7 @@ export function planPromotion(environment: Environment, change: Change): { plan:
       ),
     ...releases.flatMap(releaseProblems),
     ...change.candidates.flatMap((candidate) => candidate.fileProblems),
-    ...(change.kind === 'promote' ? change.candidates.flatMap(budgetProblems) : []),
+    ...change.candidates.flatMap(budgetProblems),
     ...(shell ? [] : ['No shell is live yet: promote one together with its remotes, such as shell@1.0.0']),
     ...newConflicts(live, shell, remotes),
     ...(releases.some(({ kind }) => kind === 'shell') ? Object.values(remotes).flatMap(notComparable) : []),
@@ -85,8 +85,7 @@ export function planPromotion(environment: Environment, change: Change): { plan:
   return { plan: { build, audit: { kind: change.kind, ...operator }, candidates: change.candidates } };
 }
 
-/** Budgets apply to promotions only, because a roll-back must not wait for a smaller page. */
-function budgetProblems({ release, costs }: Candidate): string[] {
+function budgetProblems({ release, costs = [] }: Candidate): string[] {
   return release.kind === 'remote' ? exceededBudgets(release, costs) : [];
 }
 

@@ -1,4 +1,5 @@
 import type { Build } from 'federation';
+import { readPageCosts } from '../budgets/read-page-costs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type ChangeOptions, type ChangeOutcome, changeLive } from './change-live.ts';
 import type { Candidate, Change } from './plan-promotion.ts';
@@ -26,7 +27,9 @@ export function withdraw(storage: Storage, name: string, options?: ChangeOptions
 
 async function readTargets(storage: Storage, targets: readonly string[]): Promise<Change> {
   const read = await Promise.all(targets.map((target) => readTarget(storage, target)));
-  const candidates = read.filter((one): one is Candidate => 'release' in one);
+  const candidates = await Promise.all(
+    read.filter((one): one is Candidate => 'release' in one).map((candidate) => withCosts(storage, candidate)),
+  );
   return {
     kind: 'promote',
     candidates,
@@ -34,4 +37,10 @@ async function readTargets(storage: Storage, targets: readonly string[]): Promis
     problems: read.flatMap((one) => ('problem' in one ? [one.problem] : [])),
     reason: `promote ${candidates.map(({ release }) => `${release.name}@${release.version}`).join(' ')}`,
   };
+}
+
+async function withCosts(storage: Storage, candidate: Candidate): Promise<Candidate> {
+  const { release } = candidate;
+  if (release.kind === 'shell' || !release.budgets) return candidate;
+  return { ...candidate, costs: await readPageCosts(storage, release) };
 }

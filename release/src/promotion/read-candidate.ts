@@ -1,6 +1,5 @@
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
-import { readPageCosts } from '../budgets/read-page-costs.ts';
 import { lastVersion } from '../publish/next-version.ts';
 import { publishedVersions, readRelease } from '../publish/published-releases.ts';
 import { keys, type Storage } from '../storage/storage.ts';
@@ -21,7 +20,7 @@ export async function readTarget(storage: Storage, target: string): Promise<Cand
   return 'problem' in read ? read : readCandidate(storage, read.release, read.document);
 }
 
-/** Returns a release together with the problems of its stored files and the costs of its pages. */
+/** Returns a release together with the problems of its stored files. */
 export async function readCandidate(storage: Storage, release: Release, document: unknown): Promise<Candidate> {
   const { name, version } = release;
   const fileProblems: string[] = [];
@@ -45,6 +44,5 @@ export async function readCandidate(storage: Storage, release: Release, document
       fileProblems.push(`${name}@${version}: the server's ${file} has other bytes than its release.json says`);
     }
   }
-  const costs = release.kind === 'remote' && release.budgets ? await readPageCosts(storage, release) : [];
-  return { release, document, fileProblems, costs };
+  return { release, document, fileProblems };
 }
