@@ -27,7 +27,8 @@ test('a preview link shows a published release only to the browser that opens it
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText(`Preview of ${target.replace('@', ' ')}`);
-  // Open pages look for new builds every two seconds. A preview is no new build, so this navigation stays a client's.
+  // Open pages look for new builds every two seconds. The live build is none for a preview, so this navigation loads no
+  // document.
   await page.waitForTimeout(3_000);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await openMainLink(page, 'Properties');

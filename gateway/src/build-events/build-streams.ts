@@ -3,8 +3,8 @@ import type { Builds, LiveBuild } from '../live-build.ts';
 import type { UrgentBuilds } from './urgent-builds.ts';
 
 /**
- * How often the pointer is read while streams are open. Each gateway reads the store, so the gateways need no
- * connection between each other.
+ * How often the pointer is read while streams are open. Each gateway reads the store, so gateways need no connection
+ * between each other.
  */
 const checkMs = 1_000;
 /** Proxies close a connection on which nothing was sent for 30 to 60 s. */
@@ -16,7 +16,7 @@ type Open = {
   stream: PassThrough;
   pageBuildId: string;
   address: string;
-  /** The newest live build that was compared with the build of this page. */
+  /** The live build that was sent to this page, or that is not urgent for it. */
   checkedId: string | null;
 };
 

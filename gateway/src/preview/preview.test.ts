@@ -138,7 +138,7 @@ describe('a browser with the cookie', () => {
     expect((await get('/builds/latest.json')).json().id).toBe('build-2');
   });
 
-  it('shows why when the release does not fit the live build, or is not published, and can leave', async () => {
+  it('sees why when the release does not fit the live build, or is not published, and can leave', async () => {
     await publish({ ...next, version: '1.2.0', needs: { react: '^20.0.0' } });
     const unfit = await get('/search', cookieOf(tokenOf(['remote-listings@1.2.0'])));
     expect([unfit.statusCode, unfit.body]).toEqual([
