@@ -36,8 +36,8 @@ export type ActivityRow = {
 /**
  * Returns what the user sent while signed in, newest first. Rows are found by the account: guests can type any email
  * address, so a row with the user's address may be another person's. Only a booking is found by a verified address,
- * because its visitor has proved that the address is theirs. Of an application in the name of others, or from an account
- * without a verified address, it has only the request to start it.
+ * because its visitor has proved that the address is theirs. Of an application in the name of others, or from an
+ * account without a verified address, it has only the request to start it.
  */
 export function findActivity({ database, owner: sender, now }: OwnerScope): Paged<ActivityRow> {
   const items = itemsOf(sender.id, now);

@@ -3,7 +3,7 @@ import { noContent } from '../http/json-ld.ts';
 import { guestRoute } from '../http/route.ts';
 import { sendOfferLinks } from './send-offer-links.ts';
 
-/** For buyers who have lost the mail. The response is the same whether the address has an offer, because anyone can ask. */
+/** For buyers who have lost the mail. Anyone can ask, so the response is the same with and without an offer. */
 export const requestOfferLinks = guestRoute('POST', '/api/offer-link-requests', {
   summary: 'Emails a buyer new links to their offers. Reveals nothing about them.',
   body: offerLinkInput,

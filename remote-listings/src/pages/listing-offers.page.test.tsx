@@ -206,24 +206,6 @@ describe('the offers on a listing', () => {
     expect(await screen.findByText(/Asking \$800,000 or \$700 per week/)).toBeVisible();
   });
 
-  it('lead back to the inbox for an owner who came from there, also after another offer was opened', async () => {
-    const listing = await aSale();
-    const { id } = await offerOf(listing, 'Ana', saleTerms('780000.00'));
-    const { router } = await open(listing);
-    expect(await screen.findByRole('link', { name: 'Listings' })).toBeVisible();
-    const { pathname } = router.state.location;
-    const inboxUrl = '/enquiries?kind=offer';
-    await act(() => router.navigate(inboxUrl));
-    await act(() => router.navigate(`${pathname}?offer=${id}`, { state: { inboxUrl } }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the offer from Ana' }));
-    expect(screen.queryByRole('link', { name: 'Listings' })).toBeNull();
-    const back = screen.getByRole('link', { name: 'Back to inbox' });
-    expect(back).toHaveAttribute('href', inboxUrl);
-    await userEvent.click(back);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/enquiries'));
-    expect(router.state.historyAction).toBe('POP');
-  });
-
   it('show an empty state', async () => {
     await open(await aSale());
     expect(await screen.findByText('No offers yet')).toBeVisible();

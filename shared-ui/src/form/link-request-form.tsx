@@ -17,7 +17,7 @@ export type LinkRequestFormProps = {
   takesFocus?: boolean;
 };
 
-/** A form with which somebody who has lost a private link gets it again by email. Stores nothing. */
+/** A form with which the user gets a lost private link again by email. Stores nothing. */
 export function LinkRequestForm({
   label,
   initialEmail = '',

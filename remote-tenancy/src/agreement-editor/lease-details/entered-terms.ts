@@ -5,8 +5,8 @@ import { persistedAtom } from 'shared-platform';
 const maxEntered = 100;
 
 /**
- * The fields that the owner filled in, as `<agreement id>/<field>`, newest first. A value that equals a suggestion looks
- * the same on the server, so this browser remembers who entered it. Signing out erases the names.
+ * The fields that the owner filled in, as `<agreement id>/<field>`, newest first. A value that equals a suggestion
+ * looks the same on the server, so this browser remembers who entered it. Signing out erases the names.
  */
 const enteredTermsAtom = persistedAtom<readonly string[]>({
   id: 'entered-terms',
