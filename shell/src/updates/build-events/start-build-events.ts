@@ -6,8 +6,8 @@ import { whileVisible } from './while-visible.ts';
 /** A tab that is only passed by opens no stream. */
 const settledMs = 1_000;
 /**
- * When a tab reads which build is live after an event, in milliseconds. A random time up to `spreadMs` is added, so that
- * not all tabs read at once. Later times are for a read that failed.
+ * When a tab reads which build is live after an event, in milliseconds. A random time up to `spreadMs` is added, so
+ * that not all tabs read at once. Later times are for a read that failed.
  */
 const readAfterMs = [0, 5_000, 15_000];
 const spreadMs = 2_000;

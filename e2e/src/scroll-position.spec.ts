@@ -1,0 +1,39 @@
+import { expect, test } from './verandah.ts';
+
+const search = '/search/lease/residential';
+
+test('back and reload keep your place in the results, also while pictures are still loading', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url + search);
+  await page.waitForLoadState('networkidle');
+  let place = 1500;
+  const expectPlace = () => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await page.evaluate((y) => scrollTo(0, y), place);
+  await expectPlace();
+  await page.reload();
+  await expectPlace();
+
+  // The browser restores the position up to the load event, which waits for the pictures. The page starts before it.
+  const release = Promise.withResolvers<void>();
+  await page.route(/\/api\/pictures\//, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await expectPlace();
+  release.resolve();
+  await page.waitForLoadState('load');
+  await expectPlace();
+
+  const link = page.getByRole('article').nth(8).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  place = await page.evaluate(() => Math.round(scrollY));
+  await link.click();
+  await expect(page).toHaveURL(/\/listings\//);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expectPlace();
+});
