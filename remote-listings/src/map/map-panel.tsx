@@ -32,7 +32,7 @@ export function MapPanel(props: ResultsMapProps) {
           <LoadingState label="Loading the map" />
         </div>
       ) : (
-        <MapFailure onRetry={() => load(show)} />
+        <MapFailure onClick={() => load(show)} />
       )}
     </section>
   );

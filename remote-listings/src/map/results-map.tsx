@@ -48,7 +48,7 @@ function SearchMap({ onRetry, ...props }: ResultsMapProps & { onRetry: () => voi
       {state.status === 'ready' && <SearchMapLayers {...props} map={state.map} />}
       {state.status === 'unreachable' && (
         <div className={classes.waiting}>
-          <MapFailure onRetry={onRetry} />
+          <MapFailure onClick={onRetry} />
         </div>
       )}
       {state.status === 'loading' && (

@@ -28,7 +28,7 @@ function LocationMap({ latitude, longitude, approximate, onRetry }: SmallMapProp
   const bounds = boundsAround({ latitude, longitude }, sightDegrees);
   const state = useMap(place, { bounds, maxZoom: 15, label: 'Map of the location', embedded: true });
   if (state.status === 'failed') return <p className={classes.failed}>{noWebglMessage}</p>;
-  if (state.status === 'unreachable') return <MapFailure onRetry={onRetry} />;
+  if (state.status === 'unreachable') return <MapFailure onClick={onRetry} />;
   return (
     <div className={classes.inside}>
       <div ref={place} className={classes.canvas} />

@@ -15,7 +15,7 @@ import { searchTitle } from '../url/search-labels.ts';
 import type { Search } from '../url/search-url.ts';
 import { propertyCountLabel } from './count-labels.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
-import { NavigationEnd } from './navigation-end.ts';
+import { NavigationDone } from './navigation-end.ts';
 import classes from './results.module.css';
 import { Results } from './results.tsx';
 import { searchQuery } from './search-query.ts';
@@ -35,7 +35,7 @@ export function SearchView({ search }: { search: Search }) {
   const layout = mapNotice ? 'list' : search.layout;
   return (
     <div className={classes.page} data-layout={layout}>
-      <NavigationEnd onEnd={reset} />
+      <NavigationDone onDone={reset} />
       <div className={classes.title}>
         <PageHeader title={searchTitle(search, suburbs)} />
       </div>
