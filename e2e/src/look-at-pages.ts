@@ -4,10 +4,15 @@ import { expect, hasNoSidewaysScroll, withoutPictures } from './verandah.ts';
 
 export const phone = { width: 390, height: 844 };
 
-/** Expects no violation of accessibility rules. Waits for transitions: half-transparent text has no contrast. */
+/**
+ * Expects no violation of accessibility rules. Stops motion and waits for what moves, because half-transparent text has
+ * no contrast. Stopping it is necessary, too: a toast may appear after the wait.
+ */
 export async function expectNoViolations(page: Page, where: string, axe = new AxeBuilder({ page })): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => page.evaluate(movingElements), `${where}: moving elements`).toBe(0);
   const { violations } = await axe.analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const readable = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect.soft(readable, where).toEqual([]);
 }
