@@ -21,7 +21,7 @@ test('a remote built in a second repository, with another React in its lock file
     await expect(page).toHaveTitle(/^Checks of tenants/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Tenant Checks' })).toBeVisible();
     // The button and the form have components of the shell's Mantine, and styles of the second repository's build.
-    await page.getByRole('link', { name: 'Request a check' }).first().click();
+    await page.getByRole('link', { name: 'Request a tenant check' }).first().click();
     await expect(page.getByRole('combobox', { name: 'Check', exact: true })).toBeVisible();
     expect(problems).toEqual([]);
     await site.rollBack('remote-tenant-checks');
