@@ -12,6 +12,7 @@ import { privateHeaders } from './preview/preview-markup.ts';
  * gets the files of its preview, which must not be cached.
  */
 export function serveBuilds(app: FastifyInstance, folder: string, previews: PreviewBuilds | null): void {
+  const convert = keepingLast(clientBuild);
   app.get('/builds/latest.json', async (request, reply) => {
     const preview = await previews?.of(request).catch(() => null);
     if (preview && 'build' in preview) return sendPreview(reply, JSON.stringify({ id: preview.build.id }));
@@ -23,8 +24,17 @@ export function serveBuilds(app: FastifyInstance, folder: string, previews: Prev
     const preview = await previews?.withId(request, file.replace(/\.json$/, ''));
     if (preview) return sendPreview(reply, preview.table);
     const table = /^[0-9A-Za-z._-]{1,64}\.json$/.test(file) ? await read(join(folder, 'builds/meta', file)) : null;
-    return table ? sendJson(reply, clientBuild(table), immutable) : noBuild(reply);
+    return table ? sendJson(reply, convert(table), immutable) : noBuild(reply);
   });
+}
+
+/** Keeps the last result of a conversion. Almost all requests are for the live build. */
+function keepingLast(convert: (table: Buffer) => Buffer): (table: Buffer) => Buffer {
+  let last: { table: Buffer; converted: Buffer } | undefined;
+  return (table) => {
+    if (!last?.table.equals(table)) last = { table, converted: convert(table) };
+    return last.converted;
+  };
 }
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -13,6 +13,7 @@ import {
 } from 'federation';
 import type { PublicConfig } from './config.ts';
 import type { Developer } from './developer.ts';
+import { escapeText } from './escape-text.ts';
 import type { RenderedPage } from './rendering/messages.ts';
 import type { RoutedPage, Routes } from './routes.ts';
 
@@ -164,10 +165,6 @@ function bannerOf(text: string): string {
   const look =
     'position:fixed;z-index:9999;inset:auto 0 0;padding:4px;background:#b3261e;color:#fff;font:600 13px sans-serif;text-align:center';
   return `<div role="note" style="${look}">${escapeText(text)}</div>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Escapes characters in JSON with which a text could end the script element that contains it. */

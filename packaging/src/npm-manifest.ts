@@ -30,8 +30,8 @@ export function npmManifest(source: Manifest, versions: Versions) {
     description,
     license,
     type: 'module',
-    exports: Object.fromEntries(Object.entries(source.exports).map(([entry, file]) => [entry, builtEntry(file)])),
-    ...(source.bin && { bin: mapValues(source.bin, (file) => builtFile(file)) }),
+    exports: mapValues(source.exports, builtEntry),
+    ...(source.bin && { bin: mapValues(source.bin, builtFile) }),
     files: ['dist', ...files],
     // The glob of the workspace, such as `*.css`, matches files in every folder.
     ...(sideEffects && { sideEffects }),
@@ -60,7 +60,7 @@ function builtEntry(file: string): string | { types: string; default: string } {
 }
 
 /** `./src/address/search.tsx` → `./dist/address/search.js` */
-export function builtFile(file: string): string {
+function builtFile(file: string): string {
   return file.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js');
 }
 

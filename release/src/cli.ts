@@ -24,6 +24,7 @@ import {
   status,
   withdraw,
 } from './index.ts';
+import { moment } from './moment.ts';
 import { buildPackage } from './publish/build-package.ts';
 import { packageFolder, storeFolder } from './store-folder.ts';
 
@@ -116,11 +117,7 @@ async function printPreview(storage: Storage, targets: readonly string[], hours:
   const outcome = await preview(storage, targets, { hours });
   if ('refused' in outcome) return refuse(outcome.refused);
   const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.VERANDAH_PORT ?? 4300}`;
-  const until = outcome.expiresAt.toLocaleString('en-AU', {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    hourCycle: 'h23',
-  });
+  const until = moment(outcome.expiresAt.toISOString());
   console.log(`Preview of ${outcome.releases.join(' ')} until ${until}, for anyone who opens this link:`);
   console.log(new URL(outcome.path, origin).href);
 }

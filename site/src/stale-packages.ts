@@ -24,9 +24,8 @@ export function fingerprints(): Fingerprints {
     released.map((one) => {
       const hash = createHash('sha256').update(process.version);
       for (const name of [...packagesInBuild(one, packages)].sort()) {
-        if (!own.has(name)) own.set(name, hashOf(packages.get(name)));
+        if (!own.has(name)) own.set(name, hashOf(packages.get(name)) + lockedPackages(lock, name).join('\n'));
         hash.update(name).update(own.get(name) ?? '');
-        for (const line of lockedPackages(lock, name)) hash.update(line);
       }
       return [one.name, hash.digest('hex')];
     }),

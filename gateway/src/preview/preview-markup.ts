@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { escapeText } from '../escape-text.ts';
 import { baseHeaders } from '../security-headers.ts';
 
 const leaveForm = (look: string) =>
@@ -55,7 +56,3 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

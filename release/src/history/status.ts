@@ -3,9 +3,9 @@ import { moment } from '../moment.ts';
 import { publishedVersions, readOwnership } from '../publish/published-releases.ts';
 import type { Storage } from '../storage/storage.ts';
 import { table } from '../table.ts';
-import { type PastBuild, readHistory } from './past-build.ts';
+import { readHistory } from './past-build.ts';
 import { readLive } from './read-builds.ts';
-import { versionHistory } from './version-history.ts';
+import { type VersionHistory, versionHistory } from './version-history.ts';
 
 /**
  * Returns the lines to print: each live version, since when and by whom, its owner, and the ten builds before.
@@ -17,8 +17,9 @@ export async function status(storage: Storage): Promise<string[]> {
   const { build: live, documents } = stored;
   const { builds, broken } = await readHistory(storage, live.id);
   const names = ['shell', ...Object.keys(live.remotes).sort()];
-  const rows = await Promise.all(names.map((name) => row(storage, builds, name)));
-  const owners = names.map((name) => ownerRow(builds, name, readOwnership(documents.get(name)).owner));
+  const histories = names.map((name) => ({ name, known: versionHistory(builds, name) }));
+  const rows = await Promise.all(histories.map(({ name, known }) => row(storage, name, known)));
+  const owners = histories.map(({ name, known }) => ownerRow(name, known, readOwnership(documents.get(name)).owner));
   const earlier = builds.slice(1, 11).map((build) => [build.id, moment(build.createdAt), build.reason]);
   return [
     `Live: build ${live.id}, since ${moment(live.createdAt)} (${live.reason})`,
@@ -31,8 +32,7 @@ export async function status(storage: Storage): Promise<string[]> {
   ];
 }
 
-async function row(storage: Storage, builds: readonly PastBuild[], name: string): Promise<string[]> {
-  const known = versionHistory(builds, name);
+async function row(storage: Storage, name: string, known: VersionHistory | undefined): Promise<string[]> {
   const published = (await publishedVersions(storage, name)).length;
   return [
     name,
@@ -45,7 +45,6 @@ async function row(storage: Storage, builds: readonly PastBuild[], name: string)
   ];
 }
 
-function ownerRow(builds: readonly PastBuild[], name: string, owner: Owner | undefined): string[] {
-  const ciRun = versionHistory(builds, name)?.current.build.audit?.ciRun;
-  return [name, owner?.team ?? '–', owner?.support ?? '–', ciRun ?? '–'];
+function ownerRow(name: string, known: VersionHistory | undefined, owner: Owner | undefined): string[] {
+  return [name, owner?.team ?? '–', owner?.support ?? '–', known?.current.build.audit?.ciRun ?? '–'];
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { previewKeyFile, signPreview } from 'federation/preview-token';
 import { currentOperator } from '../audit/operator.ts';
 import { readLive } from '../history/read-builds.ts';
-import { type Candidate, planPromotion, targetOf } from '../promotion/plan-promotion.ts';
-import { readTarget } from '../promotion/read-candidate.ts';
+import { planPromotion, targetOf } from '../promotion/plan-promotion.ts';
+import { readTargets } from '../promotion/promote.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** A longer preview would outlive the releases that are live now. */
@@ -24,21 +24,13 @@ export async function preview(
   if (!(hours > 0 && hours <= maxHours)) return { refused: [`Expected 1 to ${maxHours} hours, got ${hours}`] };
   const { live } = await readLive(storage);
   if (!live) return { refused: ['Nothing is live yet, so there is nothing to preview with.'] };
-  const read = await Promise.all(targets.map((target) => readTarget(storage, target)));
-  const candidates = read.filter((one): one is Candidate => 'release' in one);
-  const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
+  const change = await readTargets(storage, targets);
   const now = clock();
   const operator = currentOperator(process.env);
   const environment = { live: live.build, id: 'preview', now: now.toISOString(), operator };
-  const planned = planPromotion(environment, {
-    kind: 'promote',
-    candidates,
-    withdrawn: [],
-    problems,
-    reason: 'preview',
-  });
+  const planned = planPromotion(environment, change);
   if ('refused' in planned) return planned;
-  const releases = candidates.map(({ release }) => targetOf(release));
+  const releases = change.candidates.map(({ release }) => targetOf(release));
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   const token = signPreview({ releases, expiresAt: expiresAt.getTime() }, await keyOf(storage));
   return { path: `/preview/${token}`, releases, expiresAt };

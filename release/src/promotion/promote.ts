@@ -10,7 +10,12 @@ import { readTarget } from './read-candidate.ts';
  * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
  */
 export function promote(storage: Storage, targets: readonly string[], options?: ChangeOptions): Promise<ChangeOutcome> {
-  return changeLive(storage, () => readTargets(storage, targets), options);
+  const describe = async () => {
+    const change = await readTargets(storage, targets);
+    const candidates = await Promise.all(change.candidates.map((candidate) => withCosts(storage, candidate)));
+    return { ...change, candidates };
+  };
+  return changeLive(storage, describe, options);
 }
 
 /** Withdraws a remote. From then on, the site responds with Page Not Found for its pages. */
@@ -25,11 +30,10 @@ export function withdraw(storage: Storage, name: string, options?: ChangeOptions
   return changeLive(storage, async (_live: Build | null) => change, options);
 }
 
-async function readTargets(storage: Storage, targets: readonly string[]): Promise<Change> {
+/** Returns the promotion of these targets, without the costs of their pages. */
+export async function readTargets(storage: Storage, targets: readonly string[]): Promise<Change> {
   const read = await Promise.all(targets.map((target) => readTarget(storage, target)));
-  const candidates = await Promise.all(
-    read.filter((one): one is Candidate => 'release' in one).map((candidate) => withCosts(storage, candidate)),
-  );
+  const candidates = read.filter((one): one is Candidate => 'release' in one);
   return {
     kind: 'promote',
     candidates,
