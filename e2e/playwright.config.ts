@@ -23,6 +23,9 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     viewport: { width: 1440, height: 900 },
+    // Long enough for a busy machine. Without a limit, an action on an element that never comes fails with the whole
+    // journey, and the report does not say which action it was.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording a trace copies the page at every action, a fifth of all processor time.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

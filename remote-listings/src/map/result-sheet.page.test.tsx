@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation, useParams } from 'shared-platform/router';
 import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
@@ -10,7 +10,7 @@ import { parseSearch } from '../search/url/search-url.ts';
 import { insertRentals } from '../testing/insert-rentals.ts';
 import { ResultSheet } from './result-sheet.tsx';
 
-let pin: { pinCard: ReactNode; inPinCard: readonly string[] } = { pinCard: null, inPinCard: [] };
+let pin: { pinCard: ReactElement | null; inPinCard: readonly string[] } = { pinCard: null, inPinCard: [] };
 /** In place of the search page, whose map needs WebGL. */
 const search = {
   Component() {
@@ -86,9 +86,12 @@ describe('the sheet of results over the map of a phone', () => {
     await userEvent.click(screen.getAllByRole('button', { name: /^Shortlist/ })[0] as HTMLElement);
     expect(screen.getAllByRole('button', { name: /^Shortlist/, pressed: true })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Save search' })).toBeVisible();
-    pin = { pinCard: <p>The chosen pin</p>, inPinCard: [id] };
+    scrollTo.mockReset();
+    pin = { pinCard: <p key={id}>The chosen pin</p>, inPinCard: [id] };
     await act(() => router.navigate('#pin'));
     expect(screen.getByText('The chosen pin')).toBeVisible();
+    // Ends a movement of the sheet that is still under way.
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
     expect(cards()).toHaveLength(count - 1);
   });
 

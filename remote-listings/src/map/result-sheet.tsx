@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type ListingSearchResult, listingsPerPage } from 'shared-contract/search/listing-search';
 import { LoadingState, Paginator } from 'shared-ui';
 import { useHiddenListings } from '../saved/marks/hidden-listings.tsx';
@@ -18,8 +18,8 @@ type ListProps = {
   inPinCard: readonly string[];
 };
 type ResultSheetProps = ListProps & {
-  /** The card of the opened pin, or null. It is shown above the list. */
-  pinCard: ReactNode;
+  /** The card of the opened pin, or null. Its key tells pins apart. It is shown above the list. */
+  pinCard: ReactElement | null;
 };
 
 /**
@@ -39,6 +39,12 @@ export function ResultSheet({ pinCard, ...list }: ResultSheetProps) {
   useEffect(() => {
     if (page) showStart();
   }, [page]);
+  const openedPin = pinCard?.key ?? null;
+  useEffect(() => {
+    // A pin can be tapped while the sheet still moves down. Chromium then snaps back to the top of the sheet as soon as
+    // the pin's card has its height, unless this scroll has ended the movement before.
+    if (openedPin !== null) scroller.current?.scrollTo({ top: 0, behavior: 'auto' });
+  }, [openedPin]);
   // Without results, the page shows its own message, also for an error.
   if (data ? data.totalItems === 0 : error) return null;
   const toggle = () => {
