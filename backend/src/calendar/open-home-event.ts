@@ -1,11 +1,11 @@
-import type { ListingSummary } from 'shared-contract/listing/listing';
 import { addresses } from 'shared-contract/page/addresses';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import type { OpenRow } from '../listings/listing-row.ts';
 import type { TimedEvent } from './i-calendar.ts';
 
 type EventOfOpen = Pick<OpenRow, 'id' | 'version' | 'startAt' | 'endAt' | 'timeZone'>;
 /** A listing as visitors see it, so that a hidden street never appears in a calendar. */
-export type PublicListing = Pick<ListingSummary, 'id' | 'headline' | 'property'>;
+export type PublicListing = Pick<FoundListing, 'id' | 'headline' | 'property'>;
 
 /**
  * Returns the calendar event of an open home. Its id is the same in every calendar file, so a calendar never shows it

@@ -1,7 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
+import type { ListingSummary } from 'shared-contract/listing/listing';
 import type { Database } from '../database/database.ts';
 import { withField } from '../http/json-ld.ts';
 import type { Hit } from '../listing-search/listing-search.ts';
+import { summaryResource } from '../listings/listing-resource.ts';
 import { listings } from '../listings/listing-table.ts';
 import { cardOf, readListings } from '../search-documents/stored-listings.ts';
 
@@ -17,6 +19,19 @@ export async function cardsOf(database: Database, hits: readonly Hit[]): Promise
   return hits.flatMap(({ id, card, nextOpen }) => {
     const text = card ?? rendered.get(id);
     return text ? [withField(text, 'nextOpen', JSON.stringify(nextOpen))] : [];
+  });
+}
+
+/**
+ * Returns the public summaries of hits, in the same order. Other than cards, they contain the ids of the property, which
+ * earlier releases of remotes read.
+ */
+export async function summariesOf(database: Database, hits: readonly Hit[]): Promise<ListingSummary[]> {
+  const ids = hits.map(({ id }) => id);
+  const stored = new Map((await readListings(database, ids)).map((one) => [one.listing.id, one]));
+  return hits.flatMap(({ id, nextOpen }) => {
+    const found = stored.get(id);
+    return found ? [summaryResource({ ...found, nextOpen }, 'public')] : [];
   });
 }
 

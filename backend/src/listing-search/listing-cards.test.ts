@@ -19,3 +19,10 @@ it('returns cards of sold and leased listings, which no search finds', async () 
   expect(member).toMatchObject([{ id: sold.id, status: 'sold', nextOpen: null }, { id: secret.id }]);
   expect(await found('keywords=sold last week')).toEqual([]);
 });
+
+it('returns ids of properties with cards by id, for earlier releases, and none with search results', async () => {
+  const [card] = (await get(`cards?id[]=${secret.id}`)).member;
+  const [result] = (await get('search?listingType=lease')).member;
+  expect(card.property).toMatchObject({ '@id': `/api/properties/${card.property.id}`, '@type': 'ResidentialProperty' });
+  for (const field of ['@id', '@type', 'id']) expect(result.property).not.toHaveProperty(field);
+});

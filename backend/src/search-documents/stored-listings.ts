@@ -40,10 +40,11 @@ export async function readListings(database: Database, ids: readonly string[]): 
 }
 
 /**
- * Renders the public card as JSON. It does not contain `nextOpen`, the next open home, which depends on the time of the
- * search.
+ * Renders the public card of a search result as JSON, without the ids of its property (see `foundListing`). It does not
+ * contain `nextOpen`, the next open home, which depends on the time of the search.
  */
 export function cardOf(stored: Pick<StoredListing, 'listing' | 'property' | 'picture'>): string {
-  const { nextOpen: _, ...card } = summaryResource({ ...stored, nextOpen: null }, 'public');
-  return JSON.stringify(card);
+  const { nextOpen: _open, property, ...card } = summaryResource({ ...stored, nextOpen: null }, 'public');
+  const { '@id': _iri, '@type': _type, id: _id, ...place } = property;
+  return JSON.stringify({ ...card, property: place });
 }

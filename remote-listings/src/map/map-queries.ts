@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { resourceQuery } from 'shared-api';
-import { listingSummary } from 'shared-contract/listing/listing';
+import { foundListing } from 'shared-contract/search/found-listing';
 import { listingMap } from 'shared-contract/search/listing-map';
 import { type ListingSearchQuery, listingSearchParameters } from 'shared-contract/search/listing-search';
 import { collectionOf } from 'shared-contract/wire/json-ld';
@@ -30,7 +30,7 @@ function mapParameters(search: ListingSearchQuery, cell: number): URLSearchParam
   return query;
 }
 
-const cards = collectionOf(listingSummary);
+const cards = collectionOf(foundListing);
 
 /** The listings at a pin, for the cards that open there. */
 export const pinCardsQuery = (ids: readonly string[]) =>

@@ -1,18 +1,19 @@
 import { localDateIn } from 'shared-contract/date/local-date';
-import type { ListingOpen, ListingSummary } from 'shared-contract/listing/listing';
+import type { ListingOpen } from 'shared-contract/listing/listing';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import { idOfIri } from 'shared-contract/wire/json-ld';
 import { byTime, type Stop } from './plan-inspections.ts';
 
 /** An inspection of a saved listing. */
 export type PlannedStop = Stop & {
   open: ListingOpen;
-  listing: ListingSummary;
+  listing: FoundListing;
   /** The local date at the property. */
   day: string;
 };
 
 /** Joins the open homes with their listings. Leaves out those whose listing is no longer public. */
-export function stopsOf(opens: readonly ListingOpen[], listings: readonly ListingSummary[]): PlannedStop[] {
+export function stopsOf(opens: readonly ListingOpen[], listings: readonly FoundListing[]): PlannedStop[] {
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const stops = opens.flatMap((open) => {
     const listing = byId.get(idOfIri(open.listing));

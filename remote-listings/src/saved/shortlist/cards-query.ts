@@ -1,12 +1,12 @@
 import { api, mergeMembers, resourceQuery } from 'shared-api';
-import { listingSummary } from 'shared-contract/listing/listing';
+import { foundListing } from 'shared-contract/search/found-listing';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 
 /** With more ids, the URL of a request would be too long. */
 const maxIdsPerRequest = 100;
 
 const path = '/api/listings/cards';
-const cards = collectionOf(listingSummary);
+const cards = collectionOf(foundListing);
 
 /**
  * Fetches the cards of these listings, also of sold and leased ones. Listings that are no longer public are missing in

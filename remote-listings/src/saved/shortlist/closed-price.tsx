@@ -1,9 +1,9 @@
-import type { ListingSummary } from 'shared-contract/listing/listing';
 import { centsOf, formatPrice } from 'shared-contract/money/money';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import { formatInstant, PriceLine } from 'shared-ui';
 import classes from './shortlist.module.css';
 
-type ClosedPriceProps = { listing: ListingSummary; closed: NonNullable<ListingSummary['closed']> };
+type ClosedPriceProps = { listing: FoundListing; closed: NonNullable<FoundListing['closed']> };
 
 /**
  * The price and the day of a sale or lease, such as `$1,250,000` and `Sold 24 Nov 2026`. A sold listing whose owner

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconHomeOff from '@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs';
-import type { ListingSummary } from 'shared-contract/listing/listing';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import { addresses } from 'shared-contract/page/addresses';
+import type { FoundListing } from 'shared-contract/search/found-listing';
 import { ResultCard } from '../../card/result-card.tsx';
 import { shortName } from '../marks/card-marks.tsx';
 import { Note } from '../marks/note.tsx';
@@ -15,7 +15,7 @@ import { type Compared, maxCompared } from './use-compared.ts';
 type SavedListingProps = {
   id: string;
   /** Undefined when the listing is no longer public. */
-  listing: ListingSummary | undefined;
+  listing: FoundListing | undefined;
   mark: ListingMarkFields;
   isLoading: boolean;
   compared: Compared;
@@ -27,7 +27,7 @@ export function SavedListing({ id, listing, mark, isLoading, compared }: SavedLi
   return <Saved listing={listing} mark={mark} compared={compared} />;
 }
 
-function Saved({ listing, mark, compared }: { listing: ListingSummary; mark: ListingMarkFields; compared: Compared }) {
+function Saved({ listing, mark, compared }: { listing: FoundListing; mark: ListingMarkFields; compared: Compared }) {
   const { id, status, closed } = listing;
   const of = shortName(listing);
   const isChosen = compared.has(id);
