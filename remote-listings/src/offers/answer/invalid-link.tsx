@@ -1,26 +1,19 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { api, isApiProblem } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { Link } from 'shared-platform/router';
-import { EmptyState, LinkRequestForm, PageHeader } from 'shared-ui';
+import { LinkRequestForm, PageHeader } from 'shared-ui';
 import { offerFailureMessage } from '../offer-failure-message.ts';
 
 /** The page of a link that no offer has. The buyer can get the links to their offers again by email. */
 export function InvalidLink() {
   return (
     <>
-      <PageHeader title="This link isn’t valid" />
-      <Stack gap="xl">
-        <EmptyState
-          title="The link may be incomplete"
-          action={
-            <Button component={Link} to={addresses.search()} variant="default">
-              Search properties
-            </Button>
-          }
-        >
-          Open the link in our latest email about your offer. Some email apps break long links.
-        </EmptyState>
+      <PageHeader
+        title="This link isn’t valid"
+        description="It may be incomplete, because some email apps break long links. Open the link in our latest email about your offer, or get it again."
+      />
+      <Stack gap="xl" maw="28rem">
         <LinkRequestForm
           label="Email address that you made the offer with"
           request={requestLinks}
@@ -28,6 +21,11 @@ export function InvalidLink() {
           failureMessage={failureMessage}
           takesFocus={false}
         />
+        <Group>
+          <Button component={Link} to={addresses.search()} variant="subtle">
+            Search properties
+          </Button>
+        </Group>
       </Stack>
     </>
   );
