@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
+import { guestHeaders, testBackend } from '../testing/index.ts';
 import { offerApi } from './testing/offer-api.ts';
 import { olivia, tokenIn } from './testing/offer-builders.ts';
 
@@ -57,4 +58,21 @@ it('does not flood an address', async () => {
   later();
   await ask(email);
   expect(await mailsTo(email)).toHaveLength(2);
+});
+
+it('limits the requests of an hour', async () => {
+  const strict = await testBackend({ offersPerHour: 2 });
+  try {
+    const visitor = await guestHeaders(strict);
+    const statuses = [];
+    for (const number of [1, 2, 3]) {
+      const payload = { email: `lost-${number}@example.com` };
+      statuses.push(
+        (await strict.inject({ method: 'POST', url: '/api/offer-link-requests', payload }, visitor)).statusCode,
+      );
+    }
+    expect(statuses).toEqual([204, 204, 429]);
+  } finally {
+    await strict.close();
+  }
 });
