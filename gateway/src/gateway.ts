@@ -5,7 +5,8 @@ import { serveBuilds } from './builds.ts';
 import { addCompression, compression } from './compress.ts';
 import type { GatewayConfig } from './config.ts';
 import { serveCrawlers } from './crawlers.ts';
-import { type Developer, developedBuilds, serveDevelopedBuilds } from './developer.ts';
+import { type Developer, developedBuilds, passFilesOn, serveDevelopedBuilds } from './developer/developer.ts';
+import { SiteBuilds } from './developer/site-builds.ts';
 import { favicon } from './favicon.ts';
 import { LiveBuilds } from './live-build.ts';
 import { serveManifests } from './manifests.ts';
@@ -24,7 +25,7 @@ import { baseHeaders } from './security-headers.ts';
 export async function createGateway(given: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
   const config = developer ? withoutBuildEvents(given) : given;
   const live = new LiveBuilds(config.releases);
-  const builds = developer ? developedBuilds(live, developer) : live;
+  const builds = developer ? developedBuilds(developer.site ? new SiteBuilds(developer.site) : live, developer) : live;
   const renderer = new SsrRenderer(config);
   // Starts the renderer now, so that it is ready for the first request. Nothing is started when no build is live yet.
   void builds.current().then(
@@ -82,8 +83,12 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
     reply.header('cache-control', 'public, max-age=86400').type('image/png').send(favicon),
   );
   await serveMap(app, config);
-  serveManifests(app, builds, config.releases);
-  await serveAssets(app, config.releases, previews);
+  if (developer?.site) {
+    passFilesOn(app);
+  } else {
+    serveManifests(app, builds, config.releases);
+    await serveAssets(app, config.releases, previews);
+  }
   if (developer) serveDevelopedBuilds(app, builds, developer);
   else serveBuilds(app, config.releases, previews);
   if (previews) servePreview(app, previews, config);

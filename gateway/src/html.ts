@@ -12,7 +12,7 @@ import {
   warmFormattersScript,
 } from 'federation';
 import type { PublicConfig } from './config.ts';
-import type { Developer } from './developer.ts';
+import type { Developer } from './developer/developer.ts';
 import { escapeText } from './escape-text.ts';
 import type { RenderedPage } from './rendering/messages.ts';
 import type { RoutedPage, Routes } from './routes.ts';

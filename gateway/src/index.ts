@@ -1,2 +1,2 @@
-export type { Developer } from './developer.ts';
+export type { Developer } from './developer/developer.ts';
 export { createGateway } from './gateway.ts';

@@ -3,7 +3,7 @@ import type { Build } from 'federation';
 import { checkUrl } from 'shared-contract/page/safe-url';
 import { lastWriteCookie } from 'shared-contract/user/session';
 import type { GatewayConfig, PublicConfig } from './config.ts';
-import type { Developer } from './developer.ts';
+import type { Developer } from './developer/developer.ts';
 import { DocumentTemplate, newNonce } from './document-template.ts';
 import { type HtmlInput, html, visitOf } from './html.ts';
 import { type Builds, UnreadableBuild } from './live-build.ts';

@@ -82,7 +82,7 @@ export function siteConfig(env: Environment): SiteConfig {
   };
 }
 
-function portOf(env: Environment, name: string, fallback: number): number {
+export function portOf(env: Environment, name: string, fallback: number): number {
   const text = env[name] || String(fallback);
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port > 0 && port <= 65_535) return port;

@@ -1,20 +1,17 @@
 /*
- * The program of `pnpm dev [remote]`. It starts the site with one package, a remote or the shell, compiled from its
- * sources with hot reload. All other packages except the shell run as they were built. With `--alone`, the same servers
- * start, but every page of the site is the remote without the shell. Another site with the same data folder or ports
- * must be stopped first.
+ * The program of `pnpm dev [remote]`. It serves one package, a remote or the shell, compiled from its sources with hot
+ * reload. Everything else is a running site: the one that uses the data folder or the one of `--site`; without either,
+ * this program starts the site itself. With `--alone`, every page of the site is the remote without the shell.
  */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FileLock, lockDataFolder } from 'backend/file-lock';
-import type { Build } from 'federation';
+import { type FileLock, lockDataFolder, siteUsing } from 'backend/file-lock';
 import { root } from './checks/run.ts';
-import { siteConfig } from './config.ts';
-import { aloneDocument } from './dev/alone.ts';
-import { hotPackage } from './dev/hot-package.ts';
-import { refreshScript } from './dev/refresh-script.ts';
+import { type SiteConfig, siteConfig } from './config.ts';
+import { startBesideSite } from './dev/beside-site.ts';
+import { develop } from './dev/develop.ts';
 import { publishAndPromote } from './publish-and-promote.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { withSandboxSecrets } from './sandbox-secrets.ts';
@@ -25,8 +22,24 @@ const say = (line: string) => console.log(line);
 
 let lock: FileLock | undefined;
 try {
-  const { name, alone } = whatToDevelop();
+  const { name, alone, site } = whatToDevelop();
   const settings = siteConfig(process.env);
+  const running = site ?? (alone ? null : siteUsing(settings.dataFolder));
+  const { url, stop } = running
+    ? await startBesideSite(name, running, settings, say)
+    : await startWithSite(name, alone, settings);
+  stopOnSignal(async () => {
+    await stop();
+    lock?.release();
+  });
+  say(`\n  ${name}, hot, on ${url}\n`);
+} catch (error) {
+  lock?.release();
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+async function startWithSite(name: string, alone: boolean, settings: SiteConfig) {
   lock = lockDataFolder(settings.dataFolder, settings.url);
   const config = withSandboxSecrets(settings);
   await requireFreePorts({
@@ -37,48 +50,36 @@ try {
     ...(config.checks && { TENANT_CHECKS_PORT: config.checks.port }),
   });
   await publishAndPromote(config.releases, say, [name, 'shell']);
-
-  // The shell is also compiled for development, for two reasons: fast refresh needs React's development build, and the
-  // production shell accepts only files with a known hash, but compiled files change.
-  const compiled = alone ? [name] : [...new Set([name, 'shell'])];
-  const hot = await Promise.all(compiled.map((one) => hotPackage(one, say, { alone })));
-  const override = async (live: Build): Promise<Build> => {
-    if (alone) return live;
-    const build = { ...live, id: `${live.id}-dev`, remotes: { ...live.remotes } };
-    for (const release of await Promise.all(hot.map((one) => one.release()))) {
-      if (release.kind === 'shell') build.shell = release;
-      else build.remotes[release.name] = release;
-    }
-    return build;
-  };
-  const servers = await startServers(config, await openDatabaseWithDemoData(config.backend, say, lock), say, {
-    developer: {
-      override,
-      middleware: (request, response, next) =>
-        hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),
-      script: refreshScript(),
-      document: alone ? aloneDocument(name, refreshScript()) : undefined,
-      banner: `Development: ${name} comes from your sources`,
+  const { developer, close } = await develop(name, { alone }, say);
+  const database = await openDatabaseWithDemoData(config.backend, say, lock);
+  const servers = await startServers(config, database, say, { developer });
+  return {
+    url: servers.url,
+    stop: async () => {
+      await close();
+      await servers.stop();
     },
-  });
-  stopOnSignal(async () => {
-    await Promise.all(hot.map((one) => one.close()));
-    await servers.stop();
-    lock?.release();
-  });
-  say(`\n  ${name}, hot, on ${servers.url}\n`);
-} catch (error) {
-  lock?.release();
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exit(1);
+  };
 }
 
-function whatToDevelop(): { name: string; alone: boolean } {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { alone: { type: 'boolean' } } });
+function whatToDevelop(): { name: string; alone: boolean; site: string | undefined } {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { alone: { type: 'boolean' }, site: { type: 'string' } },
+  });
   const [name = 'shell'] = positionals;
-  const alone = values.alone === true;
-  if (existsSync(join(root, name, 'webpack.config.ts')) && !(alone && name === 'shell')) return { name, alone };
+  const { alone = false } = values;
+  if (!existsSync(join(root, name, 'webpack.config.ts')) || (alone && name === 'shell')) {
+    throw new Error(
+      `Expected the name of a remote, such as remote-checkout, got "${name}". Try: pnpm dev remote-checkout`,
+    );
+  }
+  if (values.site === undefined) return { name, alone, site: undefined };
+  const site = URL.parse(values.site);
+  if (site && /^https?:$/.test(site.protocol) && !alone) return { name, alone, site: site.origin };
   throw new Error(
-    `Expected the name of a remote, such as remote-checkout, got "${name}". Try: pnpm dev remote-checkout`,
+    alone
+      ? 'Expected --alone or --site, got both. A remote without the shell needs no other site.'
+      : `--site: expected the address of a running site, such as http://localhost:4300, got "${values.site}".`,
   );
 }

@@ -16,7 +16,7 @@ type LockOwner = { pid: number; startedAt: string | null; url: string | null };
 export function lockDataFolder(folder: string, url: string | null = null): FileLock {
   const lock = inFolder(folder, () => {
     mkdirSync(folder, { recursive: true });
-    return acquireLock(join(folder, 'running.json'), url);
+    return acquireLock(lockFile(folder), url);
   });
   if ('release' in lock) return lock;
   const { pid, url: usedAt } = lock.owner;
@@ -24,6 +24,15 @@ export function lockDataFolder(folder: string, url: string | null = null): FileL
     `The data folder ${folder} is in use by ${usedAt ? `the site at ${usedAt}` : 'another site'} (process ${pid}). Stop that site, or set VERANDAH_DATA to another folder.`,
   );
 }
+
+/** Returns the URL of the running site that uses a data folder, or null when no site with a URL does. */
+export function siteUsing(folder: string): string | null {
+  const text = readText(lockFile(folder));
+  const owner = text === null ? null : parseOwner(text);
+  return owner && isAlive(owner) ? owner.url : null;
+}
+
+const lockFile = (folder: string) => join(folder, 'running.json');
 
 function inFolder<T>(folder: string, work: () => T): T {
   try {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Build } from 'federation';
-import type { Builds } from './live-build.ts';
-import { routesOf } from './routes.ts';
+import type { Builds } from '../live-build.ts';
+import { passOn } from '../proxy.ts';
+import { routesOf } from '../routes.ts';
 
 /**
  * The parts that `pnpm dev` adds to the gateway. The program passes them as an argument, so that no environment
@@ -19,7 +20,16 @@ export type Developer = {
   banner: string;
   /** Set for a remote that runs without the shell: returns the HTML that is sent for every page. */
   document?: ((nonce: string) => string) | undefined;
+  /**
+   * The origin of a running site. Its live build, files and API are used in place of the release store and the backend.
+   */
+  site?: string | undefined;
 };
+
+/** Passes requests for files that are not compiled here on to the running site. */
+export function passFilesOn(app: FastifyInstance): void {
+  app.get('/assets/*', (request, reply) => passOn(request, reply, request.raw.url?.split('?')[0] ?? '/'));
+}
 
 export function developedBuilds(builds: Builds, developer: Developer): Builds {
   return {
