@@ -23,7 +23,7 @@ export async function cardsOf(database: Database, hits: readonly Hit[]): Promise
 }
 
 /**
- * Returns the public summaries of hits, in the same order. Other than cards, they contain the ids of the property, which
+ * Returns the public summaries of hits, in the same order. Unlike cards, they contain the ids of the property, which
  * earlier releases of remotes read.
  */
 export async function summariesOf(database: Database, hits: readonly Hit[]): Promise<ListingSummary[]> {
