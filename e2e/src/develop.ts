@@ -1,23 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { RunningSite } from 'site/testing';
-import { freePorts } from 'site/testing';
+import { freePorts, type RunningSite } from 'site/testing';
 
 const root = join(import.meta.dirname, '../..');
-
-export type DevelopedSite = {
-  url: string;
-  /** What the program has printed so far. */
-  printed: () => string;
-  stop: () => Promise<void>;
-};
 
 /**
  * Starts `pnpm dev` for a remote beside a running site, and waits until its pages can be opened.
  * @throws Error with what the program printed, when it ends before it is ready
  */
-export async function develop(name: string, site: RunningSite): Promise<DevelopedSite> {
+export async function develop(name: string, site: RunningSite): Promise<{ url: string; stop: () => Promise<void> }> {
   const [port] = await freePorts(1);
   const program = spawn(process.execPath, [join(root, 'site/src/dev.ts'), name, '--site', site.url], {
     env: { ...process.env, DEV_PORT: String(port) },
@@ -35,7 +27,6 @@ export async function develop(name: string, site: RunningSite): Promise<Develope
   });
   return {
     url: `http://localhost:${port}`,
-    printed: () => printed,
     stop: async () => {
       program.kill();
       await ended;

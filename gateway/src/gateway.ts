@@ -6,7 +6,6 @@ import { addCompression, compression } from './compress.ts';
 import type { GatewayConfig } from './config.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { type Developer, developedBuilds, passFilesOn, serveDevelopedBuilds } from './developer/developer.ts';
-import { SiteBuilds } from './developer/site-builds.ts';
 import { favicon } from './favicon.ts';
 import { LiveBuilds } from './live-build.ts';
 import { serveManifests } from './manifests.ts';
@@ -25,7 +24,7 @@ import { baseHeaders } from './security-headers.ts';
 export async function createGateway(given: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
   const config = developer ? withoutBuildEvents(given) : given;
   const live = new LiveBuilds(config.releases);
-  const builds = developer ? developedBuilds(developer.site ? new SiteBuilds(developer.site) : live, developer) : live;
+  const builds = developer ? developedBuilds(developer.builds ?? live, developer) : live;
   const renderer = new SsrRenderer(config);
   // Starts the renderer now, so that it is ready for the first request. Nothing is started when no build is live yet.
   void builds.current().then(
@@ -83,7 +82,7 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
     reply.header('cache-control', 'public, max-age=86400').type('image/png').send(favicon),
   );
   await serveMap(app, config);
-  if (developer?.site) {
+  if (developer?.builds) {
     passFilesOn(app);
   } else {
     serveManifests(app, builds, config.releases);

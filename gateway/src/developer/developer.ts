@@ -20,10 +20,8 @@ export type Developer = {
   banner: string;
   /** Set for a remote that runs without the shell: returns the HTML that is sent for every page. */
   document?: ((nonce: string) => string) | undefined;
-  /**
-   * The origin of a running site. Its live build, files and API are used in place of the release store and the backend.
-   */
-  site?: string | undefined;
+  /** The live build of a running site, in place of the one of the release store. `backendUrl` is then that site. */
+  builds?: Builds | undefined;
 };
 
 /** Passes requests for files that are not compiled here on to the running site. */

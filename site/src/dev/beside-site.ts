@@ -18,9 +18,10 @@ export async function startBesideSite(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = portOf(process.env, 'DEV_PORT', 4400);
   await requireFreePorts({ DEV_PORT: port });
-  const { build } = await new SiteBuilds(site).current();
+  const builds = new SiteBuilds(site);
+  const { build } = await builds.current();
   say(`build ${build.id} of ${site}`);
-  const { developer, close } = await develop(name, { site }, say);
+  const { developer, close } = await develop(name, { builds }, say);
   const url = `http://localhost:${port}`;
   const app = await createGateway({ ...gateway, port, backendUrl: site, publicOrigin: url }, developer);
   await app.listen({ port, host: gateway.host });

@@ -9,11 +9,11 @@ export type Developed = { developer: Developer; close: () => Promise<void> };
 /**
  * Compiles a package from its sources, now and after every change, and returns what the gateway needs to serve it.
  * @param options.alone every page is the remote without the shell
- * @param options.site the origin of a running site that has everything else
+ * @param options.builds the live build of a running site that has everything else
  */
 export async function develop(
   name: string,
-  { alone = false, site }: { alone?: boolean; site?: string },
+  { alone = false, builds }: { alone?: boolean } & Pick<Developer, 'builds'>,
   say: (line: string) => void,
 ): Promise<Developed> {
   // The shell is also compiled for development, for two reasons: fast refresh needs React's development build, and the
@@ -29,14 +29,15 @@ export async function develop(
     }
     return build;
   };
+  const script = refreshScript();
   return {
     developer: {
       override,
-      site,
+      builds,
       middleware: (request, response, next) =>
         hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),
-      script: refreshScript(),
-      document: alone ? aloneDocument(name, refreshScript()) : undefined,
+      script,
+      document: alone ? aloneDocument(name, script) : undefined,
       banner: `Development: ${name} comes from your sources`,
     },
     close: async () => {

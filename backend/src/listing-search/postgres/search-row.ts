@@ -4,8 +4,8 @@ import { searchTable } from './search-table.ts';
 import { quoted, termsOf } from './search-terms.ts';
 
 /**
- * The version of the code that renders cards (`cardOf`). Increment it when the public card changes. Cards of
- * older versions are then rendered for each response, until a backend starts and stores new ones.
+ * The version of the code that renders cards (`cardOf`). Increment it when the public card changes. Cards of older
+ * versions are then rendered for each response, until a backend starts and stores new ones.
  */
 export const cardFormat = 4;
 
