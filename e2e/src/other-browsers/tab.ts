@@ -88,13 +88,26 @@ export class Tab {
     if (!(await this.remote.evaluate(hasTestingLibrary))) await this.remote.evaluate(asExpression(testingLibrary));
   }
 
-  private act(target: Target, action: (element: PageElement) => Promise<unknown>) {
-    return expect(async () => {
-      await this.prepare();
-      const element = await this.remote.element(`${elementsExpression(target)}[0] ?? null`);
-      if (!element) throw new Error(`The page shows no ${describeTarget(target)}.`);
-      await action(element);
-    }).toPass(actionTimeout);
+  private async act(target: Target, action: (element: PageElement) => Promise<unknown>) {
+    let problem: unknown;
+    const attempt = async () => {
+      try {
+        await this.prepare();
+        const element = await this.remote.element(`${elementsExpression(target)}[0] ?? null`);
+        if (!element) throw new Error(`The page shows no ${describeTarget(target)}.`);
+        await action(element);
+        return true;
+      } catch (error) {
+        problem = error;
+        return false;
+      }
+    };
+    await expect
+      .poll(attempt, actionTimeout)
+      .toBe(true)
+      .catch(() => {
+        throw new Error(`No action on ${describeTarget(target)}: ${problem}`);
+      });
   }
 }
 
