@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { incompatibilities, satisfies } from './compatibility.ts';
-import { supportedShellFeatures } from './shell-features.ts';
+import { noShellFeatures, supportedShellFeatures } from './shell-features.ts';
 
 const remote = {
   name: 'remote-checkout',
   version: '1.4.0',
   needs: { react: '^19.3.1' },
   names: { inputs: ['Select'] },
-  features: { layouts: ['clean'], guards: [], frames: [], navAreas: ['main'] },
+  features: { ...noShellFeatures, layouts: ['clean'], navAreas: ['main'] },
 };
 const shell = {
   version: '2.0.0',

@@ -35,6 +35,12 @@ describe('defineRemote', () => {
     expect(() => defineRemote({ name, owner, budgets, pages: [page as never] })).toThrow(field);
   });
 
+  it('accepts the versions of the mount contract that the shell has', () => {
+    expect(defineRemote({ name, owner, budgets, mount: 1, pages }).mount).toBe(1);
+    expect(defineRemote({ name, owner, budgets, pages }).mount).toBeUndefined();
+    expect(() => defineRemote({ name, owner, budgets, mount: 2 as never, pages })).toThrow('mount');
+  });
+
   it('rejects a table without pages and an invalid remote name', () => {
     expect(() => defineRemote({ name, owner, budgets, pages: [] })).toThrow('remote.ts of remote-listings');
     expect(() => defineRemote({ name: 'listings', owner, budgets, pages })).toThrow('name');

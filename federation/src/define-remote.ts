@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type MountContract, mount } from './mount.ts';
 import { type Budgets, budgets, type Owner, owner } from './ownership.ts';
 import { type PageInput, page, remoteName } from './page.ts';
 import { pathClaims } from './path-claims.ts';
@@ -7,6 +8,7 @@ export const remoteDefinition = z.object({
   name: remoteName,
   owner,
   budgets,
+  mount,
   pages: z.array(page).check(z.minLength(1)),
 });
 export type RemoteDefinition = z.infer<typeof remoteDefinition>;
@@ -21,6 +23,7 @@ export function defineRemote(definition: {
   name: string;
   owner: Owner;
   budgets: Budgets;
+  mount?: MountContract;
   pages: readonly PageInput[];
 }): RemoteDefinition {
   const parsed = remoteDefinition.safeParse(definition);

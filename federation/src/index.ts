@@ -9,6 +9,14 @@ export {
 export { earlyStylesScript, unblockLateStyles } from './early-styles.ts';
 export { fallbackHtml, fallbackScript, startFailedEvent } from './fallback.ts';
 export { acceptsParams, matchPage, type PageMatch } from './match-page.ts';
+export type {
+  Mount,
+  MountContext,
+  MountContract,
+  MountedPage,
+  MountRequest,
+  MountSession,
+} from './mount.ts';
 export { type Budgets, budgetOf, type Owner, type Ownership, ownership } from './ownership.ts';
 export { type GuardName, type LayoutName, type Page, type PageInput, page, remoteName } from './page.ts';
 export { pathClaims } from './path-claims.ts';
@@ -27,5 +35,10 @@ export {
   type Visit,
 } from './registry.ts';
 export { hostOnlyPackages, mantineGroups, sharedModuleFor, sharedModules } from './shared-modules.ts';
-export { requiredShellFeatures, type ShellFeatures, supportedShellFeatures } from './shell-features.ts';
+export {
+  noShellFeatures,
+  requiredShellFeatures,
+  type ShellFeatures,
+  supportedShellFeatures,
+} from './shell-features.ts';
 export { shellPages } from './shell-pages.ts';

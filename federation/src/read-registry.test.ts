@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isolateIncompatible, readBuild, readVisit } from './read-registry.ts';
 import { registryFormat } from './registry.ts';
+import { noShellFeatures } from './shell-features.ts';
 import { aBuild, aPage, aRemoteRelease, aShellRelease } from './testing/index.ts';
 
 const checkout = aRemoteRelease();
@@ -30,6 +31,7 @@ describe('readBuild', () => {
     ['with an unknown guard', withFeature('guards'), 'needs the guard "wizard", which this site does not have'],
     ['with an unknown frame', withFeature('frames'), 'needs the frame "wizard", which this site does not have'],
     ['with an unknown nav area', withFeature('navAreas'), 'needs the navigation area "wizard", which this site'],
+    ['with an unknown mount contract', withFeature('mounts'), 'needs the mount contract "wizard", which this site'],
     [
       'with a page that cannot be read',
       { ...listings, pages: [{ path: '/search', access: 'moon' }] },
@@ -86,7 +88,7 @@ describe('isolateIncompatible', () => {
   });
 
   it('compares with the features of the shell that runs, not of the reader', () => {
-    const older = { layouts: ['clean'], guards: [], frames: [], navAreas: [] };
+    const older = { ...noShellFeatures, layouts: ['clean'] };
     const build = readBuild(buildWith(listings), id);
     const shell = aShellRelease({ features: older });
     expect(isolateIncompatible({ ...build, shell }).remotes['remote-listings']?.unsupported).toContain(

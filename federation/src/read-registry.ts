@@ -10,7 +10,13 @@ import {
   type Visit,
   visitFrame,
 } from './registry.ts';
-import { missingShellFeatures, type ShellFeatures, shellFeatures, supportedShellFeatures } from './shell-features.ts';
+import {
+  missingShellFeatures,
+  noShellFeatures,
+  type ShellFeatures,
+  shellFeatures,
+  supportedShellFeatures,
+} from './shell-features.ts';
 
 /**
  * Parses the content of `builds/meta/{id}.json`. A remote with invalid data does not fail the whole build: it gets the
@@ -125,7 +131,7 @@ function isolated(json: unknown, name: string, unsupported: string): RemoteRelea
     exposes: {},
     needs: {},
     names: {},
-    features: { layouts: [], guards: [], frames: [], navAreas: [] },
+    features: noShellFeatures,
     unsupported,
   };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { mount } from './mount.ts';
 import type { Ownership } from './ownership.ts';
 import { access, page, remoteName } from './page.ts';
-import { shellFeatures, supportedShellFeatures } from './shell-features.ts';
+import { noShellFeatures, shellFeatures, supportedShellFeatures } from './shell-features.ts';
 
 /**
  * The version of the format of releases, builds and visits. Raise it when an older reader would misunderstand the
@@ -55,6 +56,7 @@ export const remoteRelease = z.object({
   name: remoteName,
   ...releaseFacts,
   pages: z.array(page),
+  mount,
   /**
    * `entry` is the file that the browser loads first, and `global` the variable that it defines. `uniqueName` is
    * webpack's option: from it webpack derives a second global variable, which the remote's chunks use.
@@ -69,8 +71,8 @@ export const remoteRelease = z.object({
   needs: z.record(z.string(), caretRange),
   /** The names that this remote imports from each shared module. Key: the shared module's key. */
   names: z.record(z.string(), z.array(z.string())),
-  /** Layouts, guards, frames and navigation areas that the page table names. */
-  features: z._default(shellFeatures, { layouts: [], guards: [], frames: [], navAreas: [] }),
+  /** Layouts, guards, frames, navigation areas and the mount contract that the definition names. */
+  features: z._default(shellFeatures, noShellFeatures),
   /**
    * The reason why this site cannot run the release. Set when a build is read, never in a stored build. The remote's
    * pages then show a failure notice, while all other remotes work.
@@ -98,8 +100,8 @@ export const shellRelease = z.object({
    * webpack cannot see their names.
    */
   names: z.record(z.string(), z.array(z.string())),
-  /** Layouts, guards, frames and navigation areas that this shell implements. */
-  features: z._default(shellFeatures, supportedShellFeatures),
+  /** Layouts, guards, frames, navigation areas and mount contracts that this shell implements. */
+  features: z._default(shellFeatures, { ...supportedShellFeatures, mounts: [] }),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

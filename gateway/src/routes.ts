@@ -1,4 +1,12 @@
-import { type Build, matchPage, type Page, type RemoteRelease, shellPages, type Visit } from 'federation';
+import {
+  type Build,
+  matchPage,
+  noShellFeatures,
+  type Page,
+  type RemoteRelease,
+  shellPages,
+  type Visit,
+} from 'federation';
 
 /**
  * A page with the release of its remote; null for the shell's pages. `clientRelease` is the part of this release that
@@ -50,13 +58,12 @@ function trimForClient(
     exposes: remote.exposes[row.page] ? { [row.page]: noFiles } : {},
     needs: {},
     names: {},
-    features: noFeatures,
+    features: noShellFeatures,
     files: facts ? { [entry]: facts } : {},
   };
 }
 
 const noFiles = { js: [], css: [], shared: [] };
-const noFeatures = { layouts: [], guards: [], frames: [], navAreas: [] };
 
 function mainNav({ path, nav, access }: Page): Visit['nav'] {
   if (nav?.in !== 'main') return [];

@@ -89,7 +89,7 @@ async function writeReleases(folder: string, compilation: Compilation, definitio
       container: { global: `monolith_${dists.length}`, entry: basename(entry) },
       exposes,
       needs: {},
-      features: requiredShellFeatures(pages),
+      features: requiredShellFeatures({ pages }),
     };
     await writeFile(join(dist, 'release.json'), JSON.stringify(release));
     dists.push(dist);

@@ -61,11 +61,12 @@ function remoteFacts({ definition, global }: Extract<Subject, { kind: 'remote' }
     owner: definition.owner,
     budgets: definition.budgets,
     pages: definition.pages.map((row) => page.parse(row)),
+    mount: definition.mount,
     container: { global, entry, uniqueName: compilation.outputOptions.uniqueName ?? '' },
     exposes: Object.fromEntries(pageNames.map((pageName) => [pageName, pageAssets(compilation, pageName)])),
     needs,
     names,
-    features: requiredShellFeatures(definition.pages),
+    features: requiredShellFeatures(definition),
   };
 }
 

@@ -7,6 +7,7 @@ import { exposeTable, pageFile } from './expose-table.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { manifestPlugin } from './manifest-plugin.ts';
 import { NoDuplicateSingletonsPlugin } from './no-duplicate-singletons-plugin.ts';
+import { OwnReactPlugin } from './own-react-plugin.ts';
 import { type PackageFacts, packageFacts } from './package-facts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
@@ -21,7 +22,8 @@ export type Preset = (options?: PresetOptions) => Promise<Configuration | null>;
 
 /**
  * Returns the whole webpack configuration of a remote: `export default remotePreset(import.meta.dirname)`. Reads the
- * page table in the remote's `src/remote.ts` and exposes every page of the table.
+ * page table in the remote's `src/remote.ts` and exposes every page of the table. A remote with `mount` in its
+ * definition contains its own React, and none of the shell's modules.
  * @throws Error when a page has no file, or when the name in the page table is not the package's name
  */
 export function remotePreset(folder: string): Preset {
@@ -31,9 +33,14 @@ export function remotePreset(folder: string): Preset {
     if (options.part === 'server') return serverPart(facts, definition);
     const config = baseConfig(facts, options);
     const module = { ...config.module, rules: [...(config.module?.rules ?? []), mapRule] };
+    if (options.part === 'standalone' && definition.mount) throw new Error(standaloneAdvice(facts.name));
     if (options.part === 'standalone') return standaloneConfig({ ...config, module }, folder);
     return { ...config, module, ...containerPart(config, facts, definition) };
   };
+}
+
+function standaloneAdvice(name: string): string {
+  return `${name} is mounted by the shell, so it cannot run alone. Expected: pnpm dev ${name}`;
 }
 
 /** Adds the settings that make the build a Module Federation container (docs/decisions/0012). */
@@ -44,11 +51,11 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
     name: global,
     filename: production ? 'entry.[contenthash:10].js' : 'entry.js',
     exposes: exposeTable(definition, facts.folder),
-    shared: sharedByRemote(),
+    shared: definition.mount ? {} : sharedByRemote(),
   };
   return {
     entry: {},
-    resolve: { ...config.resolve, alias: { '@mantine/core$': mantineBarrel } },
+    resolve: { ...config.resolve, ...(!definition.mount && { alias: { '@mantine/core$': mantineBarrel } }) },
     // Modules that several pages share become a separate chunk only when their source has 60 KB or more. The request
     // for a smaller chunk costs more than caching the chunk saves (docs/decisions/0021).
     optimization: { ...config.optimization, splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } } },
@@ -59,7 +66,7 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
       // Replaces `import.meta.url` in libraries with an empty text, because webpack would insert the path of the build
       // folder. `new URL(…, import.meta.url)` still works.
       new webpack.DefinePlugin({ 'import.meta.url': '""' }),
-      new NoDuplicateSingletonsPlugin(),
+      definition.mount ? new OwnReactPlugin() : new NoDuplicateSingletonsPlugin(),
       ...(production ? [new IntegrityPlugin()] : []),
       new ReleasePlugin({ kind: 'remote', facts, definition, global }),
     ],
@@ -74,10 +81,10 @@ const mapRule = { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: fals
 
 /**
  * Returns the configuration of the server build: one Node module for each public page, with which the gateway renders
- * the page. Returns null when the remote has no public page.
+ * the page. Returns null when the remote has no public page, and for a mounted remote, which only browsers render.
  */
-function serverPart(facts: PackageFacts, { pages }: RemoteDefinition): Configuration | null {
-  const names = pages.filter(({ access }) => access === 'public').map(({ page }) => page);
+function serverPart(facts: PackageFacts, { pages, mount }: RemoteDefinition): Configuration | null {
+  const names = mount ? [] : pages.filter(({ access }) => access === 'public').map(({ page }) => page);
   if (names.length === 0) return null;
   return serverConfig(facts, Object.fromEntries(names.map((name) => [name, pageFile(name)])));
 }

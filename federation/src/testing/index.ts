@@ -1,6 +1,7 @@
+import type { MountContext } from '../mount.ts';
 import type { Page } from '../page.ts';
 import { type Build, type RemoteRelease, registryFormat, type ShellRelease } from '../registry.ts';
-import { supportedShellFeatures } from '../shell-features.ts';
+import { noShellFeatures, supportedShellFeatures } from '../shell-features.ts';
 
 /** A file of a release in tests. */
 export const aFile = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` };
@@ -33,7 +34,7 @@ export function aRemoteRelease(overrides: Partial<RemoteRelease> = {}): RemoteRe
     exposes: { orders: { js: ['orders.1.js'], css: [], shared: ['shared-ui/mantine/layout'] } },
     needs: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0' },
     names: { 'shared-ui/mantine/layout': ['Stack'] },
-    features: { layouts: ['default'], guards: [], frames: [], navAreas: [] },
+    features: { ...noShellFeatures, layouts: ['default'] },
     ...overrides,
   };
 }
@@ -70,6 +71,22 @@ export function aBuild(overrides: Partial<Build> = {}): Build {
     reason: 'promote shell@1.0.0',
     shell: aShellRelease(),
     remotes: { [remote.name]: remote },
+    ...overrides,
+  };
+}
+
+/** The context of a mounted page in tests: a visitor at `/`, whose requests get empty responses. */
+export function aMountContext(overrides: Partial<MountContext> = {}): MountContext {
+  return {
+    location: { pathname: '/', search: '', hash: '', params: {} },
+    session: { status: 'signedOut', user: null },
+    theme: { colourScheme: 'light' },
+    navigate: () => true,
+    request: async () => ({ body: {}, etag: null }),
+    setUnsavedWork() {},
+    onError(error) {
+      throw error;
+    },
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Release } from 'federation';
+import { noShellFeatures, type Release } from 'federation';
 import { aBuild, aPage, aRemoteRelease, aShellRelease } from 'federation/testing';
 import { type Change, planPromotion } from './plan-promotion.ts';
 
@@ -65,15 +65,16 @@ describe('planPromotion', () => {
     expect(reasonsAgainst(changeTo(shell, ready))).toEqual([]);
   });
 
-  it('rejects a remote whose layout, guard, frame or navigation area the live shell does not have', () => {
-    const features = { layouts: ['wizard'], guards: ['moon'], frames: ['mirror'], navAreas: ['footer'] };
+  it('rejects a remote whose layout, guard, frame, navigation area or mount contract the live shell does not have', () => {
+    const features = { layouts: ['wizard'], guards: ['moon'], frames: ['mirror'], navAreas: ['footer'], mounts: ['2'] };
     expect(reasonsAgainst(changeTo(aRemoteRelease({ version: '2.0.0', features })))).toEqual([
       'remote-checkout@2.0.0 needs the layout "wizard", which shell@1.0.0 does not have',
       'remote-checkout@2.0.0 needs the guard "moon", which shell@1.0.0 does not have',
       'remote-checkout@2.0.0 needs the frame "mirror", which shell@1.0.0 does not have',
       'remote-checkout@2.0.0 needs the navigation area "footer", which shell@1.0.0 does not have',
+      'remote-checkout@2.0.0 needs the mount contract "2", which shell@1.0.0 does not have',
     ]);
-    const shell = aShellRelease({ version: '2.0.0', features: { layouts: [], guards: [], frames: [], navAreas: [] } });
+    const shell = aShellRelease({ version: '2.0.0', features: noShellFeatures });
     expect(reasonsAgainst(changeTo(shell))).toEqual([
       'remote-checkout@1.0.0 needs the layout "default", which shell@2.0.0 does not have',
     ]);

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from 'federation';
+import type { Mount, RemoteRelease } from 'federation';
 import { resetAssets } from './asset-guard.ts';
 import { diagnoseAsset } from './diagnose-asset.ts';
 import { loadExposed } from './federation-runtime.ts';
@@ -21,12 +21,18 @@ export async function loadPageModule(release: RemoteRelease, page: string, again
     resetAssets(release.name);
     forgetEntry(entryUrl(release), release.container.global);
   }
-  const loaded = await loadExposed(release, entryUrl(release), page, again).catch(async (error: unknown) => {
+  const [loaded, mounting] = await Promise.all([
+    loadExposed(release, entryUrl(release), page, again),
+    // A chunk, because no first visit of the public pages needs this code.
+    release.mount ? import('../mount/mounted-page.tsx') : null,
+  ]).catch(async (error: unknown) => {
     throw await explain(error);
   });
-  const module = loaded as PageModule | null | undefined;
-  if (typeof module?.Component !== 'function' && typeof module?.Component !== 'object') {
-    throw new LoadError('missing-page', `${release.name}: the module of page "${page}" has no Component`);
+  const module = loaded as (PageModule & { mount?: Mount }) | null | undefined;
+  if (mounting && module?.mount) return { Component: mounting.mountedPage(module.mount) };
+  if (mounting || (typeof module?.Component !== 'function' && typeof module?.Component !== 'object')) {
+    const missing = mounting ? 'mount' : 'Component';
+    throw new LoadError('missing-page', `${release.name}: the module of page "${page}" has no ${missing}`);
   }
   return module;
 }

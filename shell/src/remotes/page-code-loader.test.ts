@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RemoteRelease } from 'federation';
+import { noShellFeatures, type RemoteRelease } from 'federation';
 import { LoadError, type LoadFailure, type PageModule } from './load-result.ts';
 import { createPageCodeLoader } from './page-code-loader.ts';
 import { PageDeadline, pageDeadlineMs } from './page-deadline.ts';
@@ -20,7 +20,7 @@ function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
     needs: { react: '^19.2.0' },
     names: {},
     format: 2,
-    features: { layouts: [], guards: [], frames: [], navAreas: [] },
+    features: noShellFeatures,
     ...overrides,
   };
 }
