@@ -152,6 +152,11 @@ export const visitFrame = z.object({
   buildId: z.string(),
   /** The integrity hash of builds/meta/{id}.json, the file with the hashes of all other files; null in development. */
   buildIntegrity: z.nullable(integrity),
+  /**
+   * What the next build must have: a signature of one of these keys, and a higher sequence than this build. Null where
+   * builds are not signed: in development and in previews. An older gateway does not write it.
+   */
+  trust: z.nullish(z.object({ keys: z.array(z.string()), sequence: z.int() })),
   config: z.object({
     apiBaseUrl: z.string(),
     appLogServiceUrl: z.nullable(z.string()),

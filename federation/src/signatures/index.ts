@@ -1,0 +1,10 @@
+export { type Envelope, type PublicKey, preAuthEncoding } from './dsse.ts';
+export {
+  type BuildFacts,
+  type ReleaseFacts,
+  type SignatureProblem,
+  type SignedFile,
+  type Verified,
+  verifyBuild,
+  verifyRelease,
+} from './statements.ts';
