@@ -18,7 +18,14 @@ type Run = { code: number; stdout: string; stderr: string };
 
 /** Runs the tool in a process of its own, as Mia. */
 async function release(...args: string[]): Promise<Run> {
-  const env = { ...process.env, VERANDAH_RELEASES: site.store, VERANDAH_RELEASER: 'Mia Chen', VERANDAH_CI_RUN: '' };
+  const env = {
+    ...process.env,
+    VERANDAH_RELEASES: site.store,
+    RELEASE_SIGNING_KEY_FILE: site.files.signing,
+    RELEASE_TRUSTED_KEYS_FILE: site.files.trusted,
+    VERANDAH_RELEASER: 'Mia Chen',
+    VERANDAH_CI_RUN: '',
+  };
   const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env });
   return run.then(
     (done) => ({ ...done, code: 0 }),

@@ -1,31 +1,38 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import {
   auditLog,
   auditLogLines,
   type ChangeOutcome,
+  createSigningKey,
   currentOperator,
-  folderStorage,
   listBudgets,
+  listKeys,
+  openStore,
   preview,
   promote,
   publish,
+  type ReleaseStore,
   type RepairOutcome,
   type RollBackTarget,
   readHistory,
   readPointer,
+  readSigning,
   repair,
   resolveStack,
   rollBack,
   rollBackToBuild,
+  type SignOptions,
   type Storage,
+  signStore,
   status,
   withdraw,
 } from './index.ts';
 import { moment } from './moment.ts';
 import { buildPackage } from './publish/build-package.ts';
+import { type KeyFiles, keyFiles } from './signing/signing.ts';
 import { packageFolder, storeFolder } from './store-folder.ts';
 
 const usage = `usage: pnpm release <command>
@@ -40,6 +47,8 @@ const usage = `usage: pnpm release <command>
   log [package] [--json]                             who changed what is live, when and why, newest first
   budgets <remote[@version]>                         what each page loads before its first render, and may load
   repair [--dry-run]                                 restores missing and damaged files of the last 30 days
+  keys [--create <file>]                             the keys that sign and that are trusted; or a new private key
+  sign [--unsigned] [--restored]                     signs all that is signed again, with the present keys
   stack [text]                                       a stack from the log with source positions; reads stdin without text
 promote, roll-back and withdraw also take --reason <text> and --ci-run <https URL>, and --urgent or --no-urgent:
 whether open tabs learn of it within seconds. By default they do for a roll-back.`;
@@ -56,6 +65,9 @@ const options = {
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   hours: { type: 'string' },
+  create: { type: 'string' },
+  unsigned: { type: 'boolean' },
+  restored: { type: 'boolean' },
 } as const;
 
 await main().catch((error: unknown) => refuse([error instanceof Error ? error.message : String(error)]));
@@ -63,7 +75,8 @@ await main().catch((error: unknown) => refuse([error instanceof Error ? error.me
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
   const [command, ...names] = positionals;
-  const storage = folderStorage(storeFolder(process.env));
+  const files = keyFiles(process.env);
+  const storage = openStore(storeFolder(process.env), await readSigning(files));
   const [first] = names;
   const by = () => ({
     operator: currentOperator(process.env, { reason: values.reason, ciRun: values['ci-run'] }),
@@ -92,6 +105,8 @@ async function main(): Promise<void> {
     reportRepair(await repair(storage, { dryRun: values['dry-run'] }), values['dry-run']);
   else if (command === 'budgets' && first && names.length === 1)
     console.log((await listBudgets(storage, first)).join('\n'));
+  else if (command === 'keys' && !first) await printKeys(storage, files, values.create);
+  else if (command === 'sign' && !first) await sign(storage, values);
   else if (command === 'stack')
     console.log(await resolveStack(storage, names.join(' ') || (await text(process.stdin))));
   else stopWithUsage();
@@ -113,7 +128,25 @@ function readArguments() {
   }
 }
 
-async function printPreview(storage: Storage, targets: readonly string[], hours: number): Promise<void> {
+async function printKeys(storage: ReleaseStore, files: KeyFiles, create: string | undefined): Promise<void> {
+  if (create === undefined) return console.log((await listKeys(storage, files)).join('\n'));
+  const publicPem = await createSigningKey(resolve(create));
+  console.log(
+    `Created the private key ${resolve(create)}. Its public key, for RELEASE_TRUSTED_KEYS_FILE:\n${publicPem}`,
+  );
+}
+
+/** Exits with 1 when something is not signed, so that scheduled runs notice. */
+async function sign(storage: ReleaseStore, { unsigned, restored }: SignOptions): Promise<void> {
+  const outcome = await signStore(storage, { unsigned, restored });
+  if ('refused' in outcome) return refuse([outcome.refused]);
+  console.log(`Signed ${outcome.releases} releases and ${outcome.builds} builds.`);
+  if (outcome.problems.length === 0) return;
+  console.error(`Not signed:\n${outcome.problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  process.exitCode = 1;
+}
+
+async function printPreview(storage: ReleaseStore, targets: readonly string[], hours: number): Promise<void> {
   const outcome = await preview(storage, targets, { hours });
   if ('refused' in outcome) return refuse(outcome.refused);
   const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.VERANDAH_PORT ?? 4300}`;

@@ -1,6 +1,6 @@
 import { budgetOf } from 'federation';
 import { readTarget } from '../promotion/read-candidate.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { ReleaseStore } from '../signing/release-store.ts';
 import { table } from '../table.ts';
 import { readPageCosts } from './read-page-costs.ts';
 
@@ -8,7 +8,7 @@ import { readPageCosts } from './read-page-costs.ts';
  * Returns the lines to print: what each page of a published remote costs, and what it may cost.
  * @throws Error when the target is no published remote
  */
-export async function listBudgets(storage: Storage, target: string): Promise<string[]> {
+export async function listBudgets(storage: ReleaseStore, target: string): Promise<string[]> {
   const read = await readTarget(storage, target);
   if ('problem' in read) throw new Error(read.problem);
   const { release } = read;

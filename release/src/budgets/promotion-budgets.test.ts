@@ -57,6 +57,7 @@ it('a roll-back is possible to a release whose budgets are exceeded', async () =
   const tightened = String(stored?.bytes).replace('"bytes": 10000,', '"bytes": 10,');
   expect(tightened).not.toEqual(String(stored?.bytes));
   await site.storage.swap(key, stored?.tag ?? '', Buffer.from(tightened));
+  await site.signChanged(keys.releaseEnvelope('remote-checkout', '1.0.1'));
   expect(await rollBack(site.storage, 'remote-checkout')).toHaveProperty('live');
   expect(versions(await site.live())['remote-checkout']).toBe('1.0.1');
 });

@@ -28,6 +28,7 @@ async function breakLive(name: string, fields: object): Promise<void> {
   const build = JSON.parse(await readFile(file, 'utf8'));
   build.remotes[name] = { ...build.remotes[name], ...fields };
   await writeFile(file, JSON.stringify(build));
+  await site.signChanged(keys.buildEnvelope(build.id));
 }
 
 describe('roll back', () => {

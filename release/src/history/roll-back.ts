@@ -2,7 +2,7 @@ import type { Build } from 'federation';
 import { type ChangeOptions, type ChangeOutcome, changeLive } from '../promotion/change-live.ts';
 import type { Candidate, Change } from '../promotion/plan-promotion.ts';
 import { readCandidate, readTarget } from '../promotion/read-candidate.ts';
-import type { Storage } from '../storage/storage.ts';
+import { type ReleaseStore, verifyStoredBuild } from '../signing/release-store.ts';
 import { chooseVersion, type RollBackTarget } from './choose-version.ts';
 import { readHistory } from './past-build.ts';
 import { readBuild, type StoredBuild } from './read-builds.ts';
@@ -15,7 +15,7 @@ const kind = 'roll-back';
  * problem of another package does not prevent it.
  */
 export function rollBack(
-  storage: Storage,
+  storage: ReleaseStore,
   name: string,
   { steps, to, ...options }: ChangeOptions & RollBackTarget = {},
 ): Promise<ChangeOutcome> {
@@ -40,20 +40,25 @@ export function rollBack(
   );
 }
 
-/** Makes all releases of an earlier build live again, in one new build. */
-export function rollBackToBuild(storage: Storage, id: string, options?: ChangeOptions): Promise<ChangeOutcome> {
+/**
+ * Makes all releases of an earlier build live again, in one new build. The live build need not be signed, because
+ * nothing of it is copied: so this command also ends an incident in which its file was changed.
+ */
+export function rollBackToBuild(storage: ReleaseStore, id: string, options?: ChangeOptions): Promise<ChangeOutcome> {
   return changeLive(
     storage,
     async (live) => {
       const wanted = await readBuild(storage, id);
       if (!wanted) return { refused: [`There is no build ${id}. \`pnpm release status\` lists the builds of before.`] };
+      const verified = await verifyStoredBuild(storage, id);
+      if ('problem' in verified) return { refused: [`Build ${id} is not trusted: ${verified.problem}`] };
       return changeTo(storage, live, wanted);
     },
-    options,
+    { ...options, replacesAll: true },
   );
 }
 
-async function changeTo(storage: Storage, live: Build | null, stored: StoredBuild): Promise<Change> {
+async function changeTo(storage: ReleaseStore, live: Build | null, stored: StoredBuild): Promise<Change> {
   const wanted = stored.build;
   const releases = [wanted.shell, ...Object.values(wanted.remotes)];
   const candidates: Candidate[] = await Promise.all(

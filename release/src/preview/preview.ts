@@ -4,6 +4,7 @@ import { currentOperator } from '../audit/operator.ts';
 import { readLive } from '../history/read-builds.ts';
 import { planPromotion, targetOf } from '../promotion/plan-promotion.ts';
 import { readTargets } from '../promotion/promote.ts';
+import type { ReleaseStore } from '../signing/release-store.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** A longer preview would outlive the releases that are live now. */
@@ -17,7 +18,7 @@ export type PreviewOutcome = { path: string; releases: string[]; expiresAt: Date
  * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
  */
 export async function preview(
-  storage: Storage,
+  storage: ReleaseStore,
   targets: readonly string[],
   { hours = 24, clock = () => new Date() }: { hours?: number; clock?: () => Date } = {},
 ): Promise<PreviewOutcome> {

@@ -37,6 +37,8 @@ export type Environment = {
   operator: Operator;
   /** Whether open tabs must learn of the build within seconds; by default only of a roll-back. */
   urgent?: boolean;
+  /** False when the file of the live build was changed. Then a build with the same versions is a change, too. */
+  isLiveTrusted?: boolean;
 };
 
 export type Plan = { build: Build; audit: AuditRecord; candidates: readonly Candidate[] };
@@ -47,7 +49,7 @@ export type Plan = { build: Build; audit: AuditRecord; candidates: readonly Cand
  * promotion is refused.
  */
 export function planPromotion(environment: Environment, change: Change): { plan: Plan } | { refused: string[] } {
-  const { live, id, now, operator, urgent = change.kind === 'roll-back' } = environment;
+  const { live, id, now, operator, urgent = change.kind === 'roll-back', isLiveTrusted = true } = environment;
   const releases = change.candidates.map((candidate) => candidate.release);
   const shell = releases.findLast((one): one is ShellRelease => one.kind === 'shell') ?? live?.shell;
   const remotes = nextRemotes(live, releases, change.withdrawn);
@@ -69,7 +71,7 @@ export function planPromotion(environment: Environment, change: Change): { plan:
     ...(releases.some(({ kind }) => kind === 'shell') ? Object.values(remotes).flatMap(notComparable) : []),
   ];
   if (reasons.length > 0 || !shell) return { refused: reasons };
-  if (live && isAllLive(live, shell, remotes)) {
+  if (live && isLiveTrusted && isAllLive(live, shell, remotes)) {
     return { refused: [`Nothing to do: ${releases.map(targetOf).join(', ') || 'that'} is live already`] };
   }
   const build: Build = {

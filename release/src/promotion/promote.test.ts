@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPage } from 'federation/testing';
 import { readLive } from '../history/read-builds.ts';
-import { folderStorage, promote } from '../index.ts';
+import { openStore, promote } from '../index.ts';
+import type { KeyFiles } from '../signing/signing.ts';
 import { keys } from '../storage/storage.ts';
 import { checkout, listings } from '../testing/releases.ts';
 import { missingFiles, type TestSite, testSite, versions } from '../testing/test-site.ts';
@@ -62,6 +63,7 @@ describe('promote', () => {
     written.remotes['remote-listings'].invented = 'later';
     written.remotes['remote-later'] = { format: 99, name: 'remote-later', pages: [{ path: '/later' }], shape: 'new' };
     await writeFile(path, JSON.stringify(written));
+    await site.signChanged(keys.buildEnvelope(written.id));
     await site.publishAs(checkout('2'));
     await site.promote('remote-checkout@1.0.1');
     const now = JSON.parse(await readFile(join(site.store, keys.build((await site.live()).id)), 'utf8'));
@@ -83,7 +85,7 @@ describe('promote', () => {
     await site.publishAs(listings('2'));
     const outcomes = await Promise.all([
       promote(site.storage, ['remote-checkout']),
-      promote(folderStorage(site.store), ['remote-listings']),
+      promote(openStore(site.store, site.storage.signing), ['remote-listings']),
     ]);
     expect(outcomes).toEqual([{ live: expect.anything() }, { live: expect.anything() }]);
     expect(versions(await site.live())).toEqual({ 'remote-checkout': '1.0.1', 'remote-listings': '1.0.1' });
@@ -98,8 +100,8 @@ describe('promote', () => {
     for (; !finished; steps += 1) {
       const copy = join(site.home, `killed-${steps}`);
       await cp(site.store, copy, { recursive: true });
-      finished = await promoteAndDie(copy, steps);
-      const copied = folderStorage(copy);
+      finished = await promoteAndDie(copy, steps, site.files);
+      const copied = openStore(copy, site.storage.signing);
       const now = (await readLive(copied)).live?.build ?? old;
       if (now.id === old.id) {
         expect(now).toEqual(old);
@@ -107,21 +109,18 @@ describe('promote', () => {
       } else expect(versions(now)).toEqual({ 'remote-checkout': '1.0.1', 'remote-listings': '1.0.1' });
       expect(await missingFiles(copied, (await readLive(copied)).live?.build ?? old)).toEqual([]);
     }
-    // Writes: two remotes with two files and two copies each, the build, the pointer; plus the run that is not killed.
-    expect(steps).toBe(16);
+    // Writes: two remotes with two files and two copies each, the build, its signature, the pointer; plus the run that
+    // is not killed.
+    expect(steps).toBe(18);
   }, 60_000);
 });
 
 /** Returns true when the process finished. */
-async function promoteAndDie(folder: string, writes: number): Promise<boolean> {
+async function promoteAndDie(folder: string, writes: number, files: KeyFiles): Promise<boolean> {
   const script = join(import.meta.dirname, '../testing/promote-and-die.ts');
-  const run = promisify(execFile)(process.execPath, [
-    script,
-    folder,
-    String(writes),
-    'remote-checkout',
-    'remote-listings',
-  ]);
+  const args = [script, folder, String(writes), 'remote-checkout', 'remote-listings'];
+  const env = { ...process.env, RELEASE_SIGNING_KEY_FILE: files.signing, RELEASE_TRUSTED_KEYS_FILE: files.trusted };
+  const run = promisify(execFile)(process.execPath, args, { env });
   return run.then(
     () => true,
     (error: { signal?: string; stderr?: string }) => {

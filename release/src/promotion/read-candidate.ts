@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { lastVersion } from '../publish/next-version.ts';
 import { publishedVersions, readRelease } from '../publish/published-releases.ts';
-import { keys, type Storage } from '../storage/storage.ts';
+import { jsonOf, type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
+import { keys } from '../storage/storage.ts';
 import type { Candidate } from './plan-promotion.ts';
 
 /**
  * Reads the release that the operator named.
  * @param target `remote-checkout@1.4.0`, or only `remote-checkout` for its latest published version
  */
-export async function readTarget(storage: Storage, target: string): Promise<Candidate | { problem: string }> {
+export async function readTarget(storage: ReleaseStore, target: string): Promise<Candidate | { problem: string }> {
   const [name = '', asked, ...rest] = target.split('@');
   if (!/^(?:shell|remote-[a-z0-9-]+)$/.test(name) || rest.length > 0 || asked === '') {
     return { problem: `Expected a target such as remote-checkout@1.4.0, got "${target}"` };
@@ -21,9 +23,9 @@ export async function readTarget(storage: Storage, target: string): Promise<Cand
 }
 
 /** Returns a release together with the problems of its stored files. */
-export async function readCandidate(storage: Storage, release: Release, document: unknown): Promise<Candidate> {
+export async function readCandidate(storage: ReleaseStore, release: Release, document: unknown): Promise<Candidate> {
   const { name, version } = release;
-  const fileProblems: string[] = [];
+  const fileProblems = await signatureProblems(storage, release, document);
   for (const [file, { integrity }] of Object.entries(release.files)) {
     const stored = await storage.read(keys.releaseFile(name, version, file));
     if (!stored) fileProblems.push(`${name}@${version} lacks the file ${file}`);
@@ -45,4 +47,23 @@ export async function readCandidate(storage: Storage, release: Release, document
     }
   }
   return { release, document, fileProblems };
+}
+
+/**
+ * Returns why the release must not go live: no trusted key has signed its `release.json`, or `document` is not what was
+ * signed.
+ */
+async function signatureProblems(
+  storage: ReleaseStore,
+  { name, version }: Release,
+  document: unknown,
+): Promise<string[]> {
+  const verified = await verifyStoredRelease(storage, { name, version });
+  const problem =
+    'problem' in verified
+      ? verified.problem
+      : isDeepStrictEqual(jsonOf(verified.bytes), document)
+        ? undefined
+        : 'it is not the file that was read';
+  return problem === undefined ? [] : [`${name}@${version} has a release.json that is not trusted: ${problem}`];
 }

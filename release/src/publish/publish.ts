@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
+import { signRelease } from 'federation/sign';
 import semver from 'semver';
+import { cannotSign, type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
 import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import { compressed } from './compress.ts';
 import { lastVersion, nextVersion } from './next-version.ts';
@@ -12,12 +14,13 @@ import { parseRelease, publishedVersions, readRelease } from './published-releas
 export type PublishOutcome = { name: string; version: string; fresh: boolean } | { refused: string };
 
 /**
- * Stores a built package as a release. A stored release never changes.
+ * Stores a built package as a release, and signs its `release.json`, which has the hashes of all its files. A stored
+ * release never changes.
  * @param dist the package's `dist` folder: `release.json`, `mf-manifest.json`, `public/`, `server/`, `maps/`
  * @param wanted the version. By default a changed package gets the next free one. An unchanged package is not published
  * again.
  */
-export async function publish(storage: Storage, dist: string, wanted?: string): Promise<PublishOutcome> {
+export async function publish(storage: ReleaseStore, dist: string, wanted?: string): Promise<PublishOutcome> {
   const read = await readBuilt(dist);
   if ('refused' in read) return read;
   const { built, files } = read;
@@ -37,6 +40,8 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
       };
     }
   }
+  const problem = cannotSign(storage);
+  if (problem) return { refused: problem };
   const version = wanted ?? nextVersion(published, built.version);
   for (const [file, bytes] of files) {
     const refused = await createSame(storage, keys.releaseFile(name, version, file), bytes);
@@ -55,6 +60,9 @@ export async function publish(storage: Storage, dist: string, wanted?: string): 
     if (refused) return { refused };
   }
   const releaseJson = Buffer.from(`${JSON.stringify({ ...built, version }, null, 2)}\n`);
+  // The envelope comes first: `release.json` is the file that makes a version published.
+  const envelope = signRelease(releaseJson, { name, version }, storage.signing.signers);
+  await storeEnvelope(storage, keys.releaseEnvelope(name, version), envelope);
   const refused = await createSame(storage, keys.release(name, version), releaseJson);
   return refused ? { refused } : { name, version, fresh: true };
 }

@@ -1,15 +1,16 @@
-import { folderStorage, promote, type Storage } from '../index.ts';
+import { openStore, promote, type ReleaseStore, readSigning } from '../index.ts';
+import { keyFiles } from '../signing/signing.ts';
 
 /** `node promote-and-die.ts <store> <writes> <target> …`: promotes, and kills itself after that many writes. */
 const [store = '', writes = '', ...targets] = process.argv.slice(2);
 let left = Number(writes);
-const storage = folderStorage(store);
+const storage = openStore(store, await readSigning(keyFiles(process.env)));
 
 const dieWhenDue = () => {
   if (left === 0) process.kill(process.pid, 'SIGKILL');
   left -= 1;
 };
-const mortal: Storage = {
+const mortal: ReleaseStore = {
   ...storage,
   create: async (...write) => {
     dieWhenDue();

@@ -5,7 +5,8 @@ import { expect } from '@jest/globals';
 import type { Build, Release } from 'federation';
 import { aShellRelease } from 'federation/testing';
 import { readLive } from '../history/read-builds.ts';
-import { folderStorage, promote, publish, type Storage } from '../index.ts';
+import { openStore, ownSigning, promote, publish, type ReleaseStore, type Storage, signStore } from '../index.ts';
+import type { KeyFiles } from '../signing/signing.ts';
 import { keys } from '../storage/storage.ts';
 import { aBuiltPackage } from './index.ts';
 import { checkout, listings } from './releases.ts';
@@ -16,17 +17,25 @@ export type TestSite = Awaited<ReturnType<typeof testSite>>;
 export async function testSite() {
   const home = await mkdtemp(join(tmpdir(), 'release-'));
   const store = join(home, 'store');
-  const storage = folderStorage(store);
+  const files: KeyFiles = { signing: join(home, 'signing-key.pem'), trusted: join(home, 'trusted-keys.pem') };
+  const storage: ReleaseStore = openStore(store, await ownSigning(store, files, () => {}));
   const live = () => liveBuild(storage);
   const site = {
     /** The folder for built packages. It contains the store. */
     home,
     store,
     storage,
+    /** The files of the keys that sign this store. */
+    files,
     live,
     publishAs: async (release: Release) =>
       expect(await publish(storage, await aBuiltPackage(home, release))).toHaveProperty('fresh', true),
     promote: async (...targets: string[]) => expect(await promote(storage, targets)).toHaveProperty('live'),
+    /** Signs a file that the test has changed, as a release tool of another version would have. */
+    signChanged: async (envelopeKey: string) => {
+      await rm(join(store, envelopeKey));
+      expect(await signStore(storage, { unsigned: true })).toHaveProperty('problems', []);
+    },
     missingFiles: async () => missingFiles(storage, await live()),
     remove: () => rm(home, { recursive: true }),
   };

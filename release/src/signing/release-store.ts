@@ -1,0 +1,78 @@
+import {
+  type BuildFacts,
+  type Envelope,
+  type ReleaseFacts,
+  type SignatureProblem,
+  verifyBuild,
+  verifyRelease,
+} from 'federation/signatures';
+import { folderStorage } from '../storage/folder-storage.ts';
+import { keys, type Storage } from '../storage/storage.ts';
+import type { Signing } from './signing.ts';
+
+/** A store together with the keys that sign and verify its releases and builds. */
+export type ReleaseStore = Storage & { signing: Signing };
+
+/** Opens the store in a folder. */
+export function openStore(folder: string, signing: Signing): ReleaseStore {
+  return { ...folderStorage(folder), signing };
+}
+
+/** Returns why nothing can be signed, or undefined. */
+export function cannotSign({ signing: { signers, trusted } }: ReleaseStore): string | undefined {
+  if (signers.length === 0) {
+    return 'There is no key to sign with. `pnpm start` creates one; otherwise set RELEASE_SIGNING_KEY_FILE, or: pnpm release keys --create <file>';
+  }
+  const isTrusted = signers.some(({ keyid }) => trusted.some((one) => one.keyid === keyid));
+  return isTrusted
+    ? undefined
+    : `The key ${signers[0]?.keyid} is not trusted: gateways would refuse what it signs. Add its public key to RELEASE_TRUSTED_KEYS_FILE.`;
+}
+
+/** Writes an envelope, also over an older one. */
+export async function storeEnvelope(storage: Storage, key: string, envelope: Envelope): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify(envelope)}\n`);
+  const stored = await storage.read(key);
+  if (!(await storage.swap(key, stored?.tag ?? null, bytes))) {
+    throw new Error(`${key} was changed by another process. Try again.`);
+  }
+}
+
+/** Verifies the signature of a stored build. */
+export async function verifyStoredBuild(
+  store: ReleaseStore,
+  id: string,
+): Promise<{ bytes: Buffer; facts: BuildFacts } | SignatureProblem> {
+  const file = await readSigned(store, keys.build(id), keys.buildEnvelope(id));
+  if (!file) return { problem: 'it is missing' };
+  const verified = await verifyBuild(file, { id, form: 'stored' }, publicKeys(store));
+  return 'problem' in verified ? verified : { bytes: file.bytes, facts: verified.facts };
+}
+
+/** Verifies the signature of a stored `release.json`. */
+export async function verifyStoredRelease(
+  store: ReleaseStore,
+  { name, version }: ReleaseFacts,
+): Promise<{ bytes: Buffer } | SignatureProblem> {
+  const file = await readSigned(store, keys.release(name, version), keys.releaseEnvelope(name, version));
+  if (!file) return { problem: 'it is missing' };
+  const verified = await verifyRelease(file, { name, version }, publicKeys(store));
+  return 'problem' in verified ? verified : { bytes: file.bytes };
+}
+
+const publicKeys = ({ signing }: ReleaseStore) => signing.trusted.map(({ publicKey }) => publicKey);
+
+async function readSigned(storage: Storage, key: string, envelopeKey: string) {
+  const stored = await storage.read(key);
+  const envelope = await storage.read(envelopeKey);
+  return stored && { bytes: stored.bytes, envelope: envelope && jsonOf(envelope.bytes) };
+}
+
+/** Returns an empty object for what is not JSON: it is no envelope that anyone has signed. */
+export function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return {};
+  }
+}
