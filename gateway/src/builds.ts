@@ -1,45 +1,56 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clientBuild } from './client-build.ts';
 import { compression } from './compress.ts';
+import type { LiveBuilds } from './live-build.ts';
 import type { PreviewBuilds } from './preview/preview-builds.ts';
 import { privateHeaders } from './preview/preview-markup.ts';
+import { logOnce } from './rendering/log-once.ts';
+import { type TrustedBuild, type TrustedStore, UntrustedFile } from './signatures/trusted-store.ts';
 
 /**
  * Serves the build files. `builds/latest.json` names the live build and changes with each promotion, so browsers
- * request it again each time. `builds/meta/{id}.json` describes one build and never changes. A browser with a preview
- * gets the files of its preview, which must not be cached.
+ * request it again each time. `builds/meta/{id}.json` describes one build and never changes; `{id}.dsse.json` is its
+ * signature, which changes when the keys do. A browser with a preview gets the files of its preview, which must not be
+ * cached. Only builds with a trusted signature are served.
  */
-export function serveBuilds(app: FastifyInstance, folder: string, previews: PreviewBuilds | null): void {
-  const convert = keepingLast(clientBuild);
+export function serveBuilds(
+  app: FastifyInstance,
+  live: LiveBuilds,
+  store: TrustedStore,
+  previews: PreviewBuilds | null,
+): void {
   app.get('/builds/latest.json', async (request, reply) => {
     const preview = await previews?.of(request).catch(() => null);
     if (preview && 'build' in preview) return sendPreview(reply, JSON.stringify({ id: preview.build.id }));
-    const pointer = await read(join(folder, 'builds/latest.json'));
-    return pointer ? sendJson(reply, pointer, 'no-cache') : noBuild(reply);
+    const current = await live.current().catch(() => null);
+    if (!current) return noBuild(reply);
+    const { id, createdAt } = current.build;
+    return sendJson(reply, JSON.stringify({ id, createdAt }), 'no-cache');
   });
   app.get<{ Params: { file: string } }>('/builds/meta/:file', { compress: compression }, async (request, reply) => {
     const { file } = request.params;
     const preview = await previews?.withId(request, file.replace(/\.json$/, ''));
     if (preview) return sendPreview(reply, preview.table);
-    const table = /^[0-9A-Za-z._-]{1,64}\.json$/.test(file) ? await read(join(folder, 'builds/meta', file)) : null;
-    return table ? sendJson(reply, convert(table), immutable) : noBuild(reply);
+    const [, id = '', signature] = /^([0-9A-Za-z._-]{1,64}?)(\.dsse)?\.json$/.exec(file) ?? [];
+    const build = id === '' ? null : await trustedBuild(id);
+    if (!build) return noBuild(reply);
+    return signature ? sendJson(reply, build.envelope, 'no-cache') : sendJson(reply, build.table, immutable);
   });
-}
 
-/** Keeps the last result of a conversion. Almost all requests are for the live build. */
-function keepingLast(convert: (table: Buffer) => Buffer): (table: Buffer) => Buffer {
-  let last: { table: Buffer; converted: Buffer } | undefined;
-  return (table) => {
-    if (!last?.table.equals(table)) last = { table, converted: convert(table) };
-    return last.converted;
-  };
+  const log = logOnce();
+  /** Takes the live build from memory, so that open tabs work when its file was changed since. */
+  async function trustedBuild(id: string): Promise<TrustedBuild | null> {
+    const current = await live.current().catch(() => null);
+    if (current?.build.id === id) return current.trusted;
+    return store.build(id).catch((error: unknown) => {
+      if (error instanceof UntrustedFile) log(error.message);
+      return null;
+    });
+  }
 }
 
 const immutable = 'public, max-age=31536000, immutable';
 
-function sendJson(reply: FastifyReply, content: Buffer, cacheControl: string) {
+function sendJson(reply: FastifyReply, content: Buffer | string, cacheControl: string) {
   return reply.header('cache-control', cacheControl).type('application/json; charset=utf-8').send(content);
 }
 
@@ -53,8 +64,4 @@ function noBuild(reply: FastifyReply) {
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('There is no such build.\n');
-}
-
-function read(path: string): Promise<Buffer | null> {
-  return readFile(path).catch(() => null);
 }

@@ -3,7 +3,7 @@ import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { gatewaySite } from './testing/gateway-site.ts';
 
-const { folder, close } = await gatewaySite();
+const { folder, trustedKeys, close } = await gatewaySite();
 afterAll(close);
 
 describe('configuration', () => {
@@ -31,7 +31,8 @@ describe('configuration', () => {
 
   it('allows connections to another log service and another API only', async () => {
     const connectFor = async (values: Record<string, string>) => {
-      const env = { VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9', ...values };
+      const store = { VERANDAH_RELEASES: folder, RELEASE_TRUSTED_KEYS_FILE: trustedKeys };
+      const env = { ...store, BACKEND_URL: 'http://127.0.0.1:9', ...values };
       const other = await createGateway(gatewayConfig(env));
       const policy = String((await other.inject('/search')).headers['content-security-policy']);
       await other.close();

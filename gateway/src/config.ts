@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultTrustedKeysFile } from 'federation/sign';
 import { logEntriesPath } from 'shared-contract/log/log-entry';
 import * as z from 'zod/mini';
 
@@ -35,6 +36,10 @@ export type GatewayConfig = {
   publicOrigin: string;
   /** The folder of the release store. */
   releases: string;
+  /** The PEM file with the public keys that may sign builds and releases. When it is null, no build is served. */
+  trustedKeysFile: string | null;
+  /** The file that remembers the highest sequence of a build across restarts; null for in memory only. */
+  sequenceFile: string | null;
   /**
    * The addresses of the load balancers or CDNs in front of the gateway. X-Forwarded-* headers are trusted only from
    * them.
@@ -94,6 +99,7 @@ const environment = z.object({
   VERANDAH_HOST: z._default(z.string(), 'localhost'),
   VERANDAH_DATA: z._default(z.string(), '.verandah'),
   VERANDAH_RELEASES: z.optional(z.string()),
+  RELEASE_TRUSTED_KEYS_FILE: z.optional(z.string().check(z.minLength(1, 'the path of a PEM file with public keys'))),
   BACKEND_URL: z._default(url, 'http://localhost:4302'),
   PUBLIC_ORIGIN: z.optional(url),
   GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -130,6 +136,9 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
   if (values.MAP_TILES_URL && values.MAP_TILES_FILE) {
     throw new Error('MAP_TILES_FILE: expected none, because MAP_TILES_URL is set. Leave one of them out.');
   }
+  // A release store of its own is shared with other machines, so nothing is stored beside it.
+  const data = env.VERANDAH_DATA || !values.VERANDAH_RELEASES ? resolve(root, values.VERANDAH_DATA) : null;
+  const ownKeysFile = data && resolve(data, defaultTrustedKeysFile);
   return {
     port: values.VERANDAH_PORT,
     host: values.VERANDAH_HOST,
@@ -138,6 +147,8 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     releases: values.VERANDAH_RELEASES
       ? resolve(values.VERANDAH_RELEASES)
       : resolve(root, values.VERANDAH_DATA, 'releases'),
+    trustedKeysFile: values.RELEASE_TRUSTED_KEYS_FILE ? resolve(values.RELEASE_TRUSTED_KEYS_FILE) : ownKeysFile,
+    sequenceFile: data && resolve(data, 'highest-build.json'),
     trustedProxies: listOf(values.GATEWAY_TRUSTED_PROXIES),
     mapTilesUrl: values.MAP_TILES_URL ?? null,
     mapTilesFile: values.MAP_TILES_FILE ? resolve(root, values.MAP_TILES_FILE) : null,

@@ -3,7 +3,7 @@ import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { gatewaySite } from './testing/gateway-site.ts';
 
-const { folder, gateway, seen, close } = await gatewaySite();
+const { folder, trustedKeys, gateway, seen, close } = await gatewaySite();
 afterAll(close);
 
 it('derives robots.txt from the page tables of the live build', async () => {
@@ -57,7 +57,13 @@ describe('/api and /auth', () => {
   });
 
   it('respond with problem+json when the backend is down, while pages still work', async () => {
-    const alone = await createGateway(gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:9' }));
+    const alone = await createGateway(
+      gatewayConfig({
+        VERANDAH_RELEASES: folder,
+        RELEASE_TRUSTED_KEYS_FILE: trustedKeys,
+        BACKEND_URL: 'http://127.0.0.1:9',
+      }),
+    );
     const response = await alone.inject('/api/listings/search');
     expect(response.statusCode).toBe(503);
     expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);

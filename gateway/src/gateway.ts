@@ -16,6 +16,7 @@ import { servePreview } from './preview/serve-preview.ts';
 import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
 import { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { baseHeaders } from './security-headers.ts';
+import { TrustedStore } from './signatures/trusted-store.ts';
 
 /**
  * Creates the server that browsers connect to. It serves pages and files, and passes API requests on to the backend.
@@ -23,7 +24,8 @@ import { baseHeaders } from './security-headers.ts';
  */
 export async function createGateway(given: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
   const config = developer ? withoutBuildEvents(given) : given;
-  const live = new LiveBuilds(config.releases);
+  const store = new TrustedStore(config);
+  const live = new LiveBuilds(config, store);
   const builds = developer ? developedBuilds(developer.builds ?? live, developer) : live;
   const renderer = new SsrRenderer(config);
   // Starts the renderer now, so that it is ready for the first request. Nothing is started when no build is live yet.
@@ -32,7 +34,7 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
     () => {},
   );
   // The builds of developed packages are not in the store, so there is nothing to preview them with.
-  const previews = developer ? null : new PreviewBuilds(config, live);
+  const previews = developer ? null : new PreviewBuilds(config, live, store);
   const handlePage = pageHandler(config, { builds, previews }, renderer, developer);
   const app = Fastify({
     logger: false,
@@ -75,7 +77,8 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
     const backend = await fetch(`${config.backendUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
     );
-    const facts = { build: current?.build.id ?? null, backend: backend?.ok ?? false };
+    const problem = live.failure?.publicMessage;
+    const facts = { build: current?.build.id ?? null, backend: backend?.ok ?? false, ...(problem && { problem }) };
     return reply.code(current && backend?.ok ? 200 : 503).send(facts);
   });
   app.get('/favicon.png', (_request, reply) =>
@@ -89,7 +92,7 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
     await serveAssets(app, config.releases, previews);
   }
   if (developer) serveDevelopedBuilds(app, builds, developer);
-  else serveBuilds(app, config.releases, previews);
+  else serveBuilds(app, live, store, previews);
   if (previews) servePreview(app, previews, config);
   if (config.public.buildEventsPath) serveBuildEvents(app, builds, config);
   await proxyBackend(app, config.backendUrl);

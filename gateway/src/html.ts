@@ -73,6 +73,7 @@ export function visitOf(build: Build, routes: Routes, page: RoutedPage | null, c
     format: registryFormat,
     buildId: build.id,
     buildIntegrity: routes.integrity,
+    trust: routes.trust,
     // A tag manager would send the secret URL to its servers.
     config: page?.secretUrl ? { ...config, tagManagerId: null } : config,
     matched: page?.clientRelease ?? null,

@@ -2,13 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { writeTrustedKeys } from 'federation/testing/store';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { LiveBuilds } from './live-build.ts';
+import { TrustedStore } from './signatures/trusted-store.ts';
 import { gatewaySite } from './testing/gateway-site.ts';
 import { first } from './testing/releases.ts';
 
-const { folder, get, goLive, close } = await gatewaySite();
+const { folder, trustedKeys, get, goLive, close } = await gatewaySite();
+const config = gatewayConfig({ VERANDAH_RELEASES: folder, RELEASE_TRUSTED_KEYS_FILE: trustedKeys });
+const liveBuilds = (now: () => number) => new LiveBuilds(config, new TrustedStore(config), now);
 afterAll(close);
 
 let logged: jest.SpiedFunction<typeof console.error>;
@@ -30,7 +34,7 @@ describe('the gateway', () => {
 
   it('serves the last good build when the pointer is broken', async () => {
     let now = 0;
-    const builds = new LiveBuilds(folder, () => now);
+    const builds = liveBuilds(() => now);
     const before = await builds.current();
     await writeFile(join(folder, 'builds/latest.json'), '<html>');
     now += 1_000;
@@ -44,7 +48,7 @@ describe('the gateway', () => {
     ['has another id than its file', JSON.stringify(first)],
   ])('(b.21) keeps the last good build when the table of the new one %s, and logs it once', async (_why, table) => {
     let now = 0;
-    const builds = new LiveBuilds(folder, () => now);
+    const builds = liveBuilds(() => now);
     const before = await builds.current();
     await writeFile(join(folder, 'builds/meta/build-9.json'), table);
     await writeFile(join(folder, 'builds/latest.json'), '{"id":"build-9"}');
@@ -79,8 +83,13 @@ async function gatewayWithLatest(pointer: string | null) {
   await mkdir(join(store, 'assets'));
   await mkdir(join(store, 'builds'));
   if (pointer !== null) await writeFile(join(store, 'builds/latest.json'), pointer);
-  const config = gatewayConfig({ VERANDAH_RELEASES: store, BACKEND_URL: 'http://127.0.0.1:9' });
-  const gateway = await createGateway(config);
+  const gateway = await createGateway(
+    gatewayConfig({
+      VERANDAH_RELEASES: store,
+      BACKEND_URL: 'http://127.0.0.1:9',
+      RELEASE_TRUSTED_KEYS_FILE: await writeTrustedKeys(store),
+    }),
+  );
   const remove = async () => {
     await gateway.close();
     await rm(store, { recursive: true });

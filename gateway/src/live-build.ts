@@ -3,14 +3,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Build, isolateIncompatible, latestBuild, readBuild } from 'federation';
 import { integrityOf } from 'federation/integrity';
-import { clientBuild } from './client-build.ts';
+import type { GatewayConfig } from './config.ts';
 import { type Routes, routesOf } from './routes.ts';
+import { HighestSequence } from './signatures/highest-sequence.ts';
+import { type TrustedBuild, type TrustedStore, UntrustedFile } from './signatures/trusted-store.ts';
 
 export type LiveBuild = { build: Build; routes: Routes };
+type TrustedLiveBuild = LiveBuild & { trusted: TrustedBuild };
 
 /**
- * Thrown when a build is live but cannot be read: its file is missing, incomplete or invalid. The log entry with the
- * reference says why.
+ * Thrown when a build is live but cannot be served: its file is missing, incomplete, invalid or not trusted. The log
+ * entry with the reference says why.
  */
 export class UnreadableBuild extends Error {
   override readonly name = 'UnreadableBuild';
@@ -19,6 +22,12 @@ export class UnreadableBuild extends Error {
   constructor(reference: string, cause: unknown) {
     super(`The live build cannot be read (reference ${reference}): ${String(cause)}`, { cause });
     this.reference = reference;
+  }
+
+  /** The reason without the paths of files, which only the log has. */
+  get publicMessage(): string {
+    const reason = this.cause instanceof UntrustedFile ? this.cause.message : 'a file cannot be read';
+    return `The live build cannot be served (reference ${this.reference}): ${reason}`;
   }
 }
 
@@ -35,26 +44,39 @@ export type Builds = { current: () => Promise<LiveBuild> };
 const pointerLifetimeMs = 250;
 
 /**
- * Reads the live build from the release store, and reads it again after `builds/latest.json` has changed. When a file
- * cannot be read, logs why, and the build that was read last stays live. So the site still works while the store is
- * being copied.
+ * Reads the live build from the release store, and reads it again after `builds/latest.json` or the trusted keys have
+ * changed. When a file cannot be read or is not trusted, or when the build is older than one that was live, logs why,
+ * and the build that was read last stays live. So the site still works while the store is being copied.
  */
 export class LiveBuilds implements Builds {
   #folder: string;
+  #store: TrustedStore;
+  #highest: HighestSequence;
   #now: () => number;
-  #current: LiveBuild | null = null;
+  #current: TrustedLiveBuild | null = null;
   #pointerStamp = '';
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | null = null;
   #failure: UnreadableBuild | null = null;
 
-  constructor(folder: string, now: () => number = () => performance.now()) {
-    this.#folder = folder;
+  constructor(
+    { releases, sequenceFile }: Pick<GatewayConfig, 'releases' | 'sequenceFile'>,
+    store: TrustedStore,
+    now: () => number = () => performance.now(),
+  ) {
+    this.#folder = releases;
+    this.#store = store;
+    this.#highest = new HighestSequence(sequenceFile);
     this.#now = now;
   }
 
+  /** Why the build that the store names is not served, in the last check; null when it is. */
+  get failure(): UnreadableBuild | null {
+    return this.#failure;
+  }
+
   /** @throws Error when no build has been promoted yet, UnreadableBuild when the first one cannot be read */
-  async current(): Promise<LiveBuild> {
+  async current(): Promise<TrustedLiveBuild> {
     if (this.#now() - this.#checkedAt >= pointerLifetimeMs) {
       this.#checking ??= this.#check().finally(() => {
         this.#checking = null;
@@ -71,14 +93,10 @@ export class LiveBuilds implements Builds {
       const pointer = join(this.#folder, 'builds/latest.json');
       const { mtimeNs, ino } = await stat(pointer, { bigint: true });
       const stamp = `${ino}-${mtimeNs}`;
-      if (stamp !== this.#pointerStamp) {
+      const keys = await this.#store.keys();
+      if (stamp !== this.#pointerStamp || keys !== this.#current?.trusted.keys) {
         const { id } = latestBuild.parse(JSON.parse(await readFile(pointer, 'utf8')));
-        if (id !== this.#current?.build.id) {
-          const table = await readFile(join(this.#folder, `builds/meta/${id}.json`));
-          const live = isolateIncompatible(readBuild(JSON.parse(table.toString()), id));
-          reportUnsupported(live);
-          this.#current = { build: live, routes: routesOf(live, integrityOf(clientBuild(table))) };
-        }
+        if (id !== this.#current?.build.id || keys !== this.#current.trusted.keys) await this.#load(id);
         this.#pointerStamp = stamp;
       }
       this.#failure = null;
@@ -87,6 +105,18 @@ export class LiveBuilds implements Builds {
     } finally {
       this.#checkedAt = this.#now();
     }
+  }
+
+  async #load(id: string): Promise<void> {
+    const trusted = await this.#store.readBuild(id);
+    await this.#highest.require(trusted.facts);
+    await this.#store.requireReleases(trusted);
+    const known = this.#current?.trusted.file.equals(trusted.file) ? this.#current.build : null;
+    const build = known ?? isolateIncompatible(readBuild(JSON.parse(trusted.file.toString()), id));
+    if (!known) reportUnsupported(build);
+    const trust = { keys: [...trusted.keys], sequence: trusted.facts.sequence };
+    await this.#highest.remember(trusted.facts);
+    this.#current = { build, routes: routesOf(build, integrityOf(trusted.table), trust), trusted };
   }
 
   /** Logs the error, unless the last check failed with the same one. Without a pointer, no build has been promoted. */

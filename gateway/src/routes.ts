@@ -13,13 +13,14 @@ import {
  * the browser receives.
  */
 export type RoutedPage = Page & { remote: RemoteRelease | null; clientRelease: RemoteRelease | null };
-export type Routes = { pages: RoutedPage[]; nav: Visit['nav']; integrity: string | null };
+export type Routes = { pages: RoutedPage[]; nav: Visit['nav']; integrity: string | null; trust: Visit['trust'] };
 
 /**
  * Returns the pages and the main navigation of a build. Call it once per build.
  * @param integrity the hash of the build file; null in development
+ * @param trust what the shell needs to verify the next build; null in development and in previews
  */
-export function routesOf(build: Build, integrity: string | null = null): Routes {
+export function routesOf(build: Build, integrity: string | null = null, trust: Visit['trust'] = null): Routes {
   const remotes = Object.values(build.remotes);
   return {
     pages: [
@@ -30,6 +31,7 @@ export function routesOf(build: Build, integrity: string | null = null): Routes 
     ],
     nav: remotes.filter(({ unsupported }) => !unsupported).flatMap(({ pages }) => pages.flatMap(mainNav)),
     integrity,
+    trust,
   };
 }
 

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import type { Build } from 'federation';
 import { aBuild, aPage, aRemoteRelease } from 'federation/testing';
+import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
@@ -21,11 +23,16 @@ const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-'));
-  await mkdir(join(folder, 'builds/meta'), { recursive: true });
   const build = { ...aBuild(), remotes: { 'remote-checkout': orders, 'remote-later': later } };
-  await writeFile(join(folder, 'builds/meta/build-1.json'), JSON.stringify(build));
+  await storeBuild(folder, build as unknown as Build);
   await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: 'build-1' }));
-  gateway = await createGateway(gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: 'http://127.0.0.1:1' }));
+  gateway = await createGateway(
+    gatewayConfig({
+      VERANDAH_RELEASES: folder,
+      RELEASE_TRUSTED_KEYS_FILE: await writeTrustedKeys(folder),
+      BACKEND_URL: 'http://127.0.0.1:1',
+    }),
+  );
 });
 afterAll(async () => {
   await gateway.close();

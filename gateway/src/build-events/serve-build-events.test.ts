@@ -27,6 +27,7 @@ afterEach(async () => {
 async function startGateway(environment: Record<string, string> = {}): Promise<string> {
   const config = gatewayConfig({
     VERANDAH_RELEASES: site.folder,
+    RELEASE_TRUSTED_KEYS_FILE: site.trustedKeys,
     BACKEND_URL: 'http://127.0.0.1:9',
     ...environment,
   });

@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { type Build, readBuild, release } from 'federation';
+import { clientBuild } from 'federation/client-build';
 import { integrityOf } from 'federation/integrity';
 import { newConflicts } from 'federation/new-conflicts';
 import { type Preview, previewKeyFile, readPreviewToken } from 'federation/preview-token';
 import { LRUCache } from 'lru-cache';
-import { clientBuild } from '../client-build.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Builds, LiveBuild } from '../live-build.ts';
 import { routesOf } from '../routes.ts';
+import { type TrustedStore, UntrustedFile } from '../signatures/trusted-store.ts';
 import { previewCookie } from './preview-cookie.ts';
 
 /** The live build with the releases of a preview in place of its own. It exists in memory only. */
@@ -30,17 +31,20 @@ export class PreviewBuilds {
   readonly cookie: ReturnType<typeof previewCookie>;
   readonly #folder: string;
   readonly #builds: Builds;
+  readonly #store: TrustedStore;
   readonly #now: () => number;
   readonly #computed = new LRUCache<string, Promise<PreviewBuild | RefusedPreview>>({ max: 20 });
 
   constructor(
     { releases, publicOrigin }: Pick<GatewayConfig, 'releases' | 'publicOrigin'>,
     builds: Builds,
+    store: TrustedStore,
     now: () => number = Date.now,
   ) {
     this.cookie = previewCookie(publicOrigin);
     this.#folder = releases;
     this.#builds = builds;
+    this.#store = store;
     this.#now = now;
   }
 
@@ -93,15 +97,18 @@ export class PreviewBuilds {
   }
 
   async #compute(id: string, baseId: string, releases: readonly string[]): Promise<PreviewBuild | RefusedPreview> {
-    const base = await this.#readJson('builds/meta', `${baseId}.json`);
+    const base: Partial<Build> & Record<string, unknown> = JSON.parse(String((await this.#store.build(baseId)).file));
     const refused: string[] = [];
     const changed: Record<string, unknown> = {};
     for (const target of releases) {
       const [name = '', version = ''] = target.split('@');
-      const document = await this.#readJson('releases', name, version, 'release.json').catch(() => null);
+      const document = await this.#store.release(name, version).catch((error: unknown) => {
+        refused.push(error instanceof UntrustedFile ? error.message : `${target} is not published here`);
+        return null;
+      });
       const parsed = release.safeParse(document);
-      if (!parsed.success || parsed.data.name !== name || parsed.data.version !== version)
-        refused.push(document === null ? `${target} is not published here` : `${target} cannot be read by this site`);
+      if (document && !(parsed.success && parsed.data.name === name && parsed.data.version === version))
+        refused.push(`${target} cannot be read by this site`);
       changed[name] = document;
     }
     if (refused.length > 0) return { refused };
@@ -126,10 +133,6 @@ export class PreviewBuilds {
     const token = this.cookie.read(request);
     const preview = token === null ? 'invalid' : await this.verify(token);
     return typeof preview === 'string' ? null : preview.releases;
-  }
-
-  async #readJson(...path: string[]): Promise<Partial<Build> & Record<string, unknown>> {
-    return JSON.parse(await readFile(join(this.#folder, ...path), 'utf8'));
   }
 }
 

@@ -1,16 +1,17 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteRelease } from 'federation';
 import { integrityOf } from 'federation/integrity';
 import { previewKeyFile, signPreview } from 'federation/preview-token';
 import { aFile, aPage } from 'federation/testing';
+import { storeRelease } from 'federation/testing/store';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import { gatewaySite } from '../testing/gateway-site.ts';
 import { first, listings } from '../testing/releases.ts';
 
-const { folder, gateway, get, goLive, seen, close } = await gatewaySite();
+const { folder, trustedKeys, gateway, get, goLive, seen, close } = await gatewaySite();
 afterAll(close);
 
 const key = 'k'.repeat(43);
@@ -27,16 +28,19 @@ const next: RemoteRelease = {
 async function publish(release: RemoteRelease): Promise<void> {
   const home = join(folder, 'releases', release.name, release.version);
   await mkdir(join(home, 'public'), { recursive: true });
-  await writeFile(join(home, 'release.json'), JSON.stringify({ ...release, fieldOfTomorrow: 1 }));
+  await storeRelease(folder, { ...release, fieldOfTomorrow: 1 } as RemoteRelease);
   for (const file of Object.keys(release.files)) await writeFile(join(home, 'public', file), `/* ${file} */`);
   await writeFile(join(home, 'public/not-listed.js'), 'no');
 }
 
 beforeEach(async () => {
   await writeFile(join(folder, previewKeyFile), key);
-  await rm(join(folder, 'releases'), { recursive: true, force: true });
+  for (const version of ['1.1.0', '1.1.1', '1.2.0'])
+    await rm(join(folder, 'releases/remote-listings', version), { recursive: true, force: true });
   await publish(next);
   await goLive(first);
+  // The gateway reads the pointer at most every 250 ms.
+  while (!(await get('/builds/latest.json')).body.includes(`"${first.id}"`)) await new Promise(setImmediate);
 });
 
 const tokenOf = (releases: string[], expiresAt = Date.now() + hour) => signPreview({ releases, expiresAt }, key);
@@ -62,7 +66,11 @@ describe('a preview link', () => {
 
   it('has a secure cookie that belongs to this host on https', async () => {
     const secure = await createGateway(
-      gatewayConfig({ VERANDAH_RELEASES: folder, PUBLIC_ORIGIN: 'https://verandah.example' }),
+      gatewayConfig({
+        VERANDAH_RELEASES: folder,
+        RELEASE_TRUSTED_KEYS_FILE: trustedKeys,
+        PUBLIC_ORIGIN: 'https://verandah.example',
+      }),
     );
     const token = tokenOf(['remote-listings@1.1.0']);
     const { headers } = await secure.inject(`/preview/${token}`);
@@ -147,6 +155,12 @@ describe('a browser with the cookie', () => {
     ]);
     expect(unfit.headers).toMatchObject(nothingShared);
     expect(unfit.body).toContain('action="/preview/leave"');
+    await writeFile(join(folder, 'releases/remote-listings/1.2.0/release.json'), '{}');
+    const changed = await get('/search', cookieOf(tokenOf(['remote-listings@1.2.0', 'remote-listings@1.1.0'])));
+    expect([changed.statusCode, changed.body]).toEqual([
+      409,
+      expect.stringContaining('<li>remote-listings@1.2.0 is not trusted: it is not the file that was signed</li>'),
+    ]);
     const unknown = await get('/search', cookieOf(tokenOf(['remote-listings@1.3.0'])));
     expect([unknown.statusCode, unknown.body]).toEqual([
       409,
@@ -219,6 +233,8 @@ it('names no token in the log and on the page when a build cannot be read', asyn
   await new Promise((resolve) => setTimeout(resolve, 300));
   await get('/search');
   await rm(join(folder, 'builds/meta/build-7.json'));
+  // The gateway forgets verified builds when the trusted keys change.
+  await utimes(trustedKeys, 0, 0);
   const token = tokenOf(['remote-listings@1.1.0']);
   const { statusCode, body } = await get('/search', cookieOf(token));
   expect([statusCode, body]).toEqual([409, expect.stringContaining('A file of this preview cannot be read.')]);

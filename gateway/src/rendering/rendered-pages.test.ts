@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
 import { lastWriteCookie } from 'shared-contract/user/session';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
@@ -27,12 +28,12 @@ let logged: jest.SpiedFunction<typeof console.error>;
 beforeEach(async () => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), 'rendered-pages-'));
-  await mkdir(join(folder, 'builds/meta'), { recursive: true });
   const live = await storeServerModules(folder, pages);
-  await writeFile(join(folder, 'builds/meta/b.json'), JSON.stringify(live));
+  await storeBuild(folder, live);
   await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: 'b', createdAt: live.createdAt }));
   const environment = {
     VERANDAH_RELEASES: folder,
+    RELEASE_TRUSTED_KEYS_FILE: await writeTrustedKeys(folder),
     BACKEND_URL: 'http://127.0.0.1:9',
     PUBLIC_ORIGIN: 'https://verandah.example',
   };

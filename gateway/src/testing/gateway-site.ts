@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { Build } from 'federation';
+import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import { first } from './releases.ts';
@@ -12,8 +13,9 @@ import { first } from './releases.ts';
 /** Creates a gateway with a store of releases and a backend that records its requests. */
 export async function gatewaySite() {
   const folder = await createStore();
+  const trustedKeys = await writeTrustedKeys(folder);
   const goLive = async (next: Build): Promise<void> => {
-    await writeFile(join(folder, `builds/meta/${next.id}.json`), JSON.stringify(next));
+    await storeBuild(folder, next);
     await writeFile(join(folder, 'builds/next'), JSON.stringify({ id: next.id, createdAt: next.createdAt }));
     await rename(join(folder, 'builds/next'), join(folder, 'builds/latest.json'));
   };
@@ -24,12 +26,15 @@ export async function gatewaySite() {
   const gateway = await createGateway(
     gatewayConfig({
       VERANDAH_RELEASES: folder,
+      RELEASE_TRUSTED_KEYS_FILE: trustedKeys,
       BACKEND_URL: `http://127.0.0.1:${port}`,
       PAYMENT_FRAME_ORIGINS: 'http://localhost:4303',
     }),
   );
   return {
     folder,
+    /** The file of trusted keys. */
+    trustedKeys,
     gateway,
     /** Requests that reached the backend. */
     seen,

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { BuildFacts } from 'federation/signatures';
+import writeFileAtomic from 'write-file-atomic';
+import * as z from 'zod/mini';
+import { UntrustedFile } from './trusted-store.ts';
+
+const remembered = z.object({ id: z.string(), sequence: z.int() });
+type Remembered = z.infer<typeof remembered>;
+
+/**
+ * Remembers the highest sequence that this gateway has served, so that nobody can make an old build live again by
+ * putting its files back. A roll-back is a new build with a higher sequence.
+ */
+export class HighestSequence {
+  readonly #file: string | null;
+  #highest: Remembered | null = null;
+  #isRead = false;
+
+  /** @param file where it is stored across restarts; null for in memory only */
+  constructor(file: string | null) {
+    this.#file = file;
+  }
+
+  /** @throws UntrustedFile when a later build was served, or another one with the same sequence */
+  async require({ id, sequence }: BuildFacts): Promise<void> {
+    const highest = await this.#read();
+    if (!highest || sequence > highest.sequence || (sequence === highest.sequence && id === highest.id)) return;
+    throw new UntrustedFile(
+      `build ${id} with sequence ${sequence} is older than build ${highest.id} with sequence ${highest.sequence}, which was live`,
+    );
+  }
+
+  /** Remembers a build that goes live now. A failed write is logged, and the gateway goes on with what is in memory. */
+  async remember({ id, sequence }: BuildFacts): Promise<void> {
+    if (this.#highest?.sequence === sequence) return;
+    this.#highest = { id, sequence };
+    if (this.#file === null) return;
+    await writeFileAtomic(this.#file, `${JSON.stringify(this.#highest)}\n`).catch((error: unknown) => {
+      console.error(`gateway: the sequence of build ${id} is not stored, so a restart forgets it: ${String(error)}`);
+    });
+  }
+
+  async #read(): Promise<Remembered | null> {
+    if (!this.#isRead && this.#file !== null) {
+      const text = await readFile(this.#file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      this.#highest = text === null ? null : remembered.parse(JSON.parse(text));
+    }
+    this.#isRead = true;
+    return this.#highest;
+  }
+}
