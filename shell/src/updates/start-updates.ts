@@ -19,9 +19,15 @@ export type Updates = {
 };
 
 /** Starts to look for new builds. */
-export function startUpdates(document: Document, { buildId, config }: Visit, reload: () => void): Updates {
+export function startUpdates(document: Document, { buildId, trust, config }: Visit, reload: () => void): Updates {
   const watch = watchBuild(buildId, config.buildPollMinutes, {
     fetchLatest: () => fetchJson('/builds/latest.json'),
+    // Without the code of the check, a full load gets what the gateway has verified.
+    isTrusted: (id) =>
+      import('./verify-build.ts').then(
+        ({ verifyNextBuild }) => verifyNextBuild(id, trust),
+        () => true,
+      ),
     dispatch: (id) => dispatchEvent(new CustomEvent(newBuildEvent, { detail: id })),
     setTimer(callback, ms) {
       const timer = setTimeout(callback, ms);

@@ -5,7 +5,7 @@ import { watchBuild } from './watch-build.ts';
 
 type Answer = unknown | (() => Promise<unknown>);
 
-function aWatch(answers: Answer[], { random = 0.5, minutes = 60 } = {}) {
+function aWatch(answers: Answer[], { random = 0.5, minutes = 60, untrusted = [] as string[] } = {}) {
   const timers: { work: () => void; ms: number }[] = [];
   const dispatched: string[] = [];
   let polls = 0;
@@ -17,6 +17,7 @@ function aWatch(answers: Answer[], { random = 0.5, minutes = 60 } = {}) {
       polls += 1;
       return typeof response === 'function' ? response() : response;
     },
+    isTrusted: async (id) => !untrusted.includes(id),
     dispatch: (id) => dispatched.push(id),
     setTimer(work, ms) {
       const timer = { work, ms };
@@ -33,7 +34,7 @@ function aWatch(answers: Answer[], { random = 0.5, minutes = 60 } = {}) {
     },
   });
   const settle = async () => {
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   return {
     watch,
@@ -107,6 +108,15 @@ describe('watching for a new build', () => {
     expect([watch.isStale(), dispatched, intervals()]).toEqual([false, [], [3_600_000]]);
     await pass();
     expect(dispatched).toEqual(['b2']);
+  });
+
+  it('ignores a build that is not trusted, and learns of the next one that is', async () => {
+    const { watch, dispatched, pass, intervals } = aWatch([other, other, { id: 'b3' }], { untrusted: ['b2'] });
+    await pass();
+    expect(await watch.checkNow()).toBe(false);
+    expect([watch.isStale(), dispatched, intervals()]).toEqual([false, [], [3_600_000]]);
+    await pass();
+    expect(dispatched).toEqual(['b3']);
   });
 
   it('polls at once on checkNow', async () => {

@@ -13,6 +13,8 @@ export type BuildWatch = {
 /** The functions of the browser that `watchBuild` uses. */
 export type BuildWatchPorts = {
   fetchLatest: () => Promise<unknown>;
+  /** Returns true when the build with this id is signed and newer. Never rejects. */
+  isTrusted: (id: string) => Promise<boolean>;
   dispatch: (id: string) => void;
   /** Returns a function that cancels the timer. */
   setTimer: (work: () => void, ms: number) => () => void;
@@ -32,7 +34,8 @@ const maxTimerMs = 2_147_483_647;
 
 /**
  * Polls `builds/latest.json` for a new build, every 60 minutes by default (SPEC §9). A hidden tab waits until it
- * becomes visible. A response that fails, hangs or is invalid is ignored, and the next poll is not delayed (b.77).
+ * becomes visible. A response that fails, hangs or is invalid is ignored, and the next poll is not delayed (b.77). So
+ * is a build that is not trusted: the page stays with its own.
  */
 export function watchBuild(buildId: string, minutes: number, ports: BuildWatchPorts): BuildWatch {
   let stale = false;
@@ -58,10 +61,11 @@ export function watchBuild(buildId: string, minutes: number, ports: BuildWatchPo
   async function look(): Promise<boolean> {
     if (stale) return true;
     const latest = latestBuild.safeParse(await ports.fetchLatest().catch(() => null));
-    if (stale || !latest.success || ['', buildId].includes(latest.data.id)) return stale;
+    const id = latest.data?.id;
+    if (!id || id === buildId || !(await ports.isTrusted(id)) || stale) return stale;
     stale = true;
     stop();
-    ports.dispatch(latest.data.id);
+    ports.dispatch(id);
     return true;
   }
 
