@@ -4,6 +4,7 @@ import { type GatewayConfig, gatewayConfig } from 'gateway/config';
 import { type IdentityConfig, identityConfig } from 'identity/config';
 import { type ChecksConfig, checksConfig } from 'providers/checks-config';
 import { type ProvidersConfig, providersConfig } from 'providers/config';
+import { type KeyFiles, keyFiles } from 'release/keys';
 import { root } from './checks/run.ts';
 
 export type SiteConfig = {
@@ -11,6 +12,8 @@ export type SiteConfig = {
   dataFolder: string;
   /** The folder of the release store. */
   releases: string;
+  /** The keys that sign releases. `isOwn`: nobody has configured them, so the first start creates them. */
+  signing: { files: KeyFiles; isOwn: boolean };
   /** The configuration of our own login service; null when the site uses another one (`OIDC_ISSUER`). */
   identity: IdentityConfig | null;
   /** The configuration of our own payment sandbox; null when the site uses another one (`SANDBOX_PAYMENTS_URL`). */
@@ -74,6 +77,10 @@ export function siteConfig(env: Environment): SiteConfig {
     url,
     dataFolder,
     releases: gateway.releases,
+    signing: {
+      files: keyFiles(all as NodeJS.ProcessEnv),
+      isOwn: !env.RELEASE_SIGNING_KEY_FILE && !env.RELEASE_TRUSTED_KEYS_FILE,
+    },
     identity,
     payments: env.SANDBOX_PAYMENTS_URL ? null : providersConfig(all),
     checks: env.TENANT_CHECKS_URL ? null : checksConfig(all),

@@ -49,7 +49,7 @@ async function startWithSite(name: string, alone: boolean, settings: SiteConfig)
     ...(config.payments && { PAYMENTS_PORT: config.payments.port }),
     ...(config.checks && { TENANT_CHECKS_PORT: config.checks.port }),
   });
-  await publishAndPromote(config.releases, say, [name, 'shell']);
+  await publishAndPromote(config, say, [name, 'shell']);
   const { developer, close } = await develop(name, { alone }, say);
   const database = await openDatabaseWithDemoData(config.backend, say, lock);
   const servers = await startServers(config, database, say, { developer });

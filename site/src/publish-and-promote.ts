@@ -1,5 +1,15 @@
 import { cp } from 'node:fs/promises';
-import { folderStorage, promote, publish, readLive, type Storage } from 'release';
+import {
+  openStore,
+  ownSigning,
+  promote,
+  publish,
+  type ReleaseStore,
+  readLive,
+  readSigning,
+  type Storage,
+} from 'release';
+import type { KeyFiles } from 'release/keys';
 import { buildPackage } from './build-package.ts';
 import { withMutex } from './mutex.ts';
 import { publishedSources, storePublishedSources } from './published-sources.ts';
@@ -8,23 +18,27 @@ import { fingerprints } from './stale-packages.ts';
 
 type Published = { name: string; version: string };
 
+/** A release store and its keys (`SiteConfig`). */
+type Store = { releases: string; signing: { files: KeyFiles; isOwn: boolean } };
+
 /**
  * Calls {@link publishAndPromoteNow} when no other process is running it, because all processes build into the same
- * `dist` folders.
+ * `dist` folders. The first call creates the keys that sign, unless an operator has configured others.
  */
 export function publishAndPromote(
-  store: string,
+  store: Store,
   say: (line: string) => void,
   except: readonly string[] = [],
 ): Promise<void> {
   return withMutex(() => publishAndPromoteNow(store, say, except));
 }
 
-/** Updates the release store `store`, then copies it to the folder `copy` while no other process can change it. */
-export function copyLive(store: string, copy: string): Promise<void> {
+/** Updates the release store `store`, then copies it and its keys while no other process can change it. */
+export function copyLive(store: Store, copy: Store): Promise<void> {
   return withMutex(async () => {
     await publishAndPromoteNow(store, () => {}, []);
-    await cp(store, copy, { recursive: true });
+    await cp(store.releases, copy.releases, { recursive: true });
+    for (const file of ['signing', 'trusted'] as const) await cp(store.signing.files[file], copy.signing.files[file]);
   });
 }
 
@@ -36,13 +50,17 @@ export function copyLive(store: string, copy: string): Promise<void> {
  * @throws Error with the message of the build or the promotion
  */
 async function publishAndPromoteNow(
-  store: string,
+  given: Store,
   say: (line: string) => void,
   except: readonly string[],
 ): Promise<void> {
+  const {
+    releases: store,
+    signing: { files, isOwn },
+  } = given;
   const now = fingerprints();
   const before = await publishedSources(store);
-  const storage = folderStorage(store);
+  const storage = openStore(store, isOwn ? await ownSigning(store, files, say) : await readSigning(files));
   const live = await liveVersions(storage);
   const mayBeStale = (name: string) => except.includes(name) && live[name] !== undefined;
   const stale = Object.keys(now).filter((name) => before[name] !== now[name] && !mayBeStale(name));
@@ -63,7 +81,7 @@ async function publishAndPromoteNow(
     const outcome = await promote(storage, targets);
     // The new versions were refused, perhaps because they need changes in the packages of `except`. Tries again with
     // all packages.
-    if ('refused' in outcome && except.length > 0) return publishAndPromoteNow(store, say, []);
+    if ('refused' in outcome && except.length > 0) return publishAndPromoteNow(given, say, []);
     if ('refused' in outcome)
       throw new Error(`Not promoted:\n${outcome.refused.map((one) => `  - ${one}`).join('\n')}`);
     say(`live: build ${outcome.live.id}`);
@@ -78,7 +96,7 @@ async function publishAndPromoteNow(
   });
 }
 
-async function publishBuilt(storage: Storage, name: string, dist: string): Promise<Published> {
+async function publishBuilt(storage: ReleaseStore, name: string, dist: string): Promise<Published> {
   const outcome = await publish(storage, dist);
   if ('refused' in outcome) throw new Error(`${name} was not published: ${outcome.refused}`);
   return outcome;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aRemoteRelease } from 'federation/testing';
-import { folderStorage, publish } from 'release';
+import { folderStorage, openStore, ownSigning, publish } from 'release';
 import { aBuiltPackage } from 'release/testing';
 import { releaseSnapshot } from './release-snapshot.ts';
 
@@ -15,7 +15,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function published(text: string): Promise<string> {
   const dist = await aBuiltPackage(folder, aRemoteRelease(), text);
-  const outcome = await publish(folderStorage(folder), dist);
+  const files = { signing: join(folder, 'signing-key.pem'), trusted: join(folder, 'trusted-keys.pem') };
+  const outcome = await publish(openStore(folder, await ownSigning(folder, files, () => {})), dist);
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome.version;
 }

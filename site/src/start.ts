@@ -67,7 +67,7 @@ try {
     error: ({ err }, message) => say(`${message}: ${err instanceof Error ? err.message : err}`),
   });
   await worker.prepareFirstImages();
-  await publishAndPromote(config.releases, say);
+  await publishAndPromote(config, say);
   servers = await startServers({ ...config, backend: { ...config.backend, worker: 'separate' } }, database, say, {
     sandboxes,
   });

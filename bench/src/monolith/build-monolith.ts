@@ -9,7 +9,7 @@ import {
   supportedShellFeatures,
 } from 'federation';
 import { integrityOf } from 'federation/integrity';
-import { folderStorage, promote, publish } from 'release';
+import { openStore, ownSigning, promote, publish } from 'release';
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 import { browserConfig, type Definitions, loaderSource, readDefinitions, serverConfigs } from './monolith-config.ts';
 
@@ -38,7 +38,9 @@ export async function publishMonolith(
   compilation: Compilation,
   definitions: Definitions,
 ): Promise<void> {
-  const storage = folderStorage(join(folder, 'releases'));
+  const releases = join(folder, 'releases');
+  const files = { signing: join(folder, 'signing-key.pem'), trusted: join(folder, 'trusted-keys.pem') };
+  const storage = openStore(releases, await ownSigning(releases, files, () => {}));
   const targets: string[] = [];
   for (const dist of await writeReleases(folder, compilation, definitions)) {
     const published = await publish(storage, dist);

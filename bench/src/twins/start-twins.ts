@@ -34,7 +34,12 @@ export async function startTwins(say: (line: string) => void): Promise<Twins> {
   try {
     const releases = await monolithStore(say);
     const monolith = await createGateway(
-      gatewayConfig({ VERANDAH_RELEASES: releases, BACKEND_URL: backendUrl, APP_LOG_SERVICE_URL: 'none' }),
+      gatewayConfig({
+        VERANDAH_RELEASES: releases,
+        RELEASE_TRUSTED_KEYS_FILE: join(releases, '../trusted-keys.pem'),
+        BACKEND_URL: backendUrl,
+        APP_LOG_SERVICE_URL: 'none',
+      }),
     );
     started.push(() => monolith.close());
     await monolith.listen({ port: monolithPort, host: 'localhost' });

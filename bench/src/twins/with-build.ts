@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from 'federation';
+import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
 import { createGateway } from 'gateway';
 import { gatewayConfig } from 'gateway/config';
 import { freePorts } from 'site/testing';
@@ -21,14 +22,24 @@ export async function withBuild<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'verandah-build-'));
   try {
-    for (const part of ['assets', 'releases']) await symlink(join(stores.federated, part), join(folder, part));
-    await cp(join(stores.federated, 'builds'), join(folder, 'builds'), { recursive: true });
-    const build = change(await readLiveBuild(stores.federated));
-    await writeFile(join(folder, `builds/meta/${build.id}.json`), JSON.stringify(build));
+    await symlink(join(stores.federated, 'assets'), join(folder, 'assets'));
+    const live = await readLiveBuild(stores.federated);
+    for (const { name, version } of [live.shell, ...Object.values(live.remotes)]) {
+      const server = join('releases', name, version, 'server');
+      await mkdir(join(folder, server, '..'), { recursive: true });
+      await symlink(join(stores.federated, server), join(folder, server));
+    }
+    const build = change(live);
+    await storeBuild(folder, build);
     await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: build.id, createdAt: build.createdAt }));
     const [port = 0] = await freePorts(1);
     const gateway = await createGateway(
-      gatewayConfig({ VERANDAH_RELEASES: folder, BACKEND_URL: backendUrl, APP_LOG_SERVICE_URL: 'none' }),
+      gatewayConfig({
+        VERANDAH_RELEASES: folder,
+        RELEASE_TRUSTED_KEYS_FILE: await writeTrustedKeys(folder),
+        BACKEND_URL: backendUrl,
+        APP_LOG_SERVICE_URL: 'none',
+      }),
     );
     try {
       await gateway.listen({ port, host: 'localhost' });

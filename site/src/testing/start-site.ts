@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endPeriod, expireCheckLinks, findInDatabase, readOutbox, readPdf } from 'backend/testing';
-import { folderStorage, preview, promote, publish, resolveStack, rollBack, withdraw } from 'release';
+import { openStore, preview, promote, publish, readSigning, resolveStack, rollBack, withdraw } from 'release';
+import { keyFiles } from 'release/keys';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
 import { copyLive } from '../publish-and-promote.ts';
@@ -64,7 +65,6 @@ export type RunningSite = {
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-'));
-  await copyLive(join(root, '.cache/site-releases'), join(dataFolder, 'releases'));
   const [port, identityPort, backendPort, paymentsPort, checksPort] = await freePorts(5);
   const config = withSandboxSecrets(
     siteConfig({
@@ -79,11 +79,18 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       ...environment,
     }),
   );
+  await copyLive(
+    {
+      releases: join(root, '.cache/site-releases'),
+      signing: { files: keyFiles({ VERANDAH_DATA: join(root, '.cache/site-keys') }), isOwn: true },
+    },
+    config,
+  );
   const logged: string[] = [];
   const backend = { ...config.backend, logTo: { write: (line: string) => void logged.push(line) } };
   const database = await openDatabaseWithDemoData(backend, () => {});
   const servers = await startServers({ ...config, backend }, database, () => {});
-  const storage = folderStorage(config.releases);
+  const storage = openStore(config.releases, await readSigning(config.signing.files));
   const publishCopy = async ({ dist, remove }: BuiltCopy): Promise<string> => {
     try {
       const published = await publish(storage, dist);
