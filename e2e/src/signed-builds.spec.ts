@@ -46,6 +46,8 @@ test('visitors get the last good build while the one in the store was changed, a
     await openMainLink(visitor, 'Tenant checks');
     await expect(visitor.getByRole('heading', { name: 'Tenant Checks', level: 1 })).toBeVisible();
 
+    // A browser renders no frames of a tab in the background, and a click waits for them.
+    await page.bringToFront();
     await openMainLink(page, 'Tenant checks');
     await expect(page.getByRole('heading', { name: 'Tenant Checks', level: 1 })).toBeVisible();
     await expect(page.getByText('Forged checks')).toHaveCount(0);
