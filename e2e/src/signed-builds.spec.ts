@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RunningSite } from 'site/testing';
 import { countFullLoads, expect, openAs, openMainLink, test } from './verandah.ts';
 
-/** Makes a copy of the live build live that nobody has signed, as someone who can write to the store could. */
+/** Makes an unsigned copy of the live build live, as someone who can write to the store could. */
 async function tamper(site: RunningSite): Promise<() => Promise<void>> {
   const builds = join(site.dataFolder, 'releases/builds');
   const pointer = await readFile(join(builds, 'latest.json'), 'utf8');

@@ -12,7 +12,7 @@ export type SiteConfig = {
   dataFolder: string;
   /** The folder of the release store. */
   releases: string;
-  /** The keys that sign releases. `isOwn`: nobody has configured them, so the first start creates them. */
+  /** The keys that sign releases. `isOwn`: they are not configured, so the first start creates them. */
   signing: { files: KeyFiles; isOwn: boolean };
   /** The configuration of our own login service; null when the site uses another one (`OIDC_ISSUER`). */
   identity: IdentityConfig | null;

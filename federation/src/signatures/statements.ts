@@ -49,7 +49,7 @@ export function buildStatementOf(facts: BuildFacts, digests: BuildDigests): z.in
   return { _type: statementType, subject, predicateType: buildType, predicate: facts };
 }
 
-/** Returns the statement that an operator signs for a `release.json`, which has the hashes of all files of a release. */
+/** Returns the statement that an operator signs for a `release.json`, which has the hashes of the release's files. */
 export function releaseStatementOf(facts: ReleaseFacts, digest: string): z.infer<typeof releaseStatement> {
   const subject = [{ name: releaseSubject(facts), digest: { sha256: digest } }];
   return { _type: statementType, subject, predicateType: releaseType, predicate: facts };

@@ -8,8 +8,8 @@ const remembered = z.object({ id: z.string(), sequence: z.int() });
 type Remembered = z.infer<typeof remembered>;
 
 /**
- * Remembers the highest sequence that this gateway has served, so that nobody can make an old build live again by
- * putting its files back. A roll-back is a new build with a higher sequence.
+ * Remembers the highest sequence that this gateway has served, so that an old build does not become live again when
+ * its files are put back. A roll-back is a new build with a higher sequence.
  */
 export class HighestSequence {
   readonly #file: string | null;

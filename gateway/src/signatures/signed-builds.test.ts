@@ -59,7 +59,7 @@ const changeBuild = async (name: string) => {
 };
 const changeRelease = () => writeFile(join(store, 'releases/remote-listings/1.0.0/release.json'), '{}');
 
-/** How an attacker who can write to the store makes a build live that nobody has signed. */
+/** How an attacker who can write to the store makes a build live without a valid signature. */
 const attacks: [string, () => Promise<unknown>, string][] = [
   [
     'has no signature',

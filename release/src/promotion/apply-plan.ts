@@ -7,8 +7,8 @@ import type { Candidate, Plan } from './plan-promotion.ts';
 
 /**
  * Makes a planned build live. Writes the assets, then the build with its signature, and last `builds/latest.json`, the
- * only file that is ever overwritten. After a crash before that last step, the previous build is still live and complete, and the change
- * can be planned and applied again.
+ * only file that is ever overwritten. After a crash before that last step, the previous build is still live and
+ * complete, and the change can be planned and applied again.
  * @param live the build that was live when the plan was made
  * @param liveTag the tag of `builds/latest.json` when the plan was made
  * @returns false when another promotion has changed `builds/latest.json` since; the caller then has to plan again

@@ -16,7 +16,7 @@ export async function createSigningKey(path: string): Promise<string> {
 }
 
 /**
- * Returns the keys of a site on one machine, whose keys nobody has configured. The first call creates them. It signs
+ * Returns the keys of a site on one machine, whose keys are not configured. The first call creates them. It signs
  * what is in the store by then: a store of an older version has no signatures. It writes the list of trusted keys last,
  * so an interrupted first call is repeated. Later calls sign nothing, because a missing signature is then a finding.
  * @param say receives a line for what was created and signed

@@ -9,8 +9,8 @@ const logged = new Set<string>();
  * Returns true when this tab may load the build with its next navigation: one of the keys in the document has signed
  * its file, and it is newer than the document's build. Logs each build that is not trusted once. Never rejects.
  *
- * Returns true as well when this browser cannot verify signatures, and for a preview or in one, which is not signed: then
- * the gateway's check remains, because the tab loads a whole document from it.
+ * Returns true as well when this browser cannot verify signatures, and for a preview or in one, which is not signed:
+ * then the gateway's check remains, because the tab loads a whole document from it.
  */
 export async function verifyNextBuild(id: string, trust: Visit['trust']): Promise<boolean> {
   if (!trust || id.startsWith('preview-') || !(await isSupported(trust.keys))) return true;
