@@ -1,46 +1,12 @@
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-];
+import config from './federation-testing/src/jest/jest-config.mjs';
 
-const shared = {
-  transform: { '^.+\\.tsx?$': swc },
-  transformIgnorePatterns: ['/node_modules/'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  modulePathIgnorePatterns: ['/dist/', '/.verandah/', '/.cache/', '/e2e/', '/federation-build/fixtures/'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/site/src/testing/no-css.mjs' },
-};
+/** Folders whose tests have a runner of their own, or that are material of other tests. */
+const others = ['/e2e/', '/federation-build/fixtures/'];
 
 export default {
-  testTimeout: 60_000,
-  // A run in one process would need more memory than Node allows.
-  maxWorkers: 2,
-  // Modules of finished tests stay in memory. A worker above this limit is replaced before its next file.
-  workerIdleMemoryLimit: '2GB',
-  // One PostgreSQL for the whole run; every worker gets databases of its own from a migrated template.
-  globalSetup: './site/src/testing/start-test-database.mjs',
-  globalTeardown: './site/src/testing/stop-test-database.mjs',
-  projects: [
-    {
-      ...shared,
-      displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/*/**/*.test.ts', '!**/*.long.test.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/site/src/testing/browser-environment.mjs',
-      testMatch: ['<rootDir>/*/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/site/src/testing/browser-setup.mjs'],
-    },
-  ],
+  ...config,
+  projects: config.projects.map((project) => ({
+    ...project,
+    modulePathIgnorePatterns: [...project.modulePathIgnorePatterns, ...others],
+  })),
 };

@@ -1,5 +1,5 @@
-import { buildInSecondRepository, startLocalRegistry } from 'packaging/testing';
-import { expect, openAs, test } from './verandah.ts';
+import { buildInSecondRepository, createSecondRepository, startLocalRegistry } from 'packaging/testing';
+import { expect, openAs, openMainLink, test } from './verandah.ts';
 
 test('a remote built in a second repository, with another React in its lock file, goes live and rolls back', async ({
   page,
@@ -27,6 +27,31 @@ test('a remote built in a second repository, with another React in its lock file
     await site.rollBack('remote-tenant-checks');
     await page.goto(`${site.url}/tenant-checks`);
     await expect(page).toHaveTitle(/^Tenant Checks/);
+  } finally {
+    await repository.remove();
+    await registry.close();
+  }
+});
+
+test('a repository of npm create is tested and built with one command, and its page goes live', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.setTimeout(600_000);
+  const registry = await startLocalRegistry();
+  const start = performance.now();
+  const repository = await createSecondRepository('remote-maintenance', registry.url);
+  try {
+    expect(await repository.pnpm('ready')).toContain('Tests:       2 passed, 2 total');
+    await site.promote(await site.publishBuilt(repository.dist));
+    console.log(`live after ${((performance.now() - start) / 1000).toFixed(0)} s and three commands`);
+    await openAs(page, site, 'olivia@example.com', '/subscriptions');
+    await openMainLink(page, 'Maintenance');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Hello Olivia.')).toBeVisible();
+    expect(problems).toEqual([]);
+    await site.withdraw('remote-maintenance');
   } finally {
     await repository.remove();
     await registry.close();

@@ -10,7 +10,7 @@ import { signInForTest, signOutForTest } from 'shared-auth/testing';
 import { resetPlatformForTest } from 'shared-platform/testing';
 import { theme } from 'shared-ui';
 
-/** The parts of the test backend (`site/testing`) that `renderPage` needs. */
+/** The parts of the test backend (`federation-testing/backend`) that `renderPage` needs. */
 export interface PageBackend<User> {
   readonly fetch: typeof globalThis.fetch;
   /** Signs the user in and returns the request headers that prove it. */

@@ -3,8 +3,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { npmManifest, type Versions } from './npm-manifest.ts';
-import { publishedPackages, readCatalog, readWorkspace, root, type WorkspacePackage } from './workspace.ts';
+import { npmManifest, pinnedManifest, type Versions } from './npm-manifest.ts';
+import {
+  type Manifest,
+  publishedPackages,
+  readCatalog,
+  readWorkspace,
+  root,
+  type WorkspacePackage,
+} from './workspace.ts';
 
 const run = promisify(execFile);
 
@@ -36,6 +43,7 @@ export async function buildPackages(target: string): Promise<BuiltPackage[]> {
     await compile(one, folder, target);
     for (const file of ['README.md', 'CHANGELOG.md', ...files])
       await copyIfPresent(join(one.folder, file), join(folder, file));
+    await pinTemplates(folder, files, versions);
     const forNpm = npmManifest(one.manifest, versions);
     await writeFile(join(folder, 'package.json'), `${JSON.stringify(forNpm, null, 2)}\n`);
     built.push({ name, version, folder });
@@ -66,7 +74,10 @@ async function compile({ folder: source, manifest }: WorkspacePackage, folder: s
       inlineSources: true,
       rewriteRelativeImportExtensions: true,
     },
+    // Code for a package's own tests stays in this repository, except for what its entry points export.
+    files: entryFiles(manifest),
     include: ['dist'],
+    exclude: ['dist/**/testing', 'dist/**/second-reading'],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).catch(
@@ -97,6 +108,11 @@ async function linkDependencies(source: string, folder: string, target: string):
   }
 }
 
+/** The source files in `dist` that the entry points without a pattern name. */
+function entryFiles({ exports }: Manifest): string[] {
+  return Object.values(inDist(exports)).filter((file) => /\.tsx?$/.test(file) && !file.includes('*'));
+}
+
 function inDist(exports: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, file.replace('./src/', './dist/')]));
 }
@@ -108,7 +124,20 @@ async function removeSources(folder: string): Promise<void> {
 }
 
 async function copyIfPresent(from: string, to: string): Promise<void> {
-  if (existsSync(from)) await cp(from, to, { recursive: true });
+  const isSource = (path: string) => !notInPackages.test(path.slice(from.length));
+  if (existsSync(from)) await cp(from, to, { recursive: true, filter: isSource });
+}
+
+const notInPackages = /\/(?:node_modules|dist|\.cache)(?:\/|$)/;
+
+/** Gives templates of a package.json, which generators copy, the versions of this repository. */
+async function pinTemplates(folder: string, files: readonly string[], versions: Versions): Promise<void> {
+  for (const file of files) {
+    const path = join(folder, file, 'package.json');
+    if (!existsSync(path)) continue;
+    const pinned = pinnedManifest(JSON.parse(await readFile(path, 'utf8')), versions);
+    await writeFile(path, `${JSON.stringify(pinned, null, 2)}\n`);
+  }
 }
 
 function isTest(path: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { npmManifest } from './npm-manifest.ts';
+import { npmManifest, pinnedManifest } from './npm-manifest.ts';
 import { manifest } from './workspace.ts';
 
 const versions = {
@@ -62,5 +62,18 @@ describe('the package.json of an npm package', () => {
   it('is an error when the catalog lacks a dependency', () => {
     const unknown = { ...source, dependencies: { unknown: 'catalog:' } };
     expect(() => npmManifest(unknown, versions)).toThrow('unknown: expected a version in the catalog');
+  });
+});
+
+it('the package.json of a template has exact versions and keeps its other fields', () => {
+  const template = {
+    scripts: { test: 'jest' },
+    dependencies: { react: 'catalog:', 'shared-contract': 'workspace:*' },
+    devDependencies: { zod: 'catalog:' },
+  };
+  expect(pinnedManifest(template, versions)).toEqual({
+    scripts: { test: 'jest' },
+    dependencies: { react: '19.3.1', 'shared-contract': '1.2.0' },
+    devDependencies: { zod: '4.6.7' },
   });
 });

@@ -48,6 +48,28 @@ const floors: ReadonlyMap<string, string> = new Map([
   ['@mantine/hooks', '^9.0.0'],
 ]);
 
+/**
+ * Returns the package.json of a remote's template with exact versions instead of references to the catalog and the
+ * workspace, so that every repository made of it starts with what was tested together.
+ * @throws Error when a dependency has no version
+ */
+export function pinnedManifest<T extends PartialManifest>(source: T, versions: Versions): T {
+  const pin = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(names).map(([name, range]) => [name, npmRange(name, range, versions).replace(/^\^/, '')]),
+    );
+  return {
+    ...source,
+    ...(source.dependencies && { dependencies: pin(source.dependencies) }),
+    ...(source.devDependencies && { devDependencies: pin(source.devDependencies) }),
+  };
+}
+
+interface PartialManifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
 function npmRange(name: string, range: string, { catalog, workspace }: Versions): string {
   const found = range === 'catalog:' ? catalog[name] : range.startsWith('workspace:') ? workspace[name] : range;
   if (!found) throw new Error(`${name}: expected a version in the catalog or the workspace for ${range}`);

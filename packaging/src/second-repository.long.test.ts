@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { release } from 'federation';
+
 import {
   buildInSecondRepository,
   type LocalRegistry,
   type SecondRepository,
   startLocalRegistry,
 } from './testing/index.ts';
+import { missingDependencies } from './testing/missing-dependencies.ts';
 
 let registry: LocalRegistry;
 let repository: SecondRepository;
@@ -32,6 +34,11 @@ it('a remote builds in a second repository, from published packages and with ano
   });
 });
 
+it('its page tests run there against the packaged backend, which migrates a PostgreSQL and reads uploads', async () => {
+  const printed = await repository.pnpm('test', 'tenant-check-proof-of-id.page', 'tenant-checks.page');
+  expect(printed).toContain('Test Suites: 2 passed, 2 total');
+});
+
 it('published packages contain built files only, without a trace of this repository', async () => {
   expect(registry.packages.map((one) => one.name)).toEqual(
     expect.arrayContaining(['federation', 'federation-build', 'federation-testing', 'shared-ui', 'tenancy-law']),
@@ -39,13 +46,17 @@ it('published packages contain built files only, without a trace of this reposit
   for (const { name, folder } of registry.packages) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const built = files.filter((file) => !file.includes('/template-remote/'));
+    const built = files.filter((file) => !file.includes('/template-re'));
     expect(built.filter((file) => /(?<!\.d)\.tsx?$|\.test\./.test(file))).toEqual([]);
     expect(built.filter((file) => file.endsWith('.js.map')).length).toBeGreaterThan(0);
-    for (const file of built.filter((one) => /\.(?:js|d\.ts|json)$/.test(one))) {
+    for (const file of files.filter((one) => /\.(?:js|d\.ts|json)$/.test(one))) {
       expect({ name, file, text: await readFile(file, 'utf8') }).not.toMatchObject({
         text: expect.stringMatching(/"(?:catalog|workspace):/),
       });
     }
   }
+});
+
+it('published packages import only what they install', async () => {
+  for (const { folder } of registry.packages) expect(await missingDependencies(folder)).toEqual([]);
 });

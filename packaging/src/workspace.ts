@@ -50,10 +50,10 @@ export function readCatalog(): Readonly<Record<string, string>> {
 }
 
 /**
- * The packages that a remote in another repository imports, builds and tests with. What they depend on is published
- * too.
+ * The packages that a remote in another repository is made of, imports, builds and tests with. What they depend on is
+ * published too, such as the backend.
  */
-const published = /^(?:federation(?:-build|-testing)?|shared-.*|tenancy-law)$/;
+const published = /^(?:create-verandah-remote|federation(?:-build|-testing)?|shared-.*|tenancy-law)$/;
 
 /** Returns the packages to publish, each after the packages that it depends on. */
 export function publishedPackages(workspace: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] {

@@ -12,7 +12,7 @@ import { lockedPackages, parseLockFile } from './locked-packages.ts';
  */
 export type Fingerprints = Record<string, string>;
 
-const ignored = ['node_modules', 'dist', '.cache', 'test-results', 'fixtures', 'template-remote', 'mounted-remote'];
+const ignored = ['node_modules', 'dist', '.cache', 'test-results', 'fixtures', 'mounted-remote'];
 
 /** Returns the fingerprints of the shell and every remote. */
 export function fingerprints(): Fingerprints {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageVariant } from './image-variant.ts';
 import type { PhotoRejection, ReadablePicture, SanitizedPhoto, SanitizedPicture } from './sanitize-photo.ts';
@@ -26,7 +27,8 @@ export type WorkerResponse = { id: number; result: WorkerResult } | { id: number
 type PendingRequest = { resolve: (result: WorkerResult) => void; reject: (error: Error) => void };
 
 const idleTimeoutMs = 10_000;
-const program = fileURLToPath(new URL('./image-worker-process.ts', import.meta.url));
+// A `.ts` file here, a `.js` file in the npm package.
+const program = fileURLToPath(new URL(`./image-worker-process${extname(import.meta.url)}`, import.meta.url));
 
 let worker: ChildProcess | null = null;
 let idleTimer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { AustralianState } from 'shared-contract/place/suburb';
 import { supplyOfficialForm } from '../agreement-document/testing/supply-official-form.ts';
 import { createApp } from '../app.ts';
@@ -79,7 +79,7 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     /** Paths of all registered routes. */
     paths: app.registeredPaths,
     /** A PATCH is a merge patch by default. */
-    inject: async (options: InjectOptions, as?: TestUser | Record<string, string>) => {
+    inject: async (options: InjectOptions, as?: TestUser | Record<string, string>): Promise<LightMyRequestResponse> => {
       const headers = as === undefined ? {} : isUser(as) ? await signIn(as) : as;
       const type = options.method === 'PATCH' ? { 'content-type': 'application/merge-patch+json' } : {};
       return app.inject({ ...options, headers: { ...type, ...headers, ...options.headers } });

@@ -1,2 +1,2 @@
 export { type LocalRegistry, startLocalRegistry } from './local-registry.ts';
-export { buildInSecondRepository, type SecondRepository } from './second-repository.ts';
+export { buildInSecondRepository, createSecondRepository, type SecondRepository } from './second-repository.ts';

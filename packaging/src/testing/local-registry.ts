@@ -20,9 +20,12 @@ export interface LocalRegistry {
 /** Starts a registry (Verdaccio) on a free port, builds our packages and publishes them there. */
 export async function startLocalRegistry(): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'verandah-registry-'));
-  const server = await startVerdaccio(folder);
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   const packages = await buildPackages(join(folder, 'packages'));
+  const server = await startVerdaccio(
+    folder,
+    packages.map(({ name }) => name),
+  );
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   // npm publishes only with a token. This registry accepts any token.
   await writeFile(join(folder, '.npmrc'), `registry=${url}\n${url.replace('http:', '')}:_authToken=any\n`);
   for (const one of packages) {
@@ -39,7 +42,8 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
   };
 }
 
-async function startVerdaccio(folder: string): Promise<Server> {
+/** @param own names that come from this registry only, because strangers may have packages with these names elsewhere */
+async function startVerdaccio(folder: string, own: readonly string[]): Promise<Server> {
   const { runServer } = await import('verdaccio');
   const upstream = (await run('npm', ['config', 'get', 'registry'])).stdout.trim();
   const anyone = { access: '$all', publish: '$all', unpublish: '$all' };
@@ -49,7 +53,7 @@ async function startVerdaccio(folder: string): Promise<Server> {
     storage: join(folder, 'storage'),
     uplinks: { upstream: { url: upstream } },
     packages: {
-      '{federation,federation-*,shared-*,tenancy-law}': anyone,
+      [`{${own.join()}}`]: anyone,
       '**': { ...anyone, proxy: 'upstream' },
     },
     max_body_size: '50mb',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { visibleToasts } from 'shared-platform/testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import { amount, billing, olivia, openCheckout, startPayment } from '../testing/checkout-site.tsx';
 
 let backend: InProcessBackend;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { paymentChoiceOf } from '../checkout/payment/payment-choice.ts';
 import { answerCardFields } from '../testing/card-frame.ts';
 import { billing, olivia, openCheckout, startPayment } from '../testing/checkout-site.tsx';

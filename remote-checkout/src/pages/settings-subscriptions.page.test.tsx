@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from 'federation-testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import definition from '../remote.ts';
 import * as subscriptions from './settings-subscriptions.page.tsx';
 

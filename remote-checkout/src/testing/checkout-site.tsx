@@ -1,5 +1,5 @@
 import { renderPage } from 'federation-testing';
-import type { InProcessBackend } from 'site/testing';
+import type { InProcessBackend } from 'federation-testing/backend';
 import * as checkout from '../pages/checkout.page.tsx';
 import * as confirmation from '../pages/checkout-confirmation.page.tsx';
 import * as delivery from '../pages/checkout-delivery.page.tsx';

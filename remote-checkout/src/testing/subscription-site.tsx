@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'federation-testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import * as subscription from '../pages/subscription.page.tsx';
 import definition from '../remote.ts';
 import { type Answers, withAnswers } from './with-answers.ts';

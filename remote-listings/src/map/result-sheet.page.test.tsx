@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import type { ReactElement } from 'react';
 import { useLocation, useParams } from 'shared-platform/router';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import { parseSearch } from '../search/url/search-url.ts';
 import { insertRentals } from '../testing/insert-rentals.ts';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import type { Pricing } from 'shared-contract/listing/listing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import { AlwaysNear } from '../testing/always-near.ts';
 import * as listing from './listing.page.tsx';

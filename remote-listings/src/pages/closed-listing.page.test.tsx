@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { enhancementCategory, packageCategory } from 'shared-contract/order/product';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as editDescription from './edit-description.page.tsx';
 import * as editFeatures from './edit-features.page.tsx';

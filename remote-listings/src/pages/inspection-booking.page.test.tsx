@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { guestFetch, type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { visibleToasts } from 'shared-platform/testing';
-import { guestFetch, type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as page from './inspection-booking.page.tsx';
 

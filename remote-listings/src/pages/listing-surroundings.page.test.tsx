@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
-import { guestFetch, type InProcessBackend, inProcessBackend } from 'site/testing';
+import { guestFetch, type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import definition from '../remote.ts';
 import { AlwaysNear } from '../testing/always-near.ts';
 import * as listing from './listing.page.tsx';

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { everyListing } from 'shared-contract/search/listing-search';
 import { maxSavedSearches } from 'shared-contract/search/saved-search';
 import { visibleToasts } from 'shared-platform/testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as savedSearches from './saved-searches.page.tsx';
 import * as search from './search.page.tsx';

@@ -1,4 +1,4 @@
-import type { InProcessBackend } from 'site/testing';
+import type { InProcessBackend } from 'federation-testing/backend';
 
 const ownerId = '10000000-0000-4000-8000-000000000001';
 const rent = (dollars: number) => ({ displayType: 'value', displayValue: { value: `${dollars}.00` } }) as const;

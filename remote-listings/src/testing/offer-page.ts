@@ -1,5 +1,5 @@
 import { renderPage } from 'federation-testing';
-import { guestFetch, inProcessBackend } from 'site/testing';
+import { guestFetch, inProcessBackend } from 'federation-testing/backend';
 import * as page from '../pages/make-an-offer.page.tsx';
 import definition from '../remote.ts';
 import { aPrice } from './offer-builders.ts';

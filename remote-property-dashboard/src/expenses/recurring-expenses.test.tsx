@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { addDays, addMonths, localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import { formatLocalDate } from 'shared-ui';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import * as expensePage from '../pages/expense.page.tsx';
 import * as createPage from '../pages/expense-create.page.tsx';
 import * as listPage from '../pages/expenses.page.tsx';

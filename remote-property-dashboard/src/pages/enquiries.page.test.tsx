@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import definition from '../remote.ts';
 import * as enquiries from './enquiries.page.tsx';
 import * as enquiryHistory from './enquiry-history.page.tsx';

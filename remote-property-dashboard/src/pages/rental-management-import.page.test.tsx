@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { maxBankFileBytes } from 'shared-contract/property/bank-import';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as rentalManagement from './rental-management.page.tsx';
 

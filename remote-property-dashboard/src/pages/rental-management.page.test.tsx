@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { financialYearDates, financialYearLabel, financialYearOf } from 'shared-contract/date/financial-year';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { formatLocalDate } from 'shared-ui';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as rentalManagement from './rental-management.page.tsx';
 

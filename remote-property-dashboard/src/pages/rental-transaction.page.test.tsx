@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as rentalTransaction from './rental-transaction.page.tsx';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { invalidateResources } from 'shared-api';
 import { financialYearLabel, financialYearOf } from 'shared-contract/date/financial-year';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as page from './reports.page.tsx';
 

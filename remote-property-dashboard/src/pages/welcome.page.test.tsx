@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { addresses } from 'shared-contract/page/addresses';
 import { firstSteps } from 'shared-contract/property/first-steps';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import { purposeText } from '../first-steps/step-texts.ts';
 import definition from '../remote.ts';
 import * as page from './welcome.page.tsx';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { addresses } from 'shared-contract/page/addresses';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../remote.ts';
 import * as editReview from './edit-review.page.tsx';
 import * as tenancyPage from './tenancy.page.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import * as agreements from '../pages/tenancy-agreements.page.tsx';
 import definition from '../remote.ts';
 

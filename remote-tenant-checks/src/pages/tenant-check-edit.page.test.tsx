@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import { visibleToasts } from 'shared-platform/testing';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import {
   aPdf,
   confirm,

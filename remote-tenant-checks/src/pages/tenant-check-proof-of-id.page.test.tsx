@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { addresses } from 'shared-contract/page/addresses';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import { aPdf, confirm, eventsOf, openCheckPage, press, storedCheck } from '../testing/check-pages.ts';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000034', firstName: 'Olivia', lastName: 'Nguyen' };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { addDays, localDateIn } from 'shared-contract/date/local-date';
 import { addresses } from 'shared-contract/page/addresses';
 import type { CheckResult } from 'shared-contract/tenant-check/tenant-check';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import { confirm, eventsOf, openCheckPage, press, section, storedCheck } from '../testing/check-pages.ts';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000037', firstName: 'Olivia', lastName: 'Nguyen' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import definition from '../remote.ts';
 import { openCheckPage } from '../testing/check-pages.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { addresses } from 'shared-contract/page/addresses';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import { openCheckPage } from '../testing/check-pages.ts';
 
 const olivia = { id: '10000000-0000-4000-8000-000000000093', firstName: 'Olivia', lastName: 'Nguyen' };

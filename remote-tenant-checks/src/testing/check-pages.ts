@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import type { InProcessBackend } from 'federation-testing/backend';
 import type { TenantCheckDetail } from 'shared-contract/tenant-check/tenant-check';
-import type { InProcessBackend } from 'site/testing';
 import * as check from '../pages/tenant-check.page.tsx';
 import * as authorisation from '../pages/tenant-check-authorisation.page.tsx';
 import * as create from '../pages/tenant-check-create.page.tsx';

@@ -45,7 +45,9 @@ const examples = ['template-remote', 'mounted-remote'];
  * or remotes are built with them.
  */
 function versioned(packages: readonly WorkspacePackage[]): string[] {
-  return packages.map(({ folder }) => basename(folder)).filter((name) => /^(?:shared-|federation)/.test(name));
+  return packages
+    .map(({ folder }) => basename(folder))
+    .filter((name) => /^(?:shared-|federation|create-verandah-remote)/.test(name));
 }
 
 function outcomeOf(problems: readonly string[]): Outcome {

@@ -19,17 +19,17 @@ describe('import walls', () => {
     ]);
   });
 
-  it('let a remote use the site in its tests, not in its code', () => {
+  it('let a remote use the test kit in its tests, not in its code', () => {
     expect(
       brokenWalls([
-        { ...none, name: 'remote-listings', devDependencies: ['site'] },
-        { ...none, name: 'site' },
+        { ...none, name: 'remote-listings', devDependencies: ['federation-testing'] },
+        { ...none, name: 'federation-testing' },
       ]),
     ).toEqual([]);
     expect(
       brokenWalls([
-        { ...none, name: 'remote-listings', dependencies: ['site'] },
-        { ...none, name: 'site' },
+        { ...none, name: 'remote-listings', dependencies: ['federation-testing'] },
+        { ...none, name: 'federation-testing' },
       ]),
     ).toHaveLength(1);
   });

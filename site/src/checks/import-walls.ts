@@ -17,6 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   federation: ['shared-contract'],
   'federation-build': ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
   'federation-testing': [
+    'backend',
     'federation',
     'federation-build',
     'shared-contract',
@@ -25,6 +26,7 @@ const mayImport: Record<string, readonly string[]> = {
     'shared-ui',
     'shared-platform',
   ],
+  'create-verandah-remote': ['federation'],
   shell: ['federation', 'shared-contract', 'shared-auth', 'shared-api', 'shared-ui', 'shared-platform'],
   'remote-*': [
     'federation',
@@ -49,6 +51,7 @@ const mayImport: Record<string, readonly string[]> = {
   'demo-data': ['backend', 'shared-contract', 'tenancy-law'],
   identity: ['shared-contract'],
   site: [
+    'create-verandah-remote',
     'shared-contract',
     'identity',
     'providers',
@@ -65,8 +68,8 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** The packages that only the tests of a package may import, by package. */
 const mayTestWith: Record<string, readonly string[]> = {
-  shell: ['site', 'federation-build'],
-  'remote-*': ['site', 'federation-build', 'federation-testing'],
+  shell: ['federation-build'],
+  'remote-*': ['federation-build', 'federation-testing'],
 };
 
 /** Returns a sentence for each dependency between packages that the two tables above do not allow. */

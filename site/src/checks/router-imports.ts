@@ -1,7 +1,8 @@
 import type { SourceFile } from './source-files.ts';
 
 /** Source files that run in remotes. They must use the shell's copy of the router. */
-const remoteSource = /^(?:remote-[^/]+|shared-ui|shared-editor|federation-build\/template-remote)\/src\/.*\.tsx?$/;
+const remoteSource =
+  /^(?:remote-[^/]+|shared-ui|shared-editor|create-verandah-remote\/template-remote)\/src\/.*\.tsx?$/;
 const entryPoint = 'shared-platform/src/router/index.ts';
 
 /**

@@ -1,9 +1,6 @@
-import type {} from '@testing-library/jest-dom/jest-globals';
 import type { RunningSite } from './start-site.ts';
 
 export { freePorts } from './free-ports.ts';
-export { guestFetch } from './guest-fetch.ts';
-export { type InProcessBackend, inProcessBackend } from './in-process-backend.ts';
 export type { RunningSite } from './start-site.ts';
 export type { Edit } from './variant.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { createRemote } from 'federation-build/new-remote';
+import { createRemote } from 'create-verandah-remote';
 import { root } from '../checks/run.ts';
 
 const run = promisify(execFile);
@@ -43,7 +43,7 @@ export function buildVariant(name: string, edits: readonly Edit[]): Promise<Buil
 export function buildNewRemote(name: string): Promise<BuiltCopy> {
   return buildInWorkspace(name, async (copy) => {
     await createRemote(name, dirname(copy));
-    return join(root, 'federation-build/template-remote/node_modules');
+    return join(root, 'create-verandah-remote/template-remote/node_modules');
   });
 }
 

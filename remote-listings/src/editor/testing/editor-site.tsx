@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { type Listing, type ListingPatch, listing } from 'shared-contract/listing/listing';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../../remote.ts';
 
 export const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia' };

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
+import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
 import { type AgreementTerms, detailsOf, initialTerms } from 'shared-contract/agreement/agreement-terms';
 import {
   type TenancyAgreement,
@@ -9,7 +10,6 @@ import {
   tenancyAgreement,
 } from 'shared-contract/agreement/tenancy-agreement';
 import { addresses, type TenancyAgreementStep } from 'shared-contract/page/addresses';
-import { type InProcessBackend, inProcessBackend } from 'site/testing';
 import definition from '../../remote.ts';
 
 export const olivia = { id: '10000000-0000-4000-8000-000000000001', firstName: 'Olivia', lastName: 'Nguyen' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'federation-testing';
-import { guestFetch, inProcessBackend } from 'site/testing';
+import { guestFetch, inProcessBackend } from 'federation-testing/backend';
 import * as apply from '../../pages/apply.page.tsx';
 import * as rentalApplication from '../../pages/rental-application.page.tsx';
 import definition from '../../remote.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renderPage } from 'federation-testing';
+import { guestFetch, inProcessBackend } from 'federation-testing/backend';
 import type { ApplicantCheckView } from 'shared-contract/tenant-check/check-link';
-import { guestFetch, inProcessBackend } from 'site/testing';
 import * as checkAuthorisation from '../../pages/check-authorisation.page.tsx';
 import definition from '../../remote.ts';
 

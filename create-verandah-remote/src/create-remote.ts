@@ -2,11 +2,11 @@ import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/p
 import { join, resolve } from 'node:path';
 import { remoteName } from 'federation';
 
-const templateFolder = resolve(import.meta.dirname, '../../template-remote');
+const templateFolder = resolve(import.meta.dirname, '../template-remote');
 const leftBehind = new Set(['node_modules', 'dist', '.cache']);
 
 /**
- * Creates a remote in the folder `parent`: copies `federation-build/template-remote`, which is a working remote, and
+ * Creates a remote in the folder `parent`: copies `template-remote`, which is a working remote, and
  * replaces its name.
  * @returns the folder of the new remote
  * @throws Error when the name is invalid or a folder with this name exists
@@ -40,7 +40,7 @@ export function fillTemplate(text: string, name: string): string {
   const words = short.replaceAll('-', ' ');
   return text
     .replaceAll('../../tsconfig', '../tsconfig')
-    .replaceAll('../src/webpack', '../federation-build/src/webpack')
+    .replaceAll('../../federation-build', '../federation-build')
     .replaceAll('import * as template', `import * as ${camelCase(short)}`)
     .replaceAll('{ template }', short === camelCase(short) ? `{ ${short} }` : `{ '${short}': ${camelCase(short)} }`)
     .replaceAll('template', short)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createRemote } from './create-remote.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 const [name] = process.argv.slice(2);
 
 try {
@@ -11,7 +11,7 @@ try {
   execFileSync('npx', ['--yes', 'pnpm@12', 'install'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   // The new name may change the length of lines, so formats the copied files.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' });
-  console.log(`${folder} is made of federation-build/template-remote. Next:
+  console.log(`${folder} is made of create-verandah-remote/template-remote. Next:
 
   pnpm dev ${name}                      the page, hot, inside the shell
   pnpm unit ${name}                     its test

@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * jsdom with parts of the web platform that it lacks, taken from Node. The backend of page tests runs outside of jsdom,
- * where its native modules work; page tests reach it through `site/testing`.
+ * where its native modules work; page tests reach it through `federation-testing/backend`.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {

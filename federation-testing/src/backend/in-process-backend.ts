@@ -28,7 +28,7 @@ export type InProcessBackend = {
 
 /**
  * Starts the real backend on a database of its own, without a socket. In page tests it runs outside of jsdom:
- * browser-environment.mjs provides access.
+ * jest/browser-environment.mjs provides access.
  */
 export async function inProcessBackend(): Promise<InProcessBackend> {
   const backend = await openBackend();

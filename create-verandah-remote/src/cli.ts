@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+/* The program of `npm create verandah-remote@latest <name>`: a repository with a remote that can be built and tested. */
+
+import { spawnSync } from 'node:child_process';
+import { createRepository } from './create-repository.ts';
+
+const [name] = process.argv.slice(2);
+try {
+  if (!name) throw new Error('usage: npm create verandah-remote@latest remote-<what it is about>');
+  // npm passes on the registry that it took this program from.
+  const folder = await createRepository(name, process.cwd(), { registry: process.env.npm_config_registry });
+  // Its output explains a failure better than a sentence here.
+  const { status } = spawnSync('npx', ['--yes', 'pnpm@12', 'install'], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The packages are not installed. Repeat: cd ${name} && npx pnpm@12 install`);
+  console.log(`
+${folder} is a repository for ${name}. Next:
+
+  cd ${name} && npx pnpm@12 ready                 types, tests with the platform's backend, build
+
+and in a clone of the platform:
+
+  npx pnpm@12 release publish ${folder}/dist && npx pnpm@12 release promote ${name}@1.0.0`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

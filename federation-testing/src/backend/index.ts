@@ -1,0 +1,2 @@
+export { guestFetch } from './guest-fetch.ts';
+export { type InProcessBackend, inProcessBackend } from './in-process-backend.ts';
