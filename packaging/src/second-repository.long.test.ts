@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { release } from 'federation';
@@ -10,6 +10,7 @@ import {
   startLocalRegistry,
 } from './testing/index.ts';
 import { missingDependencies } from './testing/missing-dependencies.ts';
+import { root } from './workspace.ts';
 
 let registry: LocalRegistry;
 let repository: SecondRepository;
@@ -34,9 +35,32 @@ it('a remote builds in a second repository, from published packages and with ano
   });
 });
 
-it('its page tests run there against the packaged backend, which migrates a PostgreSQL and reads uploads', async () => {
+it('its page tests run there against the packaged backend with a PostgreSQL of its own', async () => {
   const printed = await repository.pnpm('test', 'tenant-check-proof-of-id.page', 'tenant-checks.page');
   expect(printed).toContain('Test Suites: 2 passed, 2 total');
+});
+
+/** A picture is read by a process that the backend starts from a file of its own. */
+const uploadTest = `
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { inProcessBackend } from 'federation-testing/backend';
+
+it('stores a photo', async () => {
+  const backend = await inProcessBackend();
+  const user = { id: crypto.randomUUID() };
+  const headers = { ...(await backend.signInAs(user)), 'content-type': 'image/png' };
+  const payload = await readFile('${join(root, 'docs/screenshots/front-page.png')}');
+  const url = '/api/customer-users/' + user.id + '/photo';
+  const response = await backend.inject({ method: 'POST', url, headers, payload });
+  expect(response.json()).toMatchObject({ picture: { width: expect.any(Number) } });
+  await backend.close();
+});
+`;
+
+it('the packaged backend reads uploaded pictures, and tests without a page run in Node', async () => {
+  await writeFile(join(repository.folder, 'src/upload.test.ts'), uploadTest);
+  expect(await repository.pnpm('test', 'src/upload')).toContain('PASS node src/upload.test.ts');
 });
 
 it('published packages contain built files only, without a trace of this repository', async () => {
