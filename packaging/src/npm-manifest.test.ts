@@ -42,7 +42,7 @@ describe('the package.json of an npm package', () => {
         './*.css': './dist/*.css',
       },
       bin: { 'verandah-example': './dist/cli.js' },
-      files: ['dist', 'template'],
+      files: ['dist', 'CHANGELOG.md', 'template'],
     });
   });
 

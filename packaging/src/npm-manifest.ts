@@ -32,7 +32,7 @@ export function npmManifest(source: Manifest, versions: Versions) {
     type: 'module',
     exports: mapValues(source.exports, builtEntry),
     ...(source.bin && { bin: mapValues(source.bin, builtFile) }),
-    files: ['dist', ...files],
+    files: ['dist', 'CHANGELOG.md', ...files],
     // The glob of the workspace, such as `*.css`, matches files in every folder.
     ...(sideEffects && { sideEffects }),
     dependencies,
