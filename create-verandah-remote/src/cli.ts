@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/* The program of `npm create verandah-remote@latest <name>`: a repository with a remote that can be built and tested. */
+/* The program of `npm create verandah-remote@latest <name>`: makes a repository with a remote and its packages. */
 
 import { spawnSync } from 'node:child_process';
 import { createRepository } from './create-repository.ts';

@@ -23,7 +23,10 @@ const shared = {
   moduleNameMapper: { '\\.css$': pathOf('./no-css.mjs') },
 };
 
-/** Jest's configuration of this repository and of remotes in other repositories: `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
+/**
+ * Jest's configuration of this repository and of remotes in other repositories: `*.test.ts` runs in Node, `*.test.tsx`
+ * in jsdom.
+ */
 export default {
   testTimeout: 60_000,
   // A run in one process would need more memory than Node allows.

@@ -42,7 +42,7 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
   };
 }
 
-/** @param own names that come from this registry only, because strangers may have packages with these names elsewhere */
+/** @param own names of packages that come from this registry only, because strangers may use them elsewhere */
 async function startVerdaccio(folder: string, own: readonly string[]): Promise<Server> {
   const { runServer } = await import('verdaccio');
   const upstream = (await run('npm', ['config', 'get', 'registry'])).stdout.trim();
