@@ -29,16 +29,16 @@ export function checks(): Check[] {
     { name: 'width of comments', run: async () => outcomeOf(commentWidthProblems(files)) },
     { name: 'references of documents', run: async () => outcomeOf(documentProblems(files)) },
     ...packages.map((one) => ({ name: `types of ${one.name}`, run: () => run('tsc', ['-p', one.folder]) })),
-    ...examples.map((name) => ({
-      name: `types of ${name}`,
-      run: () => run('tsc', ['-p', join(root, 'federation-build', name)]),
+    ...examples.map((folder) => ({
+      name: `types of ${basename(folder)}`,
+      run: () => run('tsc', ['-p', join(root, folder)]),
     })),
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   ];
 }
 
 /** The folders of the example remotes, which are not packages of the site. */
-const examples = ['template-remote', 'mounted-remote'];
+const examples = ['create-verandah-remote/template-remote', 'federation-build/mounted-remote'];
 
 /**
  * Returns the names of the packages whose changes need changesets. Promotion compares the versions of these packages,
