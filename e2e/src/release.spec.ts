@@ -73,7 +73,8 @@ test.describe('a release', () => {
       },
     ]);
     await site.promote(target);
-    expect((await page.goto(`${site.url}/gift-cards`))?.status()).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.url}/gift-cards`)).status).toBe(200);
+    await page.goto(`${site.url}/gift-cards`);
     await expect(page).toHaveTitle(/^Gift cards/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await site.rollBack('remote-checkout');
