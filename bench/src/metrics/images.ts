@@ -8,7 +8,7 @@ const searchPages = [4, 5, 6, 7, 8];
  * The wanted width of the pictures: that of a card on a phone with two pixels per CSS pixel. The nearest width in the
  * HTML is measured.
  */
-const width = 640;
+const width = 750;
 
 export const benchmark: Benchmark = {
   about: `the pictures of the 24 cards of a search page, never requested in this size, ${searchPages.length} pages: time from the request of all 24 to each decoded image, in a real browser on the machine itself; and again from the cache of the server.`,

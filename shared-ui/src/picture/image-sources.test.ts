@@ -3,8 +3,9 @@ import { imageWidthsOf, plainSourceOf, srcSetOf } from './image-sources.ts';
 
 describe('image sources', () => {
   it('offers no width larger than the original, and always one', () => {
-    expect(imageWidthsOf({ width: 1000 })).toEqual([320, 480, 640, 750, 960]);
-    expect(imageWidthsOf({ width: 960 })).toEqual([320, 480, 640, 750, 960]);
+    expect(imageWidthsOf({ width: 1000 })).toEqual([320, 480, 750, 960]);
+    expect(imageWidthsOf({ width: 960 })).toEqual([320, 480, 750, 960]);
+    expect(imageWidthsOf({ width: 700 })).toEqual([320, 480, 640]);
     expect(imageWidthsOf({ width: 200 })).toEqual([320]);
   });
 

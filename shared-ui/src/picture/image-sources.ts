@@ -1,10 +1,12 @@
 import { type Picture, type PictureFormat, pictureAddress, pictureWidths } from 'shared-contract/picture/picture';
 
 /**
- * Returns the widths in which a picture is available: those up to the width of the original, and always the smallest.
+ * Returns the widths that browsers can choose from: those up to the width of the original, and always the smallest.
+ * 640 is left out where 750 is available. The backend renders the other widths of cards after an upload, so no visitor
+ * waits for them.
  */
 export function imageWidthsOf(picture: Pick<Picture, 'width'>): number[] {
-  const widths = pictureWidths.filter((width) => width <= picture.width);
+  const widths = pictureWidths.filter((width) => width <= picture.width && (width !== 640 || picture.width < 750));
   return widths.length > 0 ? widths : [pictureWidths[0]];
 }
 
