@@ -11,6 +11,8 @@ test('a developer opens a remote from its sources beside a running site, with it
   await openAs(page, site, 'olivia@example.com', '/orders');
   const developed = await develop('remote-checkout', site);
   try {
+    // Leaves the running site, whose page still asks for new builds.
+    await page.goto('about:blank');
     const files: string[] = [];
     page.on('response', (response) => files.push(`${response.status()} ${response.url()}`));
     await page.goto(`${developed.url}/orders`);
