@@ -33,6 +33,27 @@ export function preAuthEncoding(type: string, payload: Uint8Array): Uint8Array<A
 }
 
 /**
+ * Returns the JSON in the text of an envelope, for the functions that verify files; undefined without a text. Text that
+ * is not JSON becomes an empty object: that is no envelope that anyone has signed.
+ */
+export function envelopeOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Returns the key with which signatures are verified.
+ * @throws DOMException `NotSupportedError` in a browser without Ed25519
+ */
+export function importKey(key: PublicKey): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+}
+
+/**
  * Returns the payload of an envelope that at least one of the keys has signed, or null. Reads nothing in the payload
  * before that. Runs in browsers and in Node.
  * @throws DOMException `NotSupportedError` in a browser without Ed25519
@@ -43,7 +64,7 @@ export async function openEnvelope(json: unknown, keys: readonly PublicKey[]): P
   const payload = bytesOf(parsed.data.payload);
   const signed = preAuthEncoding(payloadType, payload);
   for (const key of keys) {
-    const imported = await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+    const imported = await importKey(key);
     // The key id is only a hint, so it decides nothing.
     for (const { sig } of parsed.data.signatures) {
       if (await crypto.subtle.verify('Ed25519', imported, bytesOf(sig), signed))

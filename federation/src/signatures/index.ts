@@ -1,4 +1,4 @@
-export { type Envelope, type PublicKey, preAuthEncoding } from './dsse.ts';
+export { type Envelope, envelopeOf, importKey, type PublicKey, preAuthEncoding } from './dsse.ts';
 export {
   type BuildFacts,
   type ReleaseFacts,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { clientBuild } from 'federation/client-build';
 import { readTrustedKeys } from 'federation/sign';
-import { type BuildFacts, type PublicKey, verifyBuild, verifyRelease } from 'federation/signatures';
+import { type BuildFacts, envelopeOf, type PublicKey, verifyBuild, verifyRelease } from 'federation/signatures';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
 
@@ -74,7 +74,11 @@ export class TrustedStore {
     const keys = await this.keys();
     const file = await readFile(join(this.#folder, `builds/meta/${id}.json`));
     const envelope = await readFile(join(this.#folder, `builds/meta/${id}.dsse.json`)).catch(() => null);
-    const verified = await verifyBuild({ bytes: file, envelope: jsonOf(envelope) }, { id, form: 'stored' }, keys);
+    const verified = await verifyBuild(
+      { bytes: file, envelope: envelopeOf(envelope?.toString()) },
+      { id, form: 'stored' },
+      keys,
+    );
     if ('problem' in verified || !envelope) {
       throw new UntrustedFile(`build ${id} is not trusted: ${'problem' in verified ? verified.problem : ''}`);
     }
@@ -91,7 +95,7 @@ export class TrustedStore {
     const folder = join(this.#folder, 'releases', name, version);
     const bytes = await readFile(join(folder, 'release.json'));
     const envelope = await readFile(join(folder, 'release.dsse.json')).catch(() => null);
-    const file = { bytes, envelope: jsonOf(envelope) };
+    const file = { bytes, envelope: envelopeOf(envelope?.toString()) };
     const verified = await verifyRelease(file, { name, version }, await this.keys());
     if ('problem' in verified) throw new UntrustedFile(`${name}@${version} is not trusted: ${verified.problem}`);
     return JSON.parse(bytes.toString());
@@ -108,14 +112,5 @@ export class TrustedStore {
       if (isDeepStrictEqual(document, await this.release(name, version))) continue;
       throw new UntrustedFile(`build ${facts.id} has another ${name}@${version} than was published`);
     }
-  }
-}
-
-/** Returns null for a file that is missing, and an empty object for one that is not JSON. */
-function jsonOf(file: Buffer | null): unknown {
-  try {
-    return file && JSON.parse(file.toString());
-  } catch {
-    return {};
   }
 }

@@ -1,6 +1,7 @@
 import { integrityOf } from 'federation/integrity';
 import * as z from 'zod/mini';
 import { auditRecord } from '../audit/audit-record.ts';
+import { jsonOf } from '../json-of.ts';
 import { keys, type Storage } from '../storage/storage.ts';
 
 const release = z.object({ version: z._default(z.string(), 'unknown'), commit: z._default(z.string(), '') });
@@ -68,12 +69,4 @@ async function readPastBuild(
   return build.id === id
     ? { ...build, releases: { shell, ...remotes } }
     : { problem: `contains the build ${build.id}` };
-}
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

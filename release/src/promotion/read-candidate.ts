@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'federation';
 import { integrityOf } from 'federation/integrity';
+import { jsonOf } from '../json-of.ts';
 import { lastVersion } from '../publish/next-version.ts';
 import { publishedVersions, readRelease } from '../publish/published-releases.ts';
-import { jsonOf, type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
+import { type ReleaseStore, verifyStoredRelease } from '../signing/release-store.ts';
 import { keys } from '../storage/storage.ts';
 import type { Candidate } from './plan-promotion.ts';
 

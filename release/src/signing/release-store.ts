@@ -1,6 +1,7 @@
 import {
   type BuildFacts,
   type Envelope,
+  envelopeOf,
   type ReleaseFacts,
   type SignatureProblem,
   verifyBuild,
@@ -65,14 +66,5 @@ const publicKeys = ({ signing }: ReleaseStore) => signing.trusted.map(({ publicK
 async function readSigned(storage: Storage, key: string, envelopeKey: string) {
   const stored = await storage.read(key);
   const envelope = await storage.read(envelopeKey);
-  return stored && { bytes: stored.bytes, envelope: envelope && jsonOf(envelope.bytes) };
-}
-
-/** Returns an empty object for what is not JSON: it is no envelope that anyone has signed. */
-export function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return {};
-  }
+  return stored && { bytes: stored.bytes, envelope: envelopeOf(envelope?.bytes.toString()) };
 }

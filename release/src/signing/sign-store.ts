@@ -2,10 +2,10 @@ import { signBuild, signRelease } from 'federation/sign';
 import type { BuildFacts, SignatureProblem } from 'federation/signatures';
 import * as z from 'zod/mini';
 import { readPointer } from '../history/read-builds.ts';
+import { jsonOf } from '../json-of.ts';
 import { keys } from '../storage/storage.ts';
 import {
   cannotSign,
-  jsonOf,
   type ReleaseStore,
   storeEnvelope,
   verifyStoredBuild,

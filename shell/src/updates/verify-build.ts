@@ -1,5 +1,5 @@
 import type { Visit } from 'federation';
-import { verifyBuild } from 'federation/signatures';
+import { envelopeOf, importKey, verifyBuild } from 'federation/signatures';
 import { logger } from 'shared-platform';
 
 const timeoutMs = 10_000;
@@ -18,7 +18,7 @@ export async function verifyNextBuild(id: string, trust: Visit['trust']): Promis
   try {
     const path = `/builds/meta/${encodeURIComponent(id)}`;
     const [file, signature] = await Promise.all([load(`${path}.json`), load(`${path}.dsse.json`)]);
-    const envelope = signature.ok ? jsonOf(await signature.text()) : undefined;
+    const envelope = envelopeOf(signature.ok ? await signature.text() : undefined);
     const signed = { bytes: new Uint8Array(await file.arrayBuffer()), envelope };
     const verified = await verifyBuild(signed, { id, form: 'served' }, keys);
     if ('facts' in verified && verified.facts.sequence > sequence) return true;
@@ -39,20 +39,10 @@ async function load(path: string): Promise<Response> {
   return response;
 }
 
-/** Returns an empty object for what is not JSON: it is no envelope that anyone has signed. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}
-
 /** Older browsers do not have Ed25519, and no browser has it on a page without HTTPS. */
 async function isSupported([key = '']: readonly string[]): Promise<boolean> {
   try {
-    const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
-    await crypto.subtle.importKey('raw', bytes, 'Ed25519', false, ['verify']);
+    await importKey(key);
     return true;
   } catch {
     return false;
