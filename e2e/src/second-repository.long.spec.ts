@@ -1,15 +1,28 @@
 import { buildInSecondRepository, createSecondRepository, startLocalRegistry } from 'packaging/testing';
-import { expect, openAs, openMainLink, test } from './verandah.ts';
+import { expect, openAs, openMainLink, test as siteTest } from './verandah.ts';
+
+/** `registry` is the URL of an npm registry with the packages of this repository. */
+const test = siteTest.extend<{ registry: string }>({
+  registry: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const { url, close } = await startLocalRegistry();
+      await use(url);
+      await close();
+    },
+    { timeout: 600_000 },
+  ],
+});
 
 test('a remote built in a second repository, with another React in its lock file, goes live and rolls back', async ({
   page,
   site,
   problems,
+  registry,
 }) => {
   test.setTimeout(600_000);
-  const registry = await startLocalRegistry();
   const repository = await buildInSecondRepository('remote-tenant-checks', {
-    registry: registry.url,
+    registry,
     react: '19.2.3',
     edit: (source) => source.replace("title: 'Tenant Checks'", "title: 'Checks of tenants'"),
   });
@@ -29,7 +42,6 @@ test('a remote built in a second repository, with another React in its lock file
     await expect(page).toHaveTitle(/^Tenant Checks/);
   } finally {
     await repository.remove();
-    await registry.close();
   }
 });
 
@@ -37,11 +49,11 @@ test('a repository of npm create is tested and built with one command, and its p
   page,
   site,
   problems,
+  registry,
 }) => {
   test.setTimeout(600_000);
-  const registry = await startLocalRegistry();
   const start = performance.now();
-  const repository = await createSecondRepository('remote-maintenance', registry.url);
+  const repository = await createSecondRepository('remote-maintenance', registry);
   try {
     expect(await repository.pnpm('ready')).toContain('Tests:       2 passed, 2 total');
     await site.promote(await site.publishBuilt(repository.dist));
@@ -54,6 +66,5 @@ test('a repository of npm create is tested and built with one command, and its p
     await site.withdraw('remote-maintenance');
   } finally {
     await repository.remove();
-    await registry.close();
   }
 });

@@ -88,26 +88,18 @@ export class Tab {
     if (!(await this.remote.evaluate(hasTestingLibrary))) await this.remote.evaluate(asExpression(testingLibrary));
   }
 
-  private async act(target: Target, action: (element: PageElement) => Promise<unknown>) {
-    let problem: unknown;
-    const attempt = async () => {
+  private act(target: Target, action: (element: PageElement) => Promise<unknown>) {
+    return expect(async () => {
       try {
         await this.prepare();
         const element = await this.remote.element(`${elementsExpression(target)}[0] ?? null`);
-        if (!element) throw new Error(`The page shows no ${describeTarget(target)}.`);
+        if (!element) throw new Error('the page does not show it');
         await action(element);
-        return true;
       } catch (error) {
-        problem = error;
-        return false;
+        // Errors of WebDriver have only a name.
+        throw new Error(`No action on ${describeTarget(target)}: ${error}`);
       }
-    };
-    await expect
-      .poll(attempt, actionTimeout)
-      .toBe(true)
-      .catch(() => {
-        throw new Error(`No action on ${describeTarget(target)}: ${problem}`);
-      });
+    }).toPass(actionTimeout);
   }
 }
 
