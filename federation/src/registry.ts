@@ -127,6 +127,11 @@ export const buildFrame = z.object({
    * learn of it when they poll. Missing in builds of older tools.
    */
   urgent: z.optional(z.boolean()),
+  /**
+   * The releases that only a part of the visitors gets, such as `remote-x@1.2.3`; missing in a build for everyone. The
+   * other releases are those of the build that was live when this one was stored.
+   */
+  canary: z.optional(z.array(z.string())),
   shell: shellRelease,
 });
 

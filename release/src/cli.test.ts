@@ -103,6 +103,30 @@ it('rolls back by steps and to a version', async () => {
   expect((await site.live()).remotes['remote-checkout']?.version).toBe('1.0.1');
 }, 30_000);
 
+it('gives a release to a share of the visitors, widens it and stops it', async () => {
+  await site.publishAs(checkout('2'));
+  const started = await release('canary', 'remote-checkout', '--percent', '5', '--widen', '50,100', '--every', '1h');
+  expect(started).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/Canary: build .+ for 5 % .+, 50 % .+, 100 %/),
+  });
+  expect(await release('widen', '--percent', '4')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('has 5 % of the visitors already'),
+  });
+  const widened = await release('widen', '--percent', '25');
+  expect(widened).toMatchObject({ code: 0, stdout: expect.stringMatching(/5 % .+, 25 % [^%]+$/) });
+  expect((await release('status')).stdout).toMatch(/^Canary: build .+ for 25 % of the visitors/m);
+  expect(await release('canary', '--stop', '--reason', 'too slow')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('The canary remote-checkout@1.0.1 was stopped.'),
+  });
+  expect((await release('log')).stdout).toMatch(
+    /canary-stop {2}by Mia Chen.+\n.+1\.0\.1 → 1\.0\.0.+\n {2}reason: too slow/,
+  );
+  expect(await release('canary', 'remote-checkout', '--stop')).toMatchObject({ code: 2 });
+}, 30_000);
+
 it('repairs, and exits with 1 while something remains damaged or the log is incomplete', async () => {
   const key = keys.asset('remote-checkout', 'entry.1.js');
   await rm(join(site.store, key));

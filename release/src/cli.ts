@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import type { Widening } from './canary/canary-steps.ts';
 import {
   auditLog,
   auditLogLines,
+  type ChangeOptions,
   type ChangeOutcome,
   createSigningKey,
   currentOperator,
@@ -27,7 +29,11 @@ import {
   type SignOptions,
   type Storage,
   signStore,
+  startCanary,
   status,
+  stepsText,
+  stopCanary,
+  widenCanary,
   withdraw,
 } from './index.ts';
 import { moment } from './moment.ts';
@@ -42,6 +48,10 @@ const usage = `usage: pnpm release <command>
   roll-back <package> [--steps n | --to x.y.z]       its version before, the one n before, or one that was live
   roll-back --build <id>                             a whole build of before
   withdraw <remote>                                  take a remote off the site
+  canary <package[@version]> … --percent 5           give releases to a share of the visitors;
+         [--widen 25,50,100 --every 30m]             then to greater ones, without a further command
+  widen --percent 25 [--widen … --every …]           give the canary to more visitors
+  canary --stop                                      end it: everyone gets the live releases
   preview <package[@version]> … [--hours 24]         a link that shows published releases to anyone who opens it
   status                                             what is live, since when, by whom, and who owns it
   log [package] [--json]                             who changed what is live, when and why, newest first
@@ -50,7 +60,7 @@ const usage = `usage: pnpm release <command>
   keys [--create <file>]                             the keys that sign and that are trusted; or a new private key
   sign [--unsigned] [--restored]                     signs all that is signed again, with the present keys
   stack [text]                                       a stack from the log with source positions; reads stdin without text
-promote, roll-back and withdraw also take --reason <text> and --ci-run <https URL>, and --urgent or --no-urgent:
+promote, roll-back, withdraw and canary also take --reason <text> and --ci-run <https URL>, the first three --urgent or --no-urgent:
 whether open tabs learn of it within seconds. By default they do for a roll-back.`;
 
 const options = {
@@ -65,6 +75,10 @@ const options = {
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   hours: { type: 'string' },
+  percent: { type: 'string' },
+  widen: { type: 'string' },
+  every: { type: 'string' },
+  stop: { type: 'boolean' },
   create: { type: 'string' },
   unsigned: { type: 'boolean' },
   restored: { type: 'boolean' },
@@ -98,6 +112,10 @@ async function main(): Promise<void> {
   else if (command === 'roll-back' && first && names.length === 1)
     report(await rollBack(storage, first, { ...by(), ...rollBackTarget(values) }));
   else if (command === 'withdraw' && first && names.length === 1) report(await withdraw(storage, first, by()));
+  else if (command === 'canary' && values.stop && !first) report(await stopCanary(storage, by()));
+  else if (command === 'canary' && first && !values.stop)
+    report(await startCanary(storage, names, { ...by(), ...widening(values) }));
+  else if (command === 'widen' && !first) await widen(storage, widening(values), by());
   else if (command === 'preview' && first) await printPreview(storage, names, Number(values.hours ?? 24));
   else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
   else if (command === 'log' && names.length <= 1) await printLog(storage, first, values.json);
@@ -110,6 +128,20 @@ async function main(): Promise<void> {
   else if (command === 'stack')
     console.log(await resolveStack(storage, names.join(' ') || (await text(process.stdin))));
   else stopWithUsage();
+}
+
+function widening({ percent, widen, every }: Widening): Widening {
+  return { percent, widen, every };
+}
+
+async function widen(storage: Storage, wanted: Widening, options: ChangeOptions): Promise<void> {
+  const outcome = await widenCanary(storage, wanted, options);
+  if ('refused' in outcome) return refuse(outcome.refused);
+  console.log(`The canary: ${stepsText(outcome.steps)}`);
+}
+
+function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
 function rollBackTarget({ steps, to }: { steps?: string; to?: string }): RollBackTarget {
@@ -157,7 +189,7 @@ async function printPreview(storage: ReleaseStore, targets: readonly string[], h
 
 /** Prints the log. Exits with 1 when the chain of builds is broken, so that scheduled runs notice. */
 async function printLog(storage: Storage, name: string | undefined, json = false): Promise<void> {
-  const { builds, broken } = await readHistory(storage, (await readPointer(storage)).id);
+  const { builds, broken } = await readHistory(storage, (await readPointer(storage)).headId);
   const entries = auditLog({ builds }, name);
   if (json) console.log(JSON.stringify({ entries, broken: broken ?? null }, null, 2));
   else console.log(entries.length > 0 ? auditLogLines(entries).join('\n') : 'No build changed that.');
@@ -179,6 +211,7 @@ function report(outcome: ChangeOutcome): void {
   else {
     const { id, reason, urgent } = outcome.live;
     console.log(`Live: build ${id} (${reason})${urgent ? '. It is urgent: open tabs learn of it within seconds' : ''}`);
+    if (outcome.canary) console.log(sentence(outcome.canary));
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export type ChangeKind = 'promote' | 'roll-back' | 'withdraw';
+export type ChangeKind = 'promote' | 'roll-back' | 'withdraw' | 'canary' | 'canary-stop';
 
 /**
  * Who changed what is live, how and why. A build file has it in the field `audit`, which only this tool reads: the
@@ -13,5 +13,7 @@ export const auditRecord = z.object({
   /** The URL of the run in continuous integration. */
   ciRun: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** What became of the canary that ran before, and how it was widened. */
+  canary: z.optional(z.string()),
 });
 export type AuditRecord = z.infer<typeof auditRecord>;

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { AuditRecord } from './audit-record.ts';
 
 /** Who runs the tool, and what they say about the change. */
-export type Operator = Omit<AuditRecord, 'kind'>;
+export type Operator = Omit<AuditRecord, 'kind' | 'canary'>;
 
 /** One printable line, so that no text can forge a line of the log. */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,300}$/u;

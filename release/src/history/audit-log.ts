@@ -10,6 +10,8 @@ export type LogEntry = {
   by: string | null;
   reason: string | null;
   ciRun: string | null;
+  /** What became of the canary that ran before. */
+  canary: string | null;
   /** Null when the build before is unknown, so that nothing can be compared. */
   changes: { name: string; from: string | null; to: string | null; commit: string | null }[] | null;
 };
@@ -30,12 +32,19 @@ export function auditLog({ builds }: Pick<History, 'builds'>, name?: string): Lo
       by: audit?.by ?? null,
       reason: audit?.reason ?? null,
       ciRun: audit?.ciRun ?? null,
-      changes: changesOf(build, builds[index + 1]),
+      canary: audit?.canary ?? null,
+      changes: changesOf(build, buildBefore(builds, index)),
     };
   });
   return name === undefined
     ? entries
     : entries.filter(({ changes }) => changes?.some((change) => change.name === name) ?? true);
+}
+
+/** Returns the build that was live before. The end of a canary is compared with the canary. */
+function buildBefore(builds: readonly PastBuild[], index: number): PastBuild | undefined {
+  const older = builds.slice(index + 1);
+  return builds[index]?.audit?.kind === 'canary-stop' ? older[0] : older.find(({ canary }) => !canary);
 }
 
 function changesOf(build: PastBuild, before: PastBuild | undefined): LogEntry['changes'] {
@@ -50,7 +59,7 @@ function changesOf(build: PastBuild, before: PastBuild | undefined): LogEntry['c
 
 /** Returns the lines to print for the entries. */
 export function auditLogLines(entries: readonly LogEntry[]): string[] {
-  return entries.flatMap(({ build, at, kind, by, reason, ciRun, changes }) => [
+  return entries.flatMap(({ build, at, kind, by, reason, ciRun, canary, changes }) => [
     `${moment(at)}  ${kind}  by ${by ?? 'unknown'}  (build ${build})`,
     ...(changes ?? []).map(({ name, from, to, commit }) => {
       const source = commit ? `  commit ${commit.slice(0, 12)}` : '';
@@ -58,6 +67,7 @@ export function auditLogLines(entries: readonly LogEntry[]): string[] {
     }),
     ...(changes ? [] : ['  what changed is unknown, because the build before cannot be read']),
     ...(reason ? [`  reason: ${reason}`] : []),
+    ...(canary ? [`  ${canary}`] : []),
     ...(ciRun ? [`  CI run: ${ciRun}`] : []),
   ]);
 }

@@ -15,6 +15,8 @@ const storedBuild = z.object({
   /** The command. What the operator said is in `audit.reason`. */
   reason: z.string(),
   audit: z.catch(z.optional(auditRecord), undefined),
+  /** The releases of a canary, which were not live for everyone. */
+  canary: z.optional(z.array(z.string())),
   shell: release,
   remotes: z.record(z.string(), release),
 });
@@ -33,7 +35,7 @@ export type History = { builds: PastBuild[]; broken: string | undefined };
 /**
  * Reads the live build and the builds before it. Each build names the one before and has its hash. The chain is broken
  * when one is missing, damaged, or not the file that its successor knew.
- * @param id the live build; null when nothing is live
+ * @param id the live build or the canary beside it; null when nothing is live
  */
 export async function readHistory(storage: Storage, id: string | null): Promise<History> {
   const builds: PastBuild[] = [];

@@ -1,4 +1,5 @@
-import { type Build, latestBuild, readBuild as parseBuild } from 'federation';
+import { type Build, readBuild as parseBuild } from 'federation';
+import { type BuildPointer, buildPointer } from 'federation/canary';
 import { integrityOf } from 'federation/integrity';
 import { keys, type Storage } from '../storage/storage.ts';
 
@@ -13,19 +14,31 @@ export type StoredBuild = { build: Build; documents: ReadonlyMap<string, unknown
  * Returns the live build, and the tag (version) of the file `builds/latest.json` that names it. Both are null before
  * the first promotion.
  */
-export async function readLive(storage: Storage): Promise<{ live: StoredBuild | null; tag: string | null }> {
-  const { id, tag } = await readPointer(storage);
-  if (id === null) return { live: null, tag };
+export async function readLive(
+  storage: Storage,
+): Promise<Pick<ReadPointer, 'pointer' | 'tag'> & { live: StoredBuild | null }> {
+  const { id, pointer, tag } = await readPointer(storage);
+  if (id === null) return { live: null, pointer, tag };
   const live = await readBuild(storage, id);
   if (!live) throw new Error(`${keys.latest} points to build ${id}, which is not in the store.`);
-  return { live, tag };
+  return { live, pointer, tag };
 }
 
-/** Returns the id of the live build; null before the first promotion. */
-export async function readPointer(storage: Storage): Promise<{ id: string | null; tag: string | null }> {
-  const pointer = await storage.read(keys.latest);
-  if (!pointer) return { id: null, tag: null };
-  return { id: latestBuild.parse(JSON.parse(pointer.bytes.toString('utf8'))).id, tag: pointer.tag };
+type ReadPointer = {
+  /** The live build; null before the first promotion. */
+  id: string | null;
+  /** The last build of the history: a canary is always newer than the live build beside it. */
+  headId: string | null;
+  pointer: BuildPointer | null;
+  tag: string | null;
+};
+
+/** Reads `builds/latest.json`. */
+export async function readPointer(storage: Storage): Promise<ReadPointer> {
+  const stored = await storage.read(keys.latest);
+  if (!stored) return { id: null, headId: null, pointer: null, tag: null };
+  const pointer = buildPointer.parse(JSON.parse(stored.bytes.toString('utf8')));
+  return { id: pointer.id, headId: pointer.canary?.id ?? pointer.id, pointer, tag: stored.tag };
 }
 
 /** Returns a build by its id, or null when the store has no such build. */

@@ -1,4 +1,5 @@
 import type { Owner } from 'federation';
+import { canaryStatus } from '../canary/canary.ts';
 import { moment } from '../moment.ts';
 import { publishedVersions, readOwnership } from '../publish/published-releases.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -12,17 +13,21 @@ import { type VersionHistory, versionHistory } from './version-history.ts';
  * @throws Error when the live build cannot be read
  */
 export async function status(storage: Storage): Promise<string[]> {
-  const { live: stored } = await readLive(storage);
+  const { live: stored, pointer } = await readLive(storage);
   if (!stored) return ['Nothing is live yet.'];
   const { build: live, documents } = stored;
-  const { builds, broken } = await readHistory(storage, live.id);
+  const { builds, broken } = await readHistory(storage, pointer?.canary?.id ?? live.id);
   const names = ['shell', ...Object.keys(live.remotes).sort()];
   const histories = names.map((name) => ({ name, known: versionHistory(builds, name) }));
   const rows = await Promise.all(histories.map(({ name, known }) => row(storage, name, known)));
   const owners = histories.map(({ name, known }) => ownerRow(name, known, readOwnership(documents.get(name)).owner));
-  const earlier = builds.slice(1, 11).map((build) => [build.id, moment(build.createdAt), build.reason]);
+  const earlier = builds
+    .filter(({ id, canary }) => !canary && id !== live.id)
+    .slice(0, 10)
+    .map((build) => [build.id, moment(build.createdAt), build.reason]);
   return [
     `Live: build ${live.id}, since ${moment(live.createdAt)} (${live.reason})`,
+    ...(await canaryStatus(storage, new Date())),
     '',
     ...table([['package', 'live', 'since', 'by', 'commit', 'before', 'published'], ...rows]),
     '',

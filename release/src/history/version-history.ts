@@ -14,10 +14,11 @@ export type VersionHistory = {
 /**
  * Returns the live version of a package and the versions before it. A version that was rolled back counts as if it had
  * never been live. So two roll-backs go back two versions, and the second one does not restore the version that the
- * first one removed. After a withdrawal the history starts again.
- * @param builds newest first
+ * first one removed. After a withdrawal the history starts again. Canaries do not count.
+ * @param all newest first
  */
-export function versionHistory(builds: readonly PastBuild[], name: string): VersionHistory | undefined {
+export function versionHistory(all: readonly PastBuild[], name: string): VersionHistory | undefined {
+  const builds = all.filter(({ canary }) => !canary);
   const steps: LiveVersion[] = [];
   for (const build of builds.toReversed()) {
     const release = build.releases[name];

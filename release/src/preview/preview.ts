@@ -3,7 +3,7 @@ import { previewKeyFile, signPreview } from 'federation/preview-token';
 import { currentOperator } from '../audit/operator.ts';
 import { readLive } from '../history/read-builds.ts';
 import { planPromotion, targetOf } from '../promotion/plan-promotion.ts';
-import { readTargets } from '../promotion/promote.ts';
+import { readTargets } from '../promotion/read-targets.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 import type { Storage } from '../storage/storage.ts';
 

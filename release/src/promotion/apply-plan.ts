@@ -1,4 +1,5 @@
-import type { LatestBuild } from 'federation';
+import type { BuildPointer } from 'federation/canary';
+import { integrityOf } from 'federation/integrity';
 import { signBuild } from 'federation/sign';
 import type { StoredBuild } from '../history/read-builds.ts';
 import { type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
@@ -6,35 +7,51 @@ import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
 
 /**
- * Makes a planned build live. Writes the assets, then the build with its signature, and last `builds/latest.json`, the
- * only file that is ever overwritten. After a crash before that last step, the previous build is still live and
- * complete, and the change can be planned and applied again.
- * @param live the build that was live when the plan was made
- * @param liveTag the tag of `builds/latest.json` when the plan was made
- * @returns false when another promotion has changed `builds/latest.json` since; the caller then has to plan again
+ * Stores a planned build: writes the assets, then the build with its signature. It is live only when the pointer names
+ * it. After a crash before that last step, the previous build is still live and complete, and the change can be planned
+ * and applied again.
+ * @param base the build whose other releases the plan keeps
+ * @param previous the last build of the history
  */
-export async function applyPlan(
+export async function storePlan(
   storage: ReleaseStore,
   plan: Plan & { sequence: number },
-  live: StoredBuild | null,
-  liveTag: string | null,
-): Promise<boolean> {
+  base: Pick<StoredBuild, 'documents'> | null,
+  previous: Pick<StoredBuild, 'integrity'> | null,
+): Promise<Pick<StoredBuild, 'documents' | 'integrity'>> {
   for (const candidate of plan.candidates) await copyAssets(storage, candidate);
-  const { id, createdAt } = plan.build;
-  const file = json(buildDocument(plan, live));
+  const { id } = plan.build;
+  const documents = documentsOf(plan, base);
+  const file = json(buildDocument(plan, documents, previous));
   if (!(await storage.create(keys.build(id), file))) throw new Error(`Build ${id} exists already.`);
   const facts = { id, sequence: plan.sequence, kind: plan.audit.kind };
   await storeEnvelope(storage, keys.buildEnvelope(id), signBuild(file, facts, storage.signing.signers));
-  return storage.swap(keys.latest, liveTag, json({ id, createdAt } satisfies LatestBuild));
+  return { documents, integrity: integrityOf(file) };
 }
 
-function buildDocument({ build, audit, candidates }: Plan, live: StoredBuild | null) {
-  const documents = new Map([
-    ...(live?.documents ?? []),
+/**
+ * Writes `builds/latest.json`, the only file that is ever overwritten.
+ * @param tag its tag when the change was planned
+ * @returns false when another process has changed it since; the caller then has to plan again
+ */
+export function pointTo(storage: Storage, tag: string | null, pointer: BuildPointer): Promise<boolean> {
+  return storage.swap(keys.latest, tag, json(pointer));
+}
+
+function documentsOf({ candidates }: Plan, base: Pick<StoredBuild, 'documents'> | null): StoredBuild['documents'] {
+  return new Map([
+    ...(base?.documents ?? []),
     ...candidates.map(({ release, document }) => [release.name, document] as const),
   ]);
+}
+
+function buildDocument(
+  { build, audit }: Plan,
+  documents: StoredBuild['documents'],
+  previous: Pick<StoredBuild, 'integrity'> | null,
+) {
   const remotes = Object.fromEntries(Object.keys(build.remotes).map((name) => [name, documents.get(name)]));
-  return { ...build, audit, previousIntegrity: live?.integrity, shell: documents.get('shell'), remotes };
+  return { ...build, audit, previousIntegrity: previous?.integrity, shell: documents.get('shell'), remotes };
 }
 
 async function copyAssets(storage: Storage, { release: { name, version, files } }: Candidate): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Build, type Release, type RemoteRelease, registryFormat, type ShellRelease } from 'federation';
+import type { CanaryStep } from 'federation/canary';
 import { newConflicts } from 'federation/new-conflicts';
 import type { AuditRecord, ChangeKind } from '../audit/audit-record.ts';
 import type { Operator } from '../audit/operator.ts';
@@ -28,10 +29,14 @@ export type Change = {
   problems: readonly string[];
   /** The command that the operator typed. The build stores it. */
   reason: string;
+  /** Only for a canary: when which share of the visitors gets the releases. */
+  canary?: readonly CanaryStep[];
 };
 
 export type Environment = {
   live: Build | null;
+  /** The last build of the history, when it is not the live one: a canary. */
+  previousId?: string | undefined;
   id: string;
   now: string;
   operator: Operator;
@@ -71,16 +76,17 @@ export function planPromotion(environment: Environment, change: Change): { plan:
     ...(releases.some(({ kind }) => kind === 'shell') ? Object.values(remotes).flatMap(notComparable) : []),
   ];
   if (reasons.length > 0 || !shell) return { refused: reasons };
-  if (live && isLiveTrusted && isAllLive(live, shell, remotes)) {
+  if (live && isLiveTrusted && change.kind !== 'canary-stop' && isAllLive(live, shell, remotes)) {
     return { refused: [`Nothing to do: ${releases.map(targetOf).join(', ') || 'that'} is live already`] };
   }
   const build: Build = {
     format: registryFormat,
     id,
     createdAt: now,
-    previous: live?.id ?? null,
+    previous: environment.previousId ?? live?.id ?? null,
     reason: change.reason,
     ...(urgent && { urgent }),
+    ...(change.kind === 'canary' && { canary: releases.map(targetOf) }),
     shell,
     remotes,
   };

@@ -33,10 +33,13 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function repairScope(storage: Storage, now: Date, days = 30): Promise<RepairScope> {
   const since = now.getTime() - days * dayMs;
-  const { history, problems } = await readChain(storage);
+  const { liveId, history, problems } = await readChain(storage);
   const wasLive = new Set(
     history.builds
-      .filter((_build, index) => index === 0 || Date.parse(history.builds[index - 1]?.createdAt ?? '') >= since)
+      .filter(
+        ({ id }, index) =>
+          id === liveId || index === 0 || Date.parse(history.builds[index - 1]?.createdAt ?? '') >= since,
+      )
       .map(({ id }) => id),
   );
   const releases = new Map<string, ReleaseFiles>();
@@ -52,15 +55,16 @@ export async function repairScope(storage: Storage, now: Date, days = 30): Promi
   return { releases: [...releases.values()], problems };
 }
 
-async function readChain(storage: Storage): Promise<{ history: History; problems: string[] }> {
+async function readChain(storage: Storage): Promise<{ liveId: string | null; history: History; problems: string[] }> {
   try {
-    const { id } = await readPointer(storage);
-    const history = await readHistory(storage, id);
+    const { id, headId } = await readPointer(storage);
+    const history = await readHistory(storage, headId);
     const builds = await storage.keys(keys.builds);
     const problems = id === null && builds.length > 0 ? [`${keys.latest} is missing, so nothing is live`] : [];
-    return { history, problems: history.broken ? [...problems, history.broken] : problems };
+    return { liveId: id, history, problems: history.broken ? [...problems, history.broken] : problems };
   } catch (error) {
     return {
+      liveId: null,
       history: { builds: [], broken: undefined },
       problems: [`${keys.latest} cannot be read: ${String(error)}`],
     };

@@ -50,7 +50,13 @@ export async function signStore(store: ReleaseStore, options: SignOptions = {}):
   }
 
   let builds = 0;
-  const { id: liveId } = await readPointer(store);
+  const { id: liveId, pointer } = await readPointer(store);
+  const now = Date.now();
+  // A canary is newer than the live build.
+  const restored = new Map([
+    [liveId, now],
+    [pointer?.canary?.id ?? null, now + 1],
+  ]);
   for (const key of await store.keys(keys.builds)) {
     const [, id] = /^builds\/meta\/([0-9A-Za-z._-]{1,64})(?<!\.dsse)\.json$/.exec(key) ?? [];
     if (id === undefined) continue;
@@ -58,7 +64,7 @@ export async function signStore(store: ReleaseStore, options: SignOptions = {}):
     const bytes = await toSign(key, verified);
     const known = bytes && ('facts' in verified ? verified.facts : factsOf(id, bytes));
     if (!bytes || !known) continue;
-    const facts = options.restored && id === liveId ? { ...known, sequence: Date.now() } : known;
+    const facts = { ...known, ...(options.restored && restored.has(id) && { sequence: restored.get(id) ?? 0 }) };
     await storeEnvelope(store, keys.buildEnvelope(id), signBuild(bytes, facts, store.signing.signers));
     builds += 1;
   }
