@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { VisitorBuilds } from './canary/visitor-builds.ts';
 import { compression } from './compress.ts';
 import type { LiveBuilds } from './live-build.ts';
 import type { PreviewBuilds } from './preview/preview-builds.ts';
@@ -9,22 +10,26 @@ import { type TrustedBuild, type TrustedStore, UntrustedFile } from './signature
 /**
  * Serves the build files. `builds/latest.json` names the live build and changes with each promotion, so browsers
  * request it again each time. `builds/meta/{id}.json` describes one build and never changes; `{id}.dsse.json` is its
- * signature, which changes when the keys do. A browser with a preview gets the files of its preview, which must not be
- * cached. Only builds with a trusted signature are served.
+ * signature, which changes when the keys do. While a canary runs, the live build depends on the browser. A browser with
+ * a preview gets the files of its preview, which must not be cached. Only builds with a trusted signature are served.
  */
 export function serveBuilds(
   app: FastifyInstance,
   live: LiveBuilds,
   store: TrustedStore,
   previews: PreviewBuilds | null,
+  visitors: VisitorBuilds,
 ): void {
   app.get('/builds/latest.json', async (request, reply) => {
     const preview = await previews?.of(request).catch(() => null);
     if (preview && 'build' in preview) return sendPreview(reply, JSON.stringify({ id: preview.build.id }));
-    const current = await live.current().catch(() => null);
+    const current = await visitors
+      .of(request)
+      .current()
+      .catch(() => null);
     if (!current) return noBuild(reply);
     const { id, createdAt } = current.build;
-    return sendJson(reply, JSON.stringify({ id, createdAt }), 'no-cache');
+    return sendJson(reply, JSON.stringify({ id, createdAt }), live.canary ? 'no-store' : 'no-cache');
   });
   app.get<{ Params: { file: string } }>('/builds/meta/:file', { compress: compression }, async (request, reply) => {
     const { file } = request.params;

@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serveAssets } from './assets.ts';
 import { serveBuildEvents } from './build-events/serve-build-events.ts';
 import { serveBuilds } from './builds.ts';
+import { SplitRenderer } from './canary/split-renderer.ts';
+import { VisitorBuilds } from './canary/visitor-builds.ts';
 import { addCompression, compression } from './compress.ts';
 import type { GatewayConfig } from './config.ts';
 import { serveCrawlers } from './crawlers.ts';
@@ -14,7 +16,6 @@ import { pageHandler } from './pages.ts';
 import { PreviewBuilds } from './preview/preview-builds.ts';
 import { servePreview } from './preview/serve-preview.ts';
 import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
-import { SsrRenderer } from './rendering/ssr-renderer.ts';
 import { baseHeaders } from './security-headers.ts';
 import { TrustedStore } from './signatures/trusted-store.ts';
 
@@ -27,7 +28,8 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
   const store = new TrustedStore(config);
   const live = new LiveBuilds(config, store);
   const builds = developer ? developedBuilds(developer.builds ?? live, developer) : live;
-  const renderer = new SsrRenderer(config);
+  const renderer = new SplitRenderer(config, live);
+  const visitors = new VisitorBuilds(live, config);
   // Starts the renderer now, so that it is ready for the first request. Nothing is started when no build is live yet.
   void builds.current().then(
     ({ build }) => developer || renderer.prepare(build),
@@ -35,7 +37,12 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
   );
   // The builds of developed packages are not in the store, so there is nothing to preview them with.
   const previews = developer ? null : new PreviewBuilds(config, live, store);
-  const handlePage = pageHandler(config, { builds, previews }, renderer, developer);
+  const handlePage = pageHandler(
+    config,
+    { builds, previews, visitors: developer ? null : visitors },
+    renderer,
+    developer,
+  );
   const app = Fastify({
     logger: false,
     // 5 minutes. The API client waits as long for an upload.
@@ -92,9 +99,9 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
     await serveAssets(app, config.releases, previews);
   }
   if (developer) serveDevelopedBuilds(app, builds, developer);
-  else serveBuilds(app, live, store, previews);
+  else serveBuilds(app, live, store, previews, visitors);
   if (previews) servePreview(app, previews, config);
-  if (config.public.buildEventsPath) serveBuildEvents(app, builds, config);
+  if (config.public.buildEventsPath) serveBuildEvents(app, visitors, config);
   await proxyBackend(app, config.backendUrl);
   serveCrawlers(app, builds, config);
   app.get('/*', { compress: compression }, handlePage);

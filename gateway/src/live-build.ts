@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Build, isolateIncompatible, latestBuild, readBuild } from 'federation';
+import { type Build, isolateIncompatible, readBuild } from 'federation';
+import { buildPointer, type RunningCanary } from 'federation/canary';
 import { integrityOf } from 'federation/integrity';
 import type { GatewayConfig } from './config.ts';
 import { type Routes, routesOf } from './routes.ts';
@@ -10,6 +11,8 @@ import { type TrustedBuild, type TrustedStore, UntrustedFile } from './signature
 
 export type LiveBuild = { build: Build; routes: Routes };
 type TrustedLiveBuild = LiveBuild & { trusted: TrustedBuild };
+/** A build for a part of the visitors, and when it is for how many. */
+export type Canary = Pick<RunningCanary, 'steps'> & { live: TrustedLiveBuild };
 
 /**
  * Thrown when a build is live but cannot be served: its file is missing, incomplete, invalid or not trusted. The log
@@ -54,6 +57,7 @@ export class LiveBuilds implements Builds {
   #highest: HighestSequence;
   #now: () => number;
   #current: TrustedLiveBuild | null = null;
+  #canary: Canary | null = null;
   #pointerStamp = '';
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | null = null;
@@ -73,6 +77,11 @@ export class LiveBuilds implements Builds {
   /** Why the build that the store names is not served, in the last check; null when it is. */
   get failure(): UnreadableBuild | null {
     return this.#failure;
+  }
+
+  /** The canary beside the live build, in the last check; null when none runs or when it is not trusted. */
+  get canary(): Canary | null {
+    return this.#canary;
   }
 
   /** @throws Error when no build has been promoted yet, UnreadableBuild when the first one cannot be read */
@@ -95,8 +104,9 @@ export class LiveBuilds implements Builds {
       const stamp = `${ino}-${mtimeNs}`;
       const keys = await this.#store.keys();
       if (stamp !== this.#pointerStamp || keys !== this.#current?.trusted.keys) {
-        const { id } = latestBuild.parse(JSON.parse(await readFile(pointer, 'utf8')));
+        const { id, canary } = buildPointer.parse(JSON.parse(await readFile(pointer, 'utf8')));
         if (id !== this.#current?.build.id || keys !== this.#current.trusted.keys) await this.#load(id);
+        await this.#loadCanary(canary ?? null, keys);
         this.#pointerStamp = stamp;
       }
       this.#failure = null;
@@ -110,13 +120,41 @@ export class LiveBuilds implements Builds {
   async #load(id: string): Promise<void> {
     const trusted = await this.#store.readBuild(id);
     await this.#highest.require(trusted.facts);
+    const next = await this.#read(trusted, this.#current);
+    await this.#highest.remember(trusted.facts);
+    this.#current = next;
+  }
+
+  /**
+   * The pointer is not signed, so it must not bring an old build back: a canary is signed as one, and newer than the
+   * live build. Everyone gets the live build otherwise.
+   */
+  async #loadCanary(pointed: RunningCanary | null, keys: TrustedBuild['keys']): Promise<void> {
+    const known = this.#canary?.live;
+    this.#canary = null;
+    if (!pointed) return;
+    const { id, steps } = pointed;
+    if (id === known?.build.id && keys === known.trusted.keys) {
+      this.#canary = { live: known, steps };
+      return;
+    }
+    const trusted = await this.#store.readBuild(id);
+    const live = await this.#read(trusted, known ?? null);
+    if (!live.build.canary) throw new UntrustedFile(`build ${id} is not trusted as a canary: it is none`);
+    if (trusted.facts.sequence <= (this.#current?.trusted.facts.sequence ?? 0))
+      throw new UntrustedFile(`the canary ${id} is not trusted: it is older than the live build`);
+    this.#canary = { live, steps };
+  }
+
+  /** Verifies the releases of a build, and reads it unless its file is that of the build before. */
+  async #read(trusted: TrustedBuild, before: TrustedLiveBuild | null): Promise<TrustedLiveBuild> {
+    const { id } = trusted.facts;
     await this.#store.requireReleases(trusted);
-    const known = this.#current?.trusted.file.equals(trusted.file) ? this.#current.build : null;
+    const known = before?.trusted.file.equals(trusted.file) ? before.build : null;
     const build = known ?? isolateIncompatible(readBuild(JSON.parse(trusted.file.toString()), id));
     if (!known) reportUnsupported(build);
     const trust = { keys: [...trusted.keys], sequence: trusted.facts.sequence };
-    await this.#highest.remember(trusted.facts);
-    this.#current = { build, routes: routesOf(build, integrityOf(trusted.table), trust), trusted };
+    return { build, routes: routesOf(build, integrityOf(trusted.table), trust), trusted };
   }
 
   /** Logs the error, unless the last check failed with the same one. Without a pointer, no build has been promoted. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
 import { checkUrl } from 'shared-contract/page/safe-url';
 import { lastWriteCookie } from 'shared-contract/user/session';
+import { assignedHeaders, type VisitorBuilds } from './canary/visitor-builds.ts';
 import type { GatewayConfig, PublicConfig } from './config.ts';
 import type { Developer } from './developer/developer.ts';
 import { DocumentTemplate, newNonce } from './document-template.ts';
@@ -38,8 +39,8 @@ const doubledSlashes = /^\/{2,}/;
  */
 export function pageHandler(
   config: GatewayConfig,
-  { builds, previews }: { builds: Builds; previews: PreviewBuilds | null },
-  renderer: SsrRenderer,
+  { builds, previews, visitors }: { builds: Builds; previews: PreviewBuilds | null; visitors: VisitorBuilds | null },
+  renderer: Pick<SsrRenderer, 'render'>,
   developer?: Developer,
 ) {
   const resources = new ResourceStatus(config.backendUrl);
@@ -50,7 +51,8 @@ export function pageHandler(
     const preview = (await previews?.of(request).catch(() => null)) ?? null;
     if (preview && 'refused' in preview)
       return sendPreviewProblem(reply, 409, 'This preview doesn’t fit the live site', preview.refused);
-    const live = preview ?? (await builds.current().catch((error: unknown) => noPageMessage(error)));
+    const assigned = preview ? null : ((await visitors?.assign(request).catch(() => null)) ?? null);
+    const live = preview ?? assigned?.live ?? (await builds.current().catch((error: unknown) => noPageMessage(error)));
     if (typeof live === 'string')
       return reply
         .code(503)
@@ -82,6 +84,7 @@ export function pageHandler(
       .type('text/html; charset=utf-8')
       .headers(baseHeaders)
       .header('cache-control', page?.access === 'public' ? 'no-cache' : 'no-store')
+      .headers(assigned ? assignedHeaders(assigned, page) : {})
       .headers(page?.secretUrl ? secretPageHeaders : {})
       .headers(preview ? privateHeaders : {})
       .headers(frames.length > 0 ? { 'permissions-policy': paymentPermissions(frames) } : {})

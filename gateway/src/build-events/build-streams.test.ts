@@ -6,8 +6,9 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it('sends a comment every 20 s, so that no proxy closes the stream', () => {
-  const streams = new BuildStreams({ current: async () => Promise.reject(new Error('none')) }, new UrgentBuilds(''));
-  const stream = streams.open('b1', '127.0.0.1').setEncoding('utf8');
+  const streams = new BuildStreams(new UrgentBuilds(''));
+  const none = { current: async () => Promise.reject(new Error('none')) };
+  const stream = streams.open('b1', '127.0.0.1', none).setEncoding('utf8');
   stream.read();
   jest.advanceTimersByTime(19_000);
   expect(stream.read()).toBeNull();
@@ -21,8 +22,8 @@ it('reads the pointer only while streams are open', async () => {
     reads += 1;
     throw new Error('none');
   };
-  const streams = new BuildStreams({ current }, new UrgentBuilds(''));
-  const stream = streams.open('b1', '127.0.0.1');
+  const streams = new BuildStreams(new UrgentBuilds(''));
+  const stream = streams.open('b1', '127.0.0.1', { current });
   expect([streams.size, streams.sizeOf('127.0.0.1'), streams.sizeOf('::1')]).toEqual([1, 1, 0]);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(reads).toBe(4);

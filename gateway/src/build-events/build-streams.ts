@@ -16,20 +16,20 @@ type Open = {
   stream: PassThrough;
   pageBuildId: string;
   address: string;
+  /** The builds of the browser that reads the stream. */
+  builds: Builds;
   /** The live build that was sent to this page, or that is not urgent for it. */
   checkedId: string | null;
 };
 
 /** The open event streams of one gateway. Reads the pointer to the live build only while there are any. */
 export class BuildStreams {
-  readonly #builds: Builds;
   readonly #urgent: UrgentBuilds;
   readonly #open = new Set<Open>();
   readonly #sizes = new Map<string, number>();
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(builds: Builds, urgent: UrgentBuilds) {
-    this.#builds = builds;
+  constructor(urgent: UrgentBuilds) {
     this.#urgent = urgent;
   }
 
@@ -43,9 +43,9 @@ export class BuildStreams {
   }
 
   /** Opens a stream for a page of this build. Destroying the stream closes it. */
-  open(pageBuildId: string, address: string): Readable {
+  open(pageBuildId: string, address: string, builds: Builds): Readable {
     const stream = new PassThrough();
-    const opened: Open = { stream, pageBuildId, address, checkedId: null };
+    const opened: Open = { stream, pageBuildId, address, builds, checkedId: null };
     this.#open.add(opened);
     this.#sizes.set(address, this.sizeOf(address) + 1);
     stream.once('close', () => this.#remove(opened));
@@ -77,11 +77,16 @@ export class BuildStreams {
 
   /** Sends the live build to the pages for which it is urgent. Reads each page's build only once. */
   async #check(): Promise<void> {
-    const live = await this.#builds.current().catch(() => null);
-    if (!live) return;
-    const unchecked = [...this.#open].filter(({ checkedId }) => checkedId !== live.build.id);
-    for (const opened of unchecked) opened.checkedId = live.build.id;
-    for (const [pageBuildId, group] of Map.groupBy(unchecked, (opened) => opened.pageBuildId)) {
+    const read = await Promise.all(
+      [...this.#open].map(async (opened) => ({ opened, live: await opened.builds.current().catch(() => null) })),
+    );
+    const unchecked = read.flatMap(({ opened, live }) => {
+      if (!live || opened.checkedId === live.build.id) return [];
+      opened.checkedId = live.build.id;
+      return [{ ...opened, live }];
+    });
+    for (const group of Map.groupBy(unchecked, pairOf).values()) {
+      const [{ pageBuildId, live }] = group as [(typeof group)[number]];
       if (await this.#urgent.isUrgentFor(pageBuildId, live.build)) {
         for (const { stream } of group) if (stream.writable) stream.write(eventOf(live));
       }
@@ -92,6 +97,8 @@ export class BuildStreams {
     for (const { stream } of this.#open) if (stream.writable) stream.write(': still here\n\n');
   }
 }
+
+const pairOf = ({ pageBuildId, live }: Open & { live: LiveBuild }) => `${pageBuildId} ${live.build.id}`;
 
 function eventOf({ build: { id } }: LiveBuild): string {
   return `event: build\ndata: ${JSON.stringify({ id })}\n\n`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { VisitorBuilds } from '../canary/visitor-builds.ts';
 import type { GatewayConfig } from '../config.ts';
-import type { Builds } from '../live-build.ts';
 import { BuildStreams } from './build-streams.ts';
 import { UrgentBuilds } from './urgent-builds.ts';
 
@@ -20,15 +20,15 @@ const headers = {
 
 /**
  * Serves `/builds/events?build=<id of the page's build>`, a stream of server-sent events. It sends the id of the live
- * build when that build is urgent for the page: at once, or as soon as it goes live. Of all other builds pages learn by
+ * build of this browser when that build is urgent for the page: at once, or as soon as it goes live. Of all other builds pages learn by
  * polling `builds/latest.json`.
  */
 export function serveBuildEvents(
   app: FastifyInstance,
-  builds: Builds,
+  visitors: VisitorBuilds,
   { releases, buildStreams: limits }: Pick<GatewayConfig, 'releases' | 'buildStreams'>,
 ): void {
-  const streams = new BuildStreams(builds, new UrgentBuilds(releases));
+  const streams = new BuildStreams(new UrgentBuilds(releases));
   // The streams never end by themselves, so the server would wait for them.
   app.addHook('preClose', async () => streams.close());
   app.get<{ Querystring: { build?: unknown } }>(
@@ -44,7 +44,7 @@ export function serveBuildEvents(
         reply.header('retry-after', retryAfterSeconds);
         return isFull ? refuse(503, 'All streams are taken.') : refuse(429, 'Your address has too many streams.');
       }
-      return reply.headers(headers).send(streams.open(build, request.ip));
+      return reply.headers(headers).send(streams.open(build, request.ip, visitors.of(request)));
     },
   );
 }

@@ -9,6 +9,7 @@ const step = z.object({
   id: z.string(),
   previous: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z._-]{1,64}$/))),
   urgent: z.optional(z.boolean()),
+  canary: z.optional(z.array(z.string())),
 });
 type Step = z.infer<typeof step>;
 
@@ -27,7 +28,8 @@ export class UrgentBuilds {
   }
 
   /**
-   * Returns true when the live build, or a build between it and the page's build, is urgent. Returns false for a page
+   * Returns true when the live build, or a build between it and the page's build, is urgent. Also for a page of a
+   * canary whose releases the visitor should no longer have. Returns false for a page
    * whose build is not among the last 100: it is unknown, very old, or newer than the one that this gateway has read.
    * Such a page learns of the live build when it polls.
    */
@@ -35,7 +37,7 @@ export class UrgentBuilds {
     let isUrgent = false;
     let current: Step | null = live;
     for (let steps = 0; current && steps < maxSteps; steps += 1) {
-      if (current.id === pageBuildId) return isUrgent;
+      if (current.id === pageBuildId) return isUrgent || !isLive(live, current.canary ?? []);
       isUrgent ||= current.urgent === true;
       current = current.previous === null ? null : await this.#read(current.previous);
     }
@@ -54,4 +56,9 @@ export class UrgentBuilds {
       return null;
     }
   }
+}
+
+function isLive({ shell, remotes }: Build, targets: readonly string[]): boolean {
+  const live = new Set([shell, ...Object.values(remotes)].map(({ name, version }) => `${name}@${version}`));
+  return targets.every((target) => live.has(target));
 }

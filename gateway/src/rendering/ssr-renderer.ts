@@ -44,7 +44,7 @@ type Pending = {
   respond: (response: Omit<RenderResponse, 'id'>) => void;
 };
 
-type RendererConfig = Pick<GatewayConfig, 'releases' | 'backendUrl' | 'publicOrigin' | 'public'>;
+export type RendererConfig = Pick<GatewayConfig, 'releases' | 'backendUrl' | 'publicOrigin' | 'public'>;
 
 /**
  * Renders public pages in a worker thread, with the server modules of the live build. When a module throws, suspends,
