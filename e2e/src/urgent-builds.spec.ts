@@ -1,22 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pollRarely } from './poll-rarely.ts';
 import { countFullLoads, expect, openAs, openMainLink, test } from './verandah.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 const street = (page: Page) => page.getByRole('combobox', { name: 'Address' });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
-
-/** Pages of this context poll for a new build every 60 minutes, as in production. */
-async function pollRarely(context: BrowserContext): Promise<void> {
-  await context.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch({ maxRedirects: 0 });
-      const body = (await response.text()).replace(/"buildPollMinutes":[\d.]+/, '"buildPollMinutes":60');
-      await route.fulfill({ response, body });
-    },
-  );
-}
 
 test('open tabs learn of a roll-back within seconds, load it with their next navigation and keep drafts; a promotion waits for the poll', async ({
   page,

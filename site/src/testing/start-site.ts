@@ -2,7 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endPeriod, expireCheckLinks, findInDatabase, readOutbox, readPdf } from 'backend/testing';
-import { openStore, preview, promote, publish, readSigning, resolveStack, rollBack, withdraw } from 'release';
+import {
+  openStore,
+  preview,
+  promote,
+  publish,
+  readSigning,
+  resolveStack,
+  rollBack,
+  startCanary,
+  stopCanary,
+  widenCanary,
+  withdraw,
+} from 'release';
 import { keyFiles } from 'release/keys';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
@@ -54,6 +66,10 @@ export type RunningSite = {
   /** Returns the URL that previews published releases. */
   preview: (...targets: string[]) => Promise<string>;
   withdraw: (name: string) => Promise<string>;
+  /** Gives a published release to a share of the visitors. */
+  startCanary: (target: string, percent: number) => Promise<void>;
+  widenCanary: (percent: number) => Promise<void>;
+  stopCanary: () => Promise<void>;
   /** The text with source positions, as `pnpm release stack` prints it. */
   resolveStack: (text: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -127,6 +143,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       return servers.url + outcome.path;
     },
     withdraw: async (name) => idOf(await withdraw(storage, name)),
+    startCanary: async (target, percent) => refuse(await startCanary(storage, [target], { percent: String(percent) })),
+    widenCanary: async (percent) => refuse(await widenCanary(storage, { percent: String(percent) })),
+    stopCanary: async () => refuse(await stopCanary(storage)),
     resolveStack: (text) => resolveStack(storage, text),
     stop: async () => {
       await servers.stop();
@@ -146,6 +165,10 @@ function callerOf(url: string | undefined, key: string | undefined): CallSandbox
     if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     return response.json();
   };
+}
+
+function refuse(outcome: object): void {
+  if ('refused' in outcome) throw new Error(String(outcome.refused));
 }
 
 function idOf(outcome: Awaited<ReturnType<typeof promote>>): string {
