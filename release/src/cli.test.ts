@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -77,6 +77,20 @@ it('publishes a dist folder that was built in another repository', async () => {
     code: 0,
     stdout: expect.stringContaining('Published remote-checkout@1.0.1'),
   });
+}, 30_000);
+
+it('copies a release from the store of another environment', async () => {
+  const staging = join(site.home, 'staging');
+  await site.publishAs(checkout('2'));
+  await cp(site.store, staging, { recursive: true });
+  await rm(join(site.store, 'releases/remote-checkout/1.0.1'), { recursive: true });
+  expect(await release('copy', 'remote-checkout@1.0.1', '--from', staging)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Published remote-checkout@1.0.1'),
+  });
+  expect(await release('promote', 'remote-checkout@1.0.1')).toMatchObject({ code: 0 });
+  expect(await release('copy', 'remote-checkout@1.0.1')).toMatchObject({ code: 2 });
+  expect(await release('copy', 'remote-checkout@1.0.2', '--from', staging)).toMatchObject({ code: 1 });
 }, 30_000);
 
 it('publishes no package with a type error', async () => {

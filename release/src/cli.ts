@@ -8,11 +8,14 @@ import {
   auditLogLines,
   type ChangeOptions,
   type ChangeOutcome,
+  copyRelease,
   createSigningKey,
   currentOperator,
+  folderStorage,
   listBudgets,
   listKeys,
   openStore,
+  type PublishOutcome,
   preview,
   promote,
   publish,
@@ -44,6 +47,7 @@ import { packageFolder, storeFolder } from './store-folder.ts';
 const usage = `usage: pnpm release <command>
   publish <package> [--version x.y.z] [--no-build]   check its types, build it and put it into the store
   publish <folder> [--version x.y.z]                 the same for a dist folder that was built anywhere
+  copy <package[@version]> --from <store>            the same release from the store of another environment
   promote <package[@version]> …                      make releases live, all of them or none
   roll-back <package> [--steps n | --to x.y.z]       its version before, the one n before, or one that was live
   roll-back --build <id>                             a whole build of before
@@ -79,6 +83,7 @@ const options = {
   widen: { type: 'string' },
   every: { type: 'string' },
   stop: { type: 'boolean' },
+  from: { type: 'string' },
   create: { type: 'string' },
   unsigned: { type: 'boolean' },
   restored: { type: 'boolean' },
@@ -101,11 +106,9 @@ async function main(): Promise<void> {
     const built = existsSync(join(first, 'release.json'));
     const refused = built || values['no-build'] ? undefined : buildPackage(packageFolder(first), first);
     if (refused) return refuse([refused]);
-    const outcome = await publish(storage, built ? first : join(packageFolder(first), 'dist'), values.version);
-    if ('refused' in outcome) return refuse([outcome.refused]);
-    const target = `${outcome.name}@${outcome.version}`;
-    console.log(outcome.fresh ? `Published ${target}` : `Unchanged: ${target} has this content already`);
-    console.log(`Make it live with: pnpm release promote ${target}`);
+    reportPublished(await publish(storage, built ? first : join(packageFolder(first), 'dist'), values.version));
+  } else if (command === 'copy' && first && names.length === 1 && values.from) {
+    reportPublished(await copyRelease(storage, folderStorage(resolve(values.from)), first));
   } else if (command === 'promote' && names.length > 0) report(await promote(storage, names, by()));
   else if (command === 'roll-back' && values.build && !first)
     report(await rollBackToBuild(storage, values.build, by()));
@@ -142,6 +145,15 @@ async function widen(storage: Storage, wanted: Widening, options: ChangeOptions)
 
 function sentence(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}
+
+function reportPublished(outcome: PublishOutcome): void {
+  if ('refused' in outcome) refuse([outcome.refused]);
+  else {
+    const target = `${outcome.name}@${outcome.version}`;
+    console.log(outcome.fresh ? `Published ${target}` : `Unchanged: ${target} has this content already`);
+    console.log(`Make it live with: pnpm release promote ${target}`);
+  }
 }
 
 function rollBackTarget({ steps, to }: { steps?: string; to?: string }): RollBackTarget {

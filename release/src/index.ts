@@ -2,6 +2,7 @@ export { currentOperator, type Operator } from './audit/operator.ts';
 export { listBudgets } from './budgets/list-budgets.ts';
 export { startCanary, stopCanary, widenCanary } from './canary/canary.ts';
 export { stepsText } from './canary/canary-steps.ts';
+export { copyRelease } from './copy/copy-release.ts';
 export { auditLog, auditLogLines } from './history/audit-log.ts';
 export type { RollBackTarget } from './history/choose-version.ts';
 export { readHistory } from './history/past-build.ts';

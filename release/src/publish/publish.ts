@@ -111,7 +111,8 @@ async function readNamed(folder: string, named: readonly { file: string; integri
   return files;
 }
 
-async function createSame(storage: Storage, key: string, bytes: Buffer): Promise<string | undefined> {
+/** Writes a file, or returns why not: it exists with other bytes. */
+export async function createSame(storage: Storage, key: string, bytes: Buffer): Promise<string | undefined> {
   if (await storage.create(key, bytes)) return undefined;
   const known = await storage.read(key);
   return known?.bytes.equals(bytes)
