@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { dictionaryHeaders, sendDelta } from './dictionaries/send-delta.ts';
 import type { PreviewBuilds } from './preview/preview-builds.ts';
 import { privateHeaders } from './preview/preview-markup.ts';
 
@@ -13,23 +14,28 @@ const assetPath =
 
 /**
  * Serves the files of releases at `/assets/<release name>/<file>`. Browsers cache them for a year, because their names
- * contain a hash. Sends the copies that were compressed at publication. A missing file is a 404 and never gets the HTML
- * of a page. Files of a previewed release come from its folder, uncached and only for browsers with that preview.
+ * contain a hash. Sends the copies that were compressed at publication, or a delta to a browser that has an earlier
+ * version of the file. A missing file is a 404 and never gets the HTML of a page. Files of a previewed release come from
+ * its folder, uncached and only for browsers with that preview.
  */
 export async function serveAssets(app: FastifyInstance, folder: string, previews: PreviewBuilds | null): Promise<void> {
+  const root = join(folder, 'assets');
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+    root,
     serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
+    setHeaders: (reply, file) => {
+      reply.headers(dictionaryHeaders(relative(root, file).replace(/\.(?:br|gz)$/, '')));
+    },
   });
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const path = request.params['*'];
     if (!assetPath.test(path)) return reply.callNotFound();
     const [name = '', ...file] = path.split('/');
     const preview = await previews?.folderOf(request, name, file.join('/'));
-    if (!preview) return reply.sendFile(path);
+    if (!preview) return (await sendDelta(request, reply, root, path)) ?? reply.sendFile(path);
     return reply.headers(privateHeaders).sendFile(file.join('/'), preview, { cacheControl: false });
   });
 }

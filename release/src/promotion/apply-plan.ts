@@ -1,6 +1,7 @@
 import type { BuildPointer } from 'federation/canary';
 import { integrityOf } from 'federation/integrity';
 import { signBuild } from 'federation/sign';
+import { storeDeltas } from '../deltas/store-deltas.ts';
 import type { StoredBuild } from '../history/read-builds.ts';
 import { type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
 import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
@@ -20,6 +21,11 @@ export async function storePlan(
   previous: Pick<StoredBuild, 'integrity'> | null,
 ): Promise<Pick<StoredBuild, 'documents' | 'integrity'>> {
   for (const candidate of plan.candidates) await copyAssets(storage, candidate);
+  // A roll-back is urgent, and visitors mostly have its files still.
+  if (plan.audit.kind === 'promote' || plan.audit.kind === 'canary') {
+    const releases = plan.candidates.map(({ release }) => release);
+    await storeDeltas(storage, plan.build.previous, releases);
+  }
   const { id } = plan.build;
   const documents = documentsOf(plan, base);
   const file = json(buildDocument(plan, documents, previous));

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './verandah.ts';
+
+const remote = 'remote-listings';
+const searchPage = 'src/pages/search.page.tsx';
+const first = {
+  file: searchPage,
+  change: (source: string) => `${source}\nexport const edition = 'the first edition';\n`,
+};
+const second = {
+  file: searchPage,
+  change: (source: string) => `${source}\nexport const edition = 'the second one';\n`,
+};
+
+/** A script or stylesheet that came over the network. `bytes` includes the headers. */
+type Loaded = { file: string; encoding: string; bytes: number };
+
+test('a visitor who was here before loads a new release of a remote as small deltas', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  const loaded = await watchAssets(page);
+  const visit = async () => {
+    loaded.length = 0;
+    await page.goto(`${site.url}/search/lease/residential`);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return loaded.filter(({ file }) => file.startsWith(`${remote}/`));
+  };
+  await site.promote(await site.publishEdited(remote, [first]));
+  const whole = await visit();
+  expect(whole.length).toBeGreaterThan(2);
+  expect(whole.map(({ encoding }) => encoding)).toEqual(whole.map(() => 'br'));
+
+  await site.promote(await site.publishEdited(remote, [second]));
+  const changed = await visit();
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.map(({ encoding }) => encoding)).toEqual(changed.map(() => 'dcz'));
+  const copies = changed.map(({ file }) => readFile(join(site.assets, `${file}.br`)));
+  const fullBytes = (await Promise.all(copies)).reduce((sum, copy) => sum + copy.length, 0);
+  const bytes = changed.reduce((sum, one) => sum + one.bytes, 0);
+  expect(bytes / fullBytes, `${bytes} B in place of ${fullBytes} B`).toBeLessThanOrEqual(0.1);
+  // The browser has checked the hashes of the files that it made: otherwise the page would not work.
+  expect(problems).toEqual([]);
+
+  // Other journeys share this site.
+  await site.rollBack(remote);
+  await site.rollBack(remote);
+});
+
+/** Records the scripts and stylesheets that the page loads over the network. */
+async function watchAssets(page: Page): Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  const open = new Map<string, Loaded>();
+  const of = (requestId: string) => {
+    const known = open.get(requestId) ?? { file: '', encoding: '', bytes: 0 };
+    open.set(requestId, known);
+    return known;
+  };
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    of(requestId).file = /\/assets\/([\w-]+\/[\w.-]+\.(?:js|css))$/.exec(request.url)?.[1] ?? '';
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, headers }) => {
+    const [, encoding = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-encoding') ?? [];
+    of(requestId).encoding = encoding;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = of(requestId);
+    one.bytes = encodedDataLength;
+    // Files from the cache have no headers of their own, because nothing came over the network.
+    if (one.file !== '' && one.encoding !== '') loaded.push(one);
+  });
+  await session.send('Network.enable');
+  return loaded;
+}

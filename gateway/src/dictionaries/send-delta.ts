@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chunkOf, deltaOf } from 'federation/asset-deltas';
+import { requestedDictionary } from './requested-dictionary.ts';
+
+/**
+ * Returns the headers with which a browser keeps an asset as the dictionary for later versions of the same chunk. The
+ * pattern contains the chunk's name, so that different chunks do not replace each other. Returns none for a file that is
+ * not a script or stylesheet with a hash in its name.
+ * @param path such as `remote-listings/search.1a2b3c4d5e.js`
+ */
+export function dictionaryHeaders(path: string): Record<string, string> {
+  const [, name, file = ''] = /^([a-z0-9-]+)\/(.+)$/.exec(path) ?? [];
+  const chunk = chunkOf(file);
+  if (!name || !chunk) return {};
+  return { 'use-as-dictionary': `match="/assets/${name}/${chunk}"`, vary: 'accept-encoding, available-dictionary' };
+}
+
+/**
+ * Sends the delta of an asset against the version that the browser has. Returns null when there is none; then the caller
+ * sends the whole file.
+ * @param folder the folder of assets
+ */
+export async function sendDelta(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  path: string,
+): Promise<FastifyReply | null> {
+  const own = dictionaryHeaders(path);
+  const dictionary = requestedDictionary(headers);
+  if (dictionary === null || !own['use-as-dictionary']) return null;
+  const delta = await readFile(join(folder, deltaOf(path, dictionary))).catch(() => null);
+  if (!delta) return null;
+  return reply
+    .headers({ ...own, 'content-encoding': 'dcz', 'cache-control': cacheControl })
+    .type(path.endsWith('.css') ? 'text/css; charset=utf-8' : 'application/javascript; charset=utf-8')
+    .send(delta);
+}
+
+/** `private`: a shared cache that ignores `vary` would send the delta to browsers that cannot read it. */
+const cacheControl = 'private, max-age=31536000, immutable';

@@ -1,0 +1,65 @@
+import type { Release } from 'federation';
+import { chunkOf, deltaOf } from 'federation/asset-deltas';
+import { integrityOf } from 'federation/integrity';
+import { type PastBuild, readHistory } from '../history/past-build.ts';
+import { readRelease } from '../publish/published-releases.ts';
+import { keys, type Storage } from '../storage/storage.ts';
+import { dictionaryHash, makeDelta } from './delta.ts';
+
+/** How many of a package's last live versions get deltas. Returning visitors mostly have one of these. */
+const earlierVersions = 2;
+
+/** A delta must save at least a fifth of the file that browsers without a dictionary load. */
+const largestShare = 0.8;
+
+/**
+ * Stores deltas next to the assets of new releases: of each script and stylesheet, against the file of the same chunk in
+ * the last live versions. Everything works without them.
+ * @param live the id of the live build
+ */
+export async function storeDeltas(storage: Storage, live: string | null, releases: readonly Release[]): Promise<void> {
+  const { builds } = await readHistory(storage, live);
+  for (const release of releases) {
+    const earlier = await earlierFiles(storage, builds, release);
+    for (const file of Object.keys(release.files)) {
+      const chunk = chunkOf(file);
+      for (const [old, integrity] of (chunk && earlier.get(chunk)) || []) {
+        if (old === file) continue;
+        const dictionary = await storage.read(keys.asset(release.name, old));
+        if (!dictionary || integrityOf(dictionary.bytes) !== integrity) continue;
+        await storeDelta(storage, release.name, file, dictionary.bytes);
+      }
+    }
+  }
+}
+
+type Integrities = Map<string, string>;
+
+/** Returns the scripts and stylesheets of the last live versions, with their hashes, by chunk. */
+async function earlierFiles(
+  storage: Storage,
+  builds: readonly PastBuild[],
+  { name, version }: Release,
+): Promise<Map<string, Integrities>> {
+  const versions = new Set(builds.flatMap(({ releases }) => releases[name]?.version ?? []));
+  versions.delete(version);
+  const found = new Map<string, Integrities>();
+  for (const earlier of [...versions].slice(0, earlierVersions)) {
+    const read = await readRelease(storage, name, earlier);
+    if ('problem' in read) continue;
+    for (const [file, { integrity }] of Object.entries(read.release.files)) {
+      const chunk = chunkOf(file);
+      if (chunk) found.set(chunk, (found.get(chunk) ?? new Map()).set(file, integrity));
+    }
+  }
+  return found;
+}
+
+async function storeDelta(storage: Storage, name: string, file: string, dictionary: Buffer): Promise<void> {
+  const key = keys.asset(name, deltaOf(file, dictionaryHash(dictionary)));
+  const content = await storage.read(keys.asset(name, file));
+  if (!content || (await storage.read(key))) return;
+  const delta = await makeDelta(content.bytes, dictionary);
+  const whole = (await storage.read(keys.asset(name, `${file}.br`))) ?? content;
+  if (delta.length <= whole.bytes.length * largestShare) await storage.create(key, delta);
+}
