@@ -1,3 +1,4 @@
+import { repairDeltas } from '../deltas/repair-deltas.ts';
 import { compressed } from '../publish/compress.ts';
 import type { Storage } from '../storage/storage.ts';
 import { inspectFiles } from './inspect-files.ts';
@@ -28,7 +29,8 @@ export async function repair(
     if (dryRun || (await apply(storage, restore))) restored.push(sentence);
     else problems.push(`${restore.key} was changed by another process. Run the repair again.`);
   }
-  return { restored, problems };
+  const deltas = await repairDeltas(storage, scope.releases, dryRun);
+  return { restored: [...restored, ...deltas.restored], problems: [...problems, ...deltas.problems] };
 }
 
 async function apply(storage: Storage, { key, tag, from, compress }: Restore): Promise<boolean> {
