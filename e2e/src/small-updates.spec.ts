@@ -24,6 +24,11 @@ test('a visitor who was here before loads a new release of a remote as small del
 }) => {
   test.setTimeout(180_000);
   const loaded = await watchAssets(page);
+  const release = async (edit: typeof first) => {
+    const id = await site.promote(await site.publishEdited(remote, [edit]));
+    const live = async () => (await (await fetch(`${site.url}/builds/latest.json`)).json()).id;
+    await expect.poll(live).toBe(id);
+  };
   const visit = async () => {
     loaded.length = 0;
     await page.goto(`${site.url}/search/lease/residential`);
@@ -31,12 +36,12 @@ test('a visitor who was here before loads a new release of a remote as small del
     await page.waitForLoadState('networkidle');
     return loaded.filter(({ file }) => file.startsWith(`${remote}/`));
   };
-  await site.promote(await site.publishEdited(remote, [first]));
+  await release(first);
   const whole = await visit();
   expect(whole.length).toBeGreaterThan(2);
   expect(whole.map(({ encoding }) => encoding)).toEqual(whole.map(() => 'br'));
 
-  await site.promote(await site.publishEdited(remote, [second]));
+  await release(second);
   const changed = await visit();
   expect(changed.length).toBeGreaterThan(0);
   expect(changed.map(({ encoding }) => encoding)).toEqual(changed.map(() => 'dcz'));
