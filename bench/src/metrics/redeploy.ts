@@ -1,3 +1,4 @@
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { Benchmark } from '../benchmark.ts';
 import { type Asked, freshContext, visit } from '../browser/visit.ts';
 import { weight } from '../twins/first-render.ts';
@@ -13,17 +14,20 @@ const comment = { file, change: (source: string) => `${source}\n// Before the ed
 const edit = { file, change: (source: string) => `${source}\nexport const edited = 'edited by the bench';\n` };
 
 export const benchmark: Benchmark = {
-  about: `one page of ${remote} is edited, released and made live under a user who was there before: addresses of other packages' files that change, and what that user's next visit loads. Exact.`,
+  about: `one page of ${remote} is edited, released and made live under a user who was there before: addresses of other packages' files that change, and what that user's next visit loads, in a browser without and in one with compression dictionaries. Exact.`,
   async run({ say, twins, browser }) {
     const { site, pages, stores } = await twins();
     await site.promote(await site.publishEdited(remote, [comment]));
     const before = await readLiveBuild(stores.federated);
-    const context = await freshContext(await browser());
-    const first = await visit(await context.newPage(), site.url + pages.search, { throttled: false });
+    const [context, modern] = [await withoutDictionaries(await browser()), await freshContext(await browser())];
+    const visitIn = async (one: BrowserContext) =>
+      visit(await one.newPage(), site.url + pages.search, { throttled: false });
+    const first = await visitIn(context);
+    await visitIn(modern);
     await site.promote(await site.publishEdited(remote, [edit]));
     try {
       const after = await readLiveBuild(stores.federated);
-      const again = await visit(await context.newPage(), site.url + pages.search, { throttled: false });
+      const [again, modernAgain] = [await visitIn(context), await visitIn(modern)];
       const releases = (live: typeof before) => [live.shell, ...Object.values(live.remotes)];
       const filesOf = (live: typeof before) =>
         releases(live).flatMap(({ name, files }) => Object.keys(files).map((file) => `/assets/${name}/${file}`));
@@ -31,6 +35,8 @@ export const benchmark: Benchmark = {
       const changed = filesOf(after).filter((file) => !known.has(file));
       const loaded = codeOf(again.asked);
       for (const { path, bytes } of loaded) say(`loaded again: ${bytes} B ${path}`);
+      const deltas = codeOf(modernAgain.asked);
+      for (const { path, bytes } of deltas) say(`with dictionaries: ${bytes} B ${path}`);
       const ofRemote = codeOf(first.asked).filter(({ path }) => path.startsWith(`/assets/${remote}/`));
       return [
         {
@@ -53,13 +59,28 @@ export const benchmark: Benchmark = {
           unit: '×',
           limit: 1,
         },
+        { name: "a returning user's code, with dictionaries", value: weight(deltas) / 1000, unit: 'KB' },
+        {
+          name: "a returning user's code, with dictionaries / the remote's code of this page",
+          value: weight(deltas) / weight(ofRemote),
+          unit: '×',
+          limit: 0.1,
+        },
       ];
     } finally {
       await context.close();
+      await modern.close();
       await site.rollBack(remote);
     }
   },
 };
+
+/** A browser that does not accept deltas. */
+async function withoutDictionaries(browser: Browser): Promise<BrowserContext> {
+  const context = await freshContext(browser);
+  await context.setExtraHTTPHeaders({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+  return context;
+}
 
 function codeOf(asked: readonly Asked[]): Asked[] {
   return asked.filter(({ kind, bytes }) => (kind === 'Script' || kind === 'Stylesheet') && bytes > 0);

@@ -19,7 +19,7 @@ const ask = (headers: Record<string, string>, address = url) => get(address, { '
 beforeAll(async () => {
   const assets = join(folder, 'assets/remote-listings');
   await mkdir(assets, { recursive: true });
-  for (const file of ['search.55.js', 'search.55.css', 'worker.js']) {
+  for (const file of ['search.55.js', 'search.55.css', 'worker.js', 'map-worker.55.mjs']) {
     await writeFile(join(assets, file), 'whole');
     await writeFile(join(assets, `${file}.br`), brotliCompressSync('whole'));
     await writeFile(join(assets, deltaOf(file, hash.toString('hex'))), delta);
@@ -27,17 +27,17 @@ beforeAll(async () => {
 });
 
 describe('a script or stylesheet', () => {
-  it('is kept as the dictionary for later versions of the same chunk, and names what its encoding depends on', async () => {
+  it('is stored as the dictionary for later versions of the same chunk, and names what its encoding depends on', async () => {
     for (const accepted of [modern, 'br', '']) {
       const { headers, statusCode } = await get(url, { 'accept-encoding': accepted });
       expect([statusCode, headers['use-as-dictionary'], headers.vary]).toEqual([
         200,
-        'match="/assets/remote-listings/search.*.js"',
+        'match="/assets/remote-listings/search.*.js", match-dest=("script")',
         'accept-encoding, available-dictionary',
       ]);
     }
     const { headers } = await ask({}, '/assets/remote-listings/search.55.css');
-    expect(headers['use-as-dictionary']).toBe('match="/assets/remote-listings/search.*.css"');
+    expect(headers['use-as-dictionary']).toBe('match="/assets/remote-listings/search.*.css", match-dest=("style")');
   });
 
   it('comes as a delta for a browser that has the earlier version', async () => {
@@ -48,7 +48,7 @@ describe('a script or stylesheet', () => {
       'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'private, max-age=31536000, immutable',
       vary: 'accept-encoding, available-dictionary',
-      'use-as-dictionary': 'match="/assets/remote-listings/search.*.js"',
+      'use-as-dictionary': 'match="/assets/remote-listings/search.*.js", match-dest=("script")',
       'x-content-type-options': 'nosniff',
     });
     const style = await ask({ 'available-dictionary': named }, '/assets/remote-listings/search.55.css');
@@ -77,11 +77,14 @@ describe('a script or stylesheet', () => {
   });
 });
 
-it('is no dictionary and comes as a whole when its name has no hash', async () => {
-  const { headers } = await ask({ 'available-dictionary': named }, '/assets/remote-listings/worker.js');
-  expect(headers['content-encoding']).toBe('br');
-  expect(headers).not.toHaveProperty('use-as-dictionary');
-});
+it.each(['worker.js', 'map-worker.55.mjs'])(
+  'is no dictionary and comes as a whole without a hash in its name, or as the script of a worker: %s',
+  async (file) => {
+    const { headers } = await ask({ 'available-dictionary': named }, `/assets/remote-listings/${file}`);
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers).not.toHaveProperty('use-as-dictionary');
+  },
+);
 
 it('does not send a delta under its own name, nor name a dictionary for a missing file', async () => {
   const direct = await ask({}, `/assets/remote-listings/${deltaOf('search.55.js', hash.toString('hex'))}`);

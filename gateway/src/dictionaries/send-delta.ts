@@ -5,16 +5,21 @@ import { chunkOf, deltaOf } from 'federation/asset-deltas';
 import { requestedDictionary } from './requested-dictionary.ts';
 
 /**
- * Returns the headers with which a browser keeps an asset as the dictionary for later versions of the same chunk. The
- * pattern contains the chunk's name, so that different chunks do not replace each other. Returns none for a file that is
- * not a script or stylesheet with a hash in its name.
+ * Returns the headers with which a browser stores an asset as the dictionary for later versions of the same chunk. The
+ * pattern contains the chunk's name, so that different chunks do not replace each other. `match-dest` restricts deltas
+ * to script and stylesheet elements, whose hash the browser checks; it does not check the hash of a worker's script.
+ * Returns none for a file that is not a script or stylesheet with a hash in its name.
  * @param path such as `remote-listings/search.1a2b3c4d5e.js`
  */
 export function dictionaryHeaders(path: string): Record<string, string> {
   const [, name, file = ''] = /^([a-z0-9-]+)\/(.+)$/.exec(path) ?? [];
   const chunk = chunkOf(file);
   if (!name || !chunk) return {};
-  return { 'use-as-dictionary': `match="/assets/${name}/${chunk}"`, vary: 'accept-encoding, available-dictionary' };
+  const destination = chunk.endsWith('.css') ? 'style' : 'script';
+  return {
+    'use-as-dictionary': `match="/assets/${name}/${chunk}", match-dest=("${destination}")`,
+    vary: 'accept-encoding, available-dictionary',
+  };
 }
 
 /**
