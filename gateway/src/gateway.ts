@@ -16,6 +16,8 @@ import { pageHandler } from './pages.ts';
 import { PreviewBuilds } from './preview/preview-builds.ts';
 import { servePreview } from './preview/serve-preview.ts';
 import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
+import { serveReleaseHealth } from './release-health/serve-release-health.ts';
+import { VisitReports } from './release-health/visit-reports.ts';
 import { baseHeaders } from './security-headers.ts';
 import { TrustedStore } from './signatures/trusted-store.ts';
 
@@ -102,6 +104,8 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
   else serveBuilds(app, live, store, previews, visitors);
   if (previews) servePreview(app, previews, config);
   if (config.public.buildEventsPath) serveBuildEvents(app, visitors, config);
+  const { releases } = config;
+  serveReleaseHealth(app, developer ? null : new VisitReports({ releases, builds: live, store }), config);
   await proxyBackend(app, config.backendUrl);
   serveCrawlers(app, builds, config);
   app.get('/*', { compress: compression }, handlePage);

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { safeReturnPath } from 'shared-contract/page/safe-url';
 import type { GatewayConfig } from '../config.ts';
+import { isFromThisSite } from '../from-this-site.ts';
 import type { PreviewBuilds } from './preview-builds.ts';
 import { privateHeaders, sendPreviewProblem } from './preview-markup.ts';
 
@@ -38,10 +39,4 @@ export function servePreview(app: FastifyInstance, previews: PreviewBuilds, conf
       .headers({ ...privateHeaders, 'set-cookie': previews.cookie.clear, location: '/' })
       .send();
   });
-}
-
-/** Browsers without `Sec-Fetch-Site` send the origin with a POST. */
-function isFromThisSite({ headers }: FastifyRequest, publicOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === undefined ? headers.origin === publicOrigin : site === 'same-origin';
 }
