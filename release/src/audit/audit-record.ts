@@ -15,5 +15,7 @@ export const auditRecord = z.object({
   reason: z.optional(z.string()),
   /** What became of the canary that ran before, and how it was widened. */
   canary: z.optional(z.string()),
+  /** The release that this roll-back puts into quarantine, such as `remote-checkout@1.4.0`. */
+  quarantined: z.optional(z.string()),
 });
 export type AuditRecord = z.infer<typeof auditRecord>;

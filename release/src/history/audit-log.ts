@@ -27,7 +27,7 @@ export function auditLog({ builds }: Pick<History, 'builds'>, name?: string): Lo
       build: build.id,
       at: build.createdAt,
       // A build of an older tool has only its command, such as `promote remote-checkout@1.4.0`.
-      kind: audit?.kind ?? build.reason.split(' ')[0] ?? '',
+      kind: audit?.quarantined ? 'quarantine' : (audit?.kind ?? build.reason.split(' ')[0] ?? ''),
       command: build.reason,
       by: audit?.by ?? null,
       reason: audit?.reason ?? null,

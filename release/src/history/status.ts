@@ -2,9 +2,10 @@ import type { Owner } from 'federation';
 import { canaryStatus } from '../canary/canary.ts';
 import { moment } from '../moment.ts';
 import { publishedVersions, readOwnership } from '../publish/published-releases.ts';
+import { quarantinesOf } from '../quarantine/quarantines.ts';
 import type { Storage } from '../storage/storage.ts';
 import { table } from '../table.ts';
-import { readHistory } from './past-build.ts';
+import { type PastBuild, readHistory } from './past-build.ts';
 import { readLive } from './read-builds.ts';
 import { type VersionHistory, versionHistory } from './version-history.ts';
 
@@ -32,9 +33,17 @@ export async function status(storage: Storage): Promise<string[]> {
     ...table([['package', 'live', 'since', 'by', 'commit', 'before', 'published'], ...rows]),
     '',
     ...table([['package', 'owner', 'support', 'CI run'], ...owners]),
+    ...quarantineLines(builds),
     ...(earlier.length > 0 ? ['', 'Builds of before, for roll-back --build <id>:', ...table(earlier)] : []),
     ...(broken ? ['', `The history is broken: ${broken}`] : []),
   ];
+}
+
+function quarantineLines(builds: readonly PastBuild[]): string[] {
+  const rows = quarantinesOf(builds)
+    .filter(({ isLifted }) => !isLifted)
+    .map(({ target, at, reason }) => [target, moment(at), reason]);
+  return rows.length > 0 ? ['', 'In quarantine, until promoted with --lift-quarantine:', ...table(rows)] : [];
 }
 
 async function row(storage: Storage, name: string, known: VersionHistory | undefined): Promise<string[]> {

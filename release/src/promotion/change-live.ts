@@ -6,6 +6,7 @@ import { stepsText } from '../canary/canary-steps.ts';
 import { continueCanary } from '../canary/continue-canary.ts';
 import { canaryName, type Running, readRunning } from '../canary/running.ts';
 import { readLive, type StoredBuild } from '../history/read-builds.ts';
+import { quarantineProblems } from '../quarantine/quarantines.ts';
 import { cannotSign, type ReleaseStore, verifyStoredBuild } from '../signing/release-store.ts';
 import { pointTo, storePlan } from './apply-plan.ts';
 import { type Change, type Environment, type Plan, planPromotion } from './plan-promotion.ts';
@@ -15,6 +16,8 @@ export type ChangeOptions = {
   operator?: Operator;
   /** Whether open tabs must learn of the build within seconds; by default only of a roll-back. */
   urgent?: boolean;
+  /** Makes a release live that is in quarantine. Needs a reason. */
+  liftQuarantine?: boolean;
   /** The clock of tests. */
   clock?: () => Date;
 };
@@ -38,6 +41,7 @@ export async function changeLive(
   {
     operator = currentOperator(process.env),
     urgent,
+    liftQuarantine,
     clock = () => new Date(),
     replacesAll = false,
   }: InternalOptions = {},
@@ -52,6 +56,11 @@ export async function changeLive(
     if (live && 'problem' in trust && !replacesAll) return { refused: [notTrusted(live, trust.problem)] };
     const change = await describe(live?.build ?? null, running);
     if ('refused' in change) return change;
+    const quarantined = await quarantineProblems(storage, live?.build ?? null, change.candidates, {
+      operator,
+      liftQuarantine,
+    });
+    if (quarantined.length > 0) return { refused: quarantined };
     const now = clock();
     const environment = {
       live: live?.build ?? null,
