@@ -57,6 +57,7 @@ const usage = `usage: pnpm release <command>
   widen --percent 25 [--widen … --every …]           give the canary to more visitors
   canary --stop                                      end it: everyone gets the live releases
   preview <package[@version]> … [--hours 24]         a link that shows published releases to anyone who opens it
+  watch                                              puts releases into quarantine that fail more than the one before
   status                                             what is live, since when, by whom, and who owns it
   log [package] [--json]                             who changed what is live, when and why, newest first
   budgets <remote[@version]>                         what each page loads before its first render, and may load
@@ -65,7 +66,8 @@ const usage = `usage: pnpm release <command>
   sign [--unsigned] [--restored]                     signs all that is signed again, with the present keys
   stack [text]                                       a stack from the log with source positions; reads stdin without text
 promote, roll-back, withdraw and canary also take --reason <text> and --ci-run <https URL>, the first three --urgent or --no-urgent:
-whether open tabs learn of it within seconds. By default they do for a roll-back.`;
+whether open tabs learn of it within seconds. By default they do for a roll-back. A release in quarantine goes live only
+with --lift-quarantine and a reason.`;
 
 const options = {
   version: { type: 'string' },
@@ -74,6 +76,7 @@ const options = {
   to: { type: 'string' },
   'no-build': { type: 'boolean' },
   urgent: { type: 'boolean' },
+  'lift-quarantine': { type: 'boolean' },
   reason: { type: 'string' },
   'ci-run': { type: 'string' },
   json: { type: 'boolean' },
@@ -100,6 +103,7 @@ async function main(): Promise<void> {
   const by = () => ({
     operator: currentOperator(process.env, { reason: values.reason, ciRun: values['ci-run'] }),
     urgent: values.urgent,
+    liftQuarantine: values['lift-quarantine'],
   });
 
   if (command === 'publish' && first && names.length === 1) {
@@ -120,6 +124,7 @@ async function main(): Promise<void> {
     report(await startCanary(storage, names, { ...by(), ...widening(values) }));
   else if (command === 'widen' && !first) await widen(storage, widening(values), by());
   else if (command === 'preview' && first) await printPreview(storage, names, Number(values.hours ?? 24));
+  else if (command === 'watch' && !first) await watch(storage);
   else if (command === 'status' && !first) console.log((await status(storage)).join('\n'));
   else if (command === 'log' && names.length <= 1) await printLog(storage, first, values.json);
   else if (command === 'repair' && !first)
@@ -154,6 +159,15 @@ function reportPublished(outcome: PublishOutcome): void {
     console.log(outcome.fresh ? `Published ${target}` : `Unchanged: ${target} has this content already`);
     console.log(`Make it live with: pnpm release promote ${target}`);
   }
+}
+
+/** Runs until it is stopped. */
+async function watch(storage: ReleaseStore): Promise<void> {
+  const { watchReleases, watchSettings } = await import('./quarantine/index.ts');
+  const settings = watchSettings(process.env);
+  const { stop } = await watchReleases(storage, settings, console.log);
+  console.log(`Watching the releases at ${settings.gateways.join(', ')}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
 
 function rollBackTarget({ steps, to }: { steps?: string; to?: string }): RollBackTarget {

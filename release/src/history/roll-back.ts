@@ -13,11 +13,12 @@ const kind = 'roll-back';
 /**
  * Rolls one package back to a version that was live before. The other packages stay at their live versions, and a
  * problem of another package does not prevent it.
+ * @param options `from` is the version that must be live
  */
 export function rollBack(
   storage: ReleaseStore,
   name: string,
-  { steps, to, ...options }: ChangeOptions & RollBackTarget = {},
+  { steps, to, from, ...options }: ChangeOptions & RollBackTarget & { from?: string } = {},
 ): Promise<ChangeOutcome> {
   return changeLive(
     storage,
@@ -25,6 +26,9 @@ export function rollBack(
       const { builds, broken } = await readHistory(storage, live?.id ?? null);
       const known = versionHistory(builds, name);
       if (!known) return { refused: [`${name} is not live, so there is nothing to roll back`] };
+      if (from !== undefined && from !== known.current.version) {
+        return { refused: [`${name}@${from} is not live any more`] };
+      }
       const chosen = chooseVersion(name, known, { steps, to });
       if ('refused' in chosen) {
         return { refused: [chosen.refused, ...(broken ? [`The history is broken: ${broken}`] : [])] };

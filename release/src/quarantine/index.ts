@@ -1,0 +1,2 @@
+export { watchReleases } from './watch-releases.ts';
+export { type WatchSettings, watchSettings } from './watch-settings.ts';
