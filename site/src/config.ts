@@ -5,6 +5,7 @@ import { type IdentityConfig, identityConfig } from 'identity/config';
 import { type ChecksConfig, checksConfig } from 'providers/checks-config';
 import { type ProvidersConfig, providersConfig } from 'providers/config';
 import { type KeyFiles, keyFiles } from 'release/keys';
+import { type WatchSettings, watchSettings } from 'release/quarantine';
 import { root } from './checks/run.ts';
 
 export type SiteConfig = {
@@ -14,6 +15,8 @@ export type SiteConfig = {
   releases: string;
   /** The keys that sign releases. `isOwn`: they are not configured, so the first start creates them. */
   signing: { files: KeyFiles; isOwn: boolean };
+  /** How the releases of this site are watched. */
+  watch: WatchSettings;
   /** The configuration of our own login service; null when the site uses another one (`OIDC_ISSUER`). */
   identity: IdentityConfig | null;
   /** The configuration of our own payment sandbox; null when the site uses another one (`SANDBOX_PAYMENTS_URL`). */
@@ -81,6 +84,7 @@ export function siteConfig(env: Environment): SiteConfig {
       files: keyFiles(all as NodeJS.ProcessEnv),
       isOwn: !env.RELEASE_SIGNING_KEY_FILE && !env.RELEASE_TRUSTED_KEYS_FILE,
     },
+    watch: watchSettings(all as NodeJS.ProcessEnv),
     identity,
     payments: env.SANDBOX_PAYMENTS_URL ? null : providersConfig(all),
     checks: env.TENANT_CHECKS_URL ? null : checksConfig(all),

@@ -7,6 +7,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { OpenDatabase, Worker } from 'backend';
 import { type FileLock, lockDataFolder } from 'backend/file-lock';
+import type { ReleaseWatch } from 'release/quarantine';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
 import { requireFreePorts } from './require-free-ports.ts';
@@ -27,7 +28,9 @@ let database: OpenDatabase | undefined;
 let worker: Worker | undefined;
 let sandboxes: Sandboxes | null = null;
 let servers: RunningServers | undefined;
+let watch: ReleaseWatch | undefined;
 const stop = async () => {
+  await watch?.stop();
   await worker?.close();
   await servers?.stop();
   await sandboxes?.close();
@@ -71,6 +74,8 @@ try {
   servers = await startServers({ ...config, backend: { ...config.backend, worker: 'separate' } }, database, say, {
     sandboxes,
   });
+  const { watchSite } = await import('./watch-site.ts');
+  watch = await watchSite(config, say);
   say('ready');
   console.log(`\n  Verandah is on ${servers.url}\n`);
   if (config.identity?.demoAccounts) {

@@ -14,7 +14,7 @@ import type { WatchSettings } from './watch-settings.ts';
 
 const checkMs = 2_000;
 
-type Watch = { stop: () => Promise<void> };
+export type ReleaseWatch = { stop: () => Promise<void> };
 
 /**
  * Reads every two seconds what the gateways counted, puts harmful releases into quarantine and notifies their owners.
@@ -25,7 +25,7 @@ export async function watchReleases(
   storage: ReleaseStore,
   settings: WatchSettings,
   say: (line: string) => void,
-): Promise<Watch> {
+): Promise<ReleaseWatch> {
   const problem = cannotSign(storage);
   if (problem) throw new Error(problem);
   const check = await createReleaseCheck(storage, settings, say);

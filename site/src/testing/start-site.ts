@@ -16,11 +16,13 @@ import {
   withdraw,
 } from 'release';
 import { keyFiles } from 'release/keys';
+import type { ReleaseWatch } from 'release/quarantine';
 import { root } from '../checks/run.ts';
 import { siteConfig } from '../config.ts';
 import { copyLive } from '../publish-and-promote.ts';
 import { withSandboxSecrets } from '../sandbox-secrets.ts';
 import { openDatabaseWithDemoData, startServers } from '../servers.ts';
+import { watchSite } from '../watch-site.ts';
 import { freePorts } from './free-ports.ts';
 import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './variant.ts';
 
@@ -63,6 +65,8 @@ export type RunningSite = {
   /** @throws Error with the reasons of a rejection */
   promote: (...targets: string[]) => Promise<string>;
   rollBack: (name: string) => Promise<string>;
+  /** Starts to watch the releases, as `pnpm start` does. Returns what it has said, and stops with the site. */
+  watchReleases: () => Promise<readonly string[]>;
   /** Returns the URL that previews published releases. */
   preview: (...targets: string[]) => Promise<string>;
   withdraw: (name: string) => Promise<string>;
@@ -107,6 +111,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const database = await openDatabaseWithDemoData(backend, () => {});
   const servers = await startServers({ ...config, backend }, database, () => {});
   const storage = openStore(config.releases, await readSigning(config.signing.files));
+  let watch: ReleaseWatch | undefined;
   const publishCopy = async ({ dist, remove }: BuiltCopy): Promise<string> => {
     try {
       const published = await publish(storage, dist);
@@ -137,6 +142,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     publishNewRemote: async (name) => publishCopy(await buildNewRemote(name)),
     promote: async (...targets) => idOf(await promote(storage, targets)),
     rollBack: async (name) => idOf(await rollBack(storage, name)),
+    watchReleases: async () => {
+      const said: string[] = [];
+      watch ??= await watchSite(config, (line) => said.push(line));
+      return said;
+    },
     preview: async (...targets) => {
       const outcome = await preview(storage, targets);
       if ('refused' in outcome) throw new Error(outcome.refused.join('\n'));
@@ -148,6 +158,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     stopCanary: async () => refuse(await stopCanary(storage)),
     resolveStack: (text) => resolveStack(storage, text),
     stop: async () => {
+      await watch?.stop();
       await servers.stop();
       // PostgreSQL's helpers and running image jobs may write a last file while the folder is deleted.
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
