@@ -1,7 +1,8 @@
 import type { ContractFinding } from 'shared-api/host';
 import { logger } from 'shared-platform';
-import { logError, remoteIn } from './log-error.ts';
+import { logError } from './log-error.ts';
 import { currentPage } from './page-info.ts';
+import { remoteIn } from './remote-in.ts';
 import { runningVersion } from './running-versions.ts';
 
 /**

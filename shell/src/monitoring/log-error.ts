@@ -1,5 +1,7 @@
 import { errorReference, type LogLevel, logger } from 'shared-platform';
 import { currentPage, type PageInfo } from './page-info.ts';
+import { addResult } from './release-reports/add-result.ts';
+import { remoteIn } from './remote-in.ts';
 import { runningVersion } from './running-versions.ts';
 
 export type ErrorContext = {
@@ -32,6 +34,7 @@ export function logError(error: unknown, { source, componentStack, page, level =
     error,
     ...(componentStack ? { componentStack } : {}),
   });
+  if (level === 'error') addResult({ error, componentStack });
 }
 
 function isFirst(error: unknown): boolean {
@@ -50,13 +53,4 @@ function originOf(error: unknown, componentStack: string | null | undefined, pag
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const remote = remoteIn(`${stack}\n${componentStack ?? ''}`) ?? (componentStack ? 'shell' : page.remote);
   return { ...page, remote, version: runningVersion(remote) ?? (remote === page.remote ? page.version : undefined) };
-}
-
-/**
- * Returns the name of the first package other than the shell that has a file in the stack; else null. Files of the
- * shell are also in the stacks of remotes' errors, because React and the API client are part of the shell.
- */
-export function remoteIn(stack: string): string | null {
-  const packages = [...stack.matchAll(/\/assets\/([\w-]+)\//g)].map(([, name]) => name);
-  return packages.find((name) => name !== 'shell') ?? null;
 }

@@ -1,9 +1,11 @@
 import { logger } from 'shared-platform';
 import type { LoadFailure } from '../remotes/load-result.ts';
+import { addResult } from './release-reports/add-result.ts';
 
 /** Logs why a page of a remote cannot be shown. */
 export function logLoadFailure({ remote, version, page, reason, detail, reference }: LoadFailure): void {
   logger.error(`${remote} failed: ${reason}`, { version, page, source: 'load', reference, detail });
+  addResult({ failed: remote, reason });
 }
 
 const loggedPages = new Set<string>();
@@ -18,4 +20,5 @@ export function logPageLoad(
   if (loggedPages.has(key)) return;
   loggedPages.add(key);
   logger.info(`${name} loaded`, { version, page, milliseconds });
+  addResult({ loaded: name });
 }
