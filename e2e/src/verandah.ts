@@ -4,8 +4,16 @@ import { SecretWatch } from './secret-watch.ts';
 
 export const demoPassword = 'verandah-demo';
 
-/** Access tokens are valid for 15 s, so every journey refreshes them. Pages look for a new build every two seconds. */
-const hurried = { ACCESS_TOKEN_SECONDS: '15', BUILD_POLL_MINUTES: '0.03', LOG_LEVEL: 'debug' };
+/**
+ * Access tokens are valid for 15 s, so every journey refreshes them. Pages look for a new build every two seconds. The
+ * browser may name its address in `X-Forwarded-For`, as a load balancer does.
+ */
+const hurried = {
+  ACCESS_TOKEN_SECONDS: '15',
+  BUILD_POLL_MINUTES: '0.03',
+  LOG_LEVEL: 'debug',
+  GATEWAY_TRUSTED_PROXIES: '127.0.0.1,::1',
+};
 
 type Fixtures = { problems: string[]; noSecretsLeft: undefined; noManifestsLoaded: undefined };
 type WorkerFixtures = { site: RunningSite; secretWatch: SecretWatch };

@@ -65,7 +65,7 @@ export type RunningSite = {
   /** @throws Error with the reasons of a rejection */
   promote: (...targets: string[]) => Promise<string>;
   rollBack: (name: string) => Promise<string>;
-  /** Starts to watch the releases, as `pnpm start` does. Returns what it has said, and stops with the site. */
+  /** Watches the releases, as `pnpm start` does, until the site stops. Returns what the watch says. */
   watchReleases: () => Promise<readonly string[]>;
   /** Returns the URL that previews published releases. */
   preview: (...targets: string[]) => Promise<string>;
@@ -112,6 +112,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const servers = await startServers({ ...config, backend }, database, () => {});
   const storage = openStore(config.releases, await readSigning(config.signing.files));
   let watch: ReleaseWatch | undefined;
+  const watchSaid: string[] = [];
   const publishCopy = async ({ dist, remove }: BuiltCopy): Promise<string> => {
     try {
       const published = await publish(storage, dist);
@@ -143,9 +144,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     promote: async (...targets) => idOf(await promote(storage, targets)),
     rollBack: async (name) => idOf(await rollBack(storage, name)),
     watchReleases: async () => {
-      const said: string[] = [];
-      watch ??= await watchSite(config, (line) => said.push(line));
-      return said;
+      watch ??= await watchSite(config, (line) => watchSaid.push(line));
+      return watchSaid;
     },
     preview: async (...targets) => {
       const outcome = await preview(storage, targets);
