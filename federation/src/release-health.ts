@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /**
- * The file in the release store with the key that signs visit tickets. `pnpm release watch` creates it. A gateway counts
- * nothing without it. It is never served.
+ * The file in the release store with the key that signs visit tickets. `pnpm release watch` creates it. A gateway
+ * counts nothing without it. It is never served.
  */
 export const visitKeyFile = 'visit-key';
 

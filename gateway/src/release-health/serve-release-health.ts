@@ -15,8 +15,8 @@ const maxNames = 30;
  * - `POST /builds/reports?ticket=…&loaded=remote-a&failed=remote-b`: what the visit says. Always 204.
  * - `GET /builds/health`: the counts, for `pnpm release watch`.
  *
- * Both POSTs have no body, because the gateway reads none. Only pages of this site may send them: otherwise another site
- * could let its visitors report, each from a network of their own.
+ * Both POSTs have no body, because the gateway reads none. Only pages of this site may send them: otherwise another
+ * site could let its visitors report, each from a network of their own.
  * @param reports null while packages are developed: then nothing is counted
  */
 export function serveReleaseHealth(

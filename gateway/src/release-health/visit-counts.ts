@@ -11,8 +11,8 @@ type Visitor = { hasFailed: boolean };
 type Counted = { name: string; version: string; visitors: LRUCache<string, Visitor> };
 
 /**
- * Counts from how many networks each release was opened, and at how many of them it failed. Each network counts once per
- * release in 24 hours, so that one client cannot add up to many, whatever number of tickets it has.
+ * Counts from how many networks each release was opened, and at how many of them it failed. Each network counts once
+ * per release in 24 hours, so that one client cannot add up to many, whatever number of tickets it has.
  */
 export class VisitCounts {
   readonly #releases = new LRUCache<string, Counted>({ max: maxReleases });

@@ -6,7 +6,7 @@ const key = 'k'.repeat(43);
 const now = Date.UTC(2026, 0, 1);
 const buildId = '20260101T000000Z-a1.b2_c3';
 
-it('is valid for one build until it expires, and names nobody', () => {
+it('is valid for one build until it expires, and contains no user and no address', () => {
   const ticket = signTicket(buildId, key, now);
   expect(readTicket(ticket, key, now)).toEqual({ buildId, id: expect.stringMatching(/^[\w-]{12}$/) });
   expect(readTicket(ticket, key, now + ticketLifetimeMs - 1)).not.toBeNull();

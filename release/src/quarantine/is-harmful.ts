@@ -5,7 +5,7 @@ export type VisitCount = { visitors: number; failed: number };
 export const minVisitors = 20;
 /** How many times the failure share of the release before is too much. */
 export const maxFactor = 5;
-/** The share that the release before has at least. Without this floor, one failure would be infinitely more than none. */
+/** The share that the release before has at least. Without it, one failure would be infinitely more than none. */
 export const minShareBefore = 0.01;
 
 /**

@@ -141,7 +141,7 @@ describe('a harmful release', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is not rolled back when somebody has replaced it meanwhile', async () => {
+  it('is not rolled back when it was replaced meanwhile', async () => {
     await failing();
     expect(await rollBack(site.storage, 'remote-checkout', { from: '1.0.0' })).toEqual({
       refused: ['remote-checkout@1.0.0 is not live any more'],

@@ -74,7 +74,7 @@ export async function createReleaseCheck(
 
 const idOf = ({ release, leftLive }: Notice) => `${release} ${leftLive}`;
 
-/** Puts a release into quarantine if it can. Returns null when somebody else has replaced the release meanwhile. */
+/** Puts a release into quarantine if it can. Returns null when the release was replaced meanwhile. */
 async function actOn(storage: ReleaseStore, harmful: Harmful, clock: () => Date): Promise<Notice | null> {
   const { name, version, previous, reason } = harmful;
   const release = `${name}@${version}`;

@@ -5,9 +5,9 @@ import type { ReleaseResult } from './release-results.ts';
 const outages = new Set(['NetworkFailure', 'ApiProblem']);
 
 /**
- * Returns the name of the package that a failure counts for; null for a failure that may have another cause. A slow page
- * says more about the network and the API than about the release. An error counts only when the files in its stacks
- * belong to a remote, or when a component of the shell threw it: browser extensions throw errors, too.
+ * Returns the name of the package that a failure counts for; null for a failure that may have another cause. A slow
+ * page says more about the network and the API than about the release. An error counts only when the files in its
+ * stacks belong to a remote, or when a component of the shell threw it: browser extensions throw errors, too.
  */
 export function faultyPackage(result: Exclude<ReleaseResult, { loaded: string }>): string | null {
   if ('failed' in result) return result.reason === 'slow' ? null : result.failed;
