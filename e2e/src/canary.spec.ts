@@ -31,6 +31,15 @@ async function visitorIn(browser: Browser, site: RunningSite, group: number) {
   return { context, page: await context.newPage() };
 }
 
+/** Returns the version that the log entry of an error on the open page names. */
+async function reportedVersion(page: Page): Promise<string> {
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith('/api/log-entries') && (request.postData() ?? '').includes('seen by a visitor'),
+  );
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new Error('seen by a visitor') })));
+  return JSON.parse((await reported).postData() ?? '').additionalInfo.version;
+}
+
 /** The document as it was sent, the page, a navigation, a new document and a reload have the same release. */
 async function expectOneVersion(page: Page, site: RunningSite, { heading, link }: Words): Promise<void> {
   const sent = async () => (await page.request.get(`${site.url}/search`)).text();
@@ -59,7 +68,8 @@ test.describe('a canary', () => {
 
   test('gives each visitor one version, and moves others to it when it is widened', async ({ browser, site }) => {
     test.setTimeout(240_000);
-    await site.startCanary(await publishOnce(site), 50);
+    const target = await publishOnce(site);
+    await site.startCanary(target, 50);
     const [below, above] = [await visitorIn(browser, site, 49), await visitorIn(browser, site, 50)];
     const logged: string[] = [];
     below.page.on('console', (message) => {
@@ -68,6 +78,8 @@ test.describe('a canary', () => {
     await expectOneVersion(below.page, site, words.canary);
     await expectOneVersion(above.page, site, words.live);
     expect(logged).toEqual([]);
+    expect(`remote-listings@${await reportedVersion(below.page)}`).toBe(target);
+    expect(`remote-listings@${await reportedVersion(above.page)}`).not.toBe(target);
 
     const newcomer = await browser.newContext();
     await newcomer.request.get(`${site.url}/search`);
