@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPage } from 'federation/testing';
@@ -8,6 +8,7 @@ import {
   openStore,
   promote,
   readHistory,
+  repair,
   rollBack,
   startCanary,
   status,
@@ -58,6 +59,25 @@ describe('a canary', () => {
     expect(await sequenceOf(running?.id ?? '')).toBeGreaterThan(await sequenceOf(before.id));
     expect(await missingFiles(site.storage, running ?? before)).toEqual([]);
     expect((await status(site.storage)).join('\n')).toMatch(/^Canary: build .+ for 5 % of the visitors/m);
+  });
+
+  it('is between the live build before and after it, also when the clock stands still', async () => {
+    const options = { ...mia, clock: () => new Date('2026-01-01T00:00:00.000Z') };
+    await startCanary(site.storage, ['remote-checkout'], { percent: '5', ...options });
+    const ids = [(await site.live()).id, (await canary())?.id ?? ''];
+    await stopCanary(site.storage, options);
+    const [before = 0, during = 0, after = 0] = await Promise.all([...ids, (await site.live()).id].map(sequenceOf));
+    expect([during, after]).toEqual([before + 1, before + 2]);
+  });
+
+  it('does not keep a repair from the files of the live build', async () => {
+    const daysAgo = (days: number) => ({ ...mia, clock: () => new Date(Date.now() - days * 86_400_000) });
+    await promote(site.storage, ['remote-listings'], daysAgo(50));
+    await site.publishAs(listings('3'));
+    await startCanary(site.storage, ['remote-listings'], { percent: '5', ...daysAgo(40) });
+    await rm(join(site.store, keys.asset('remote-listings', 'entry.2.js')));
+    await repair(site.storage);
+    expect(await site.missingFiles()).toEqual([]);
   });
 
   it('is refused with the reasons of a promotion, beside another canary, and without a valid share', async () => {
