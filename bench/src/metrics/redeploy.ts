@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { Benchmark } from '../benchmark.ts';
+import { launchBrowser } from '../browser/launch.ts';
 import { type Asked, freshContext, visit } from '../browser/visit.ts';
 import { weight } from '../twins/first-render.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
@@ -19,7 +20,8 @@ export const benchmark: Benchmark = {
     const { site, pages, stores } = await twins();
     await site.promote(await site.publishEdited(remote, [comment]));
     const before = await readLiveBuild(stores.federated);
-    const [context, modern] = [await withoutDictionaries(await browser()), await freshContext(await browser())];
+    const older = await launchBrowser('--disable-features=CompressionDictionaryTransport');
+    const [context, modern] = [await freshContext(older), await freshContext(await browser())];
     const visitIn = async (one: BrowserContext) =>
       visit(await one.newPage(), site.url + pages.search, { throttled: false });
     const first = await visitIn(context);
@@ -68,19 +70,12 @@ export const benchmark: Benchmark = {
         },
       ];
     } finally {
-      await context.close();
+      await older.close();
       await modern.close();
       await site.rollBack(remote);
     }
   },
 };
-
-/** A browser that does not accept deltas. */
-async function withoutDictionaries(browser: Browser): Promise<BrowserContext> {
-  const context = await freshContext(browser);
-  await context.setExtraHTTPHeaders({ 'accept-encoding': 'gzip, deflate, br, zstd' });
-  return context;
-}
 
 function codeOf(asked: readonly Asked[]): Asked[] {
   return asked.filter(({ kind, bytes }) => (kind === 'Script' || kind === 'Stylesheet') && bytes > 0);
