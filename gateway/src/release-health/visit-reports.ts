@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseHealth, signWithVisitKey, visitKeyFile } from 'federation/release-health';
 import { LRUCache } from 'lru-cache';
-import type { Builds } from '../live-build.ts';
+import type { LiveBuilds } from '../live-build.ts';
 import type { TrustedStore } from '../signatures/trusted-store.ts';
 import { networkOf } from './network-of.ts';
 import { VisitCounts } from './visit-counts.ts';
@@ -14,7 +14,7 @@ export type VisitReport = { ticket: string; loaded: readonly string[]; failed: r
 type Sources = {
   /** The folder of the release store. */
   releases: string;
-  builds: Builds;
+  builds: LiveBuilds;
   store: TrustedStore;
   now?: () => number;
 };
@@ -52,11 +52,10 @@ export class VisitReports {
     return this.#key;
   }
 
-  /** Returns a ticket for a visit of the live build; null for another build, and when no release is watched. */
+  /** Returns a ticket for a visit of the live build or the canary; null for another build, and when no release is watched. */
   async ticketFor(buildId: string): Promise<string | null> {
     const key = await this.key();
-    const live = key === null ? null : await this.#sources.builds.current().catch(() => null);
-    return key !== null && live?.build.id === buildId ? signTicket(buildId, key, this.#now()) : null;
+    return key !== null && (await this.#isServed(buildId)) ? signTicket(buildId, key, this.#now()) : null;
   }
 
   /** Counts a report. Ignores what does not count, without saying so: an attacker learns nothing. */
@@ -79,6 +78,12 @@ export class VisitReports {
 
   health(): ReleaseHealth {
     return this.#counts.health();
+  }
+
+  async #isServed(buildId: string): Promise<boolean> {
+    const { builds } = this.#sources;
+    const live = await builds.current().catch(() => null);
+    return live?.build.id === buildId || builds.canary?.live.build.id === buildId;
   }
 
   /** Returns the version of each package in a build; none for a build that is not trusted. */

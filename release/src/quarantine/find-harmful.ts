@@ -58,7 +58,8 @@ function reasonToLeaveLive({ hasPrevious, isRolledBack, isLifted, isNew }: Facts
   return isNew ? null : 'it has been live for more than a day, so another change may be the cause';
 }
 
-function reasonOf({ visitors, failed }: VisitCount, previous: string | null, before: VisitCount | null): string {
+/** @param previous the version before; null when there is none */
+export function reasonOf({ visitors, failed }: VisitCount, previous: string | null, before: VisitCount | null): string {
   const compared = before
     ? `${previous} at ${before.failed} of ${before.visitors}`
     : 'nothing is known of the one before';

@@ -22,12 +22,13 @@ export type Quarantine = {
 export function quarantinesOf(builds: readonly PastBuild[]): Quarantine[] {
   const found = new Map<string, Quarantine>();
   const wasLiveLater = new Set<string>();
-  for (const { audit, createdAt, releases } of builds) {
+  for (const { audit, canary, createdAt, releases } of builds) {
     const target = audit?.quarantined;
     if (target !== undefined && !found.has(target)) {
       const isLifted = wasLiveLater.has(target);
       found.set(target, { target, at: createdAt, reason: audit?.reason ?? '', isLifted });
     }
+    if (canary) continue;
     for (const [name, { version }] of Object.entries(releases)) wasLiveLater.add(`${name}@${version}`);
   }
   return [...found.values()];

@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { healthToken, type ReleaseHealth, visitKeyFile } from 'federation/release-health';
-import { auditLog, auditLogLines, promote, readHistory, rollBack, rollBackToBuild, status } from '../index.ts';
+import {
+  auditLog,
+  auditLogLines,
+  promote,
+  readHistory,
+  rollBack,
+  rollBackToBuild,
+  startCanary,
+  status,
+} from '../index.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite, versions } from '../testing/test-site.ts';
 import { createReleaseCheck, watchReleases } from './watch-releases.ts';
@@ -129,6 +138,27 @@ describe('a harmful release', () => {
     await (await newCheck())();
     expect(await liveVersion()).toBe('1.0.1');
     expect(called).toMatchObject([{}, { event: 'release-harmful', leftLive: expect.stringContaining('lifted') }]);
+  });
+
+  it('that is a canary is stopped, and the live release stays', async () => {
+    const { storage } = site;
+    await site.publishAs({ ...checkout('2'), owner: { team: 'Checkout', support: 'checkout@verandah.example' } });
+    expect(await startCanary(storage, ['remote-checkout'], { percent: '5' })).toHaveProperty('live');
+    const check = await newCheck();
+    releases = [count('1.0.0', 500, 1), count('1.0.1', 24, 1)];
+    await check();
+    expect((await status(storage)).join('\n')).toContain('Canary: build');
+    releases = [count('1.0.0', 500, 1), count('1.0.1', 24, 9)];
+    await check();
+    await check();
+    const lines = (await status(storage)).join('\n');
+    expect(lines).not.toContain('Canary: build');
+    expect(lines).toMatch(/In quarantine.+\n {2}remote-checkout@1\.0\.1 /);
+    expect(await liveVersion()).toBe('1.0.0');
+    expect(called).toMatchObject([{ event: 'release-quarantined', returnedTo: 'remote-checkout@1.0.0' }]);
+    expect(await startCanary(storage, ['remote-checkout@1.0.1'], { percent: '5' })).toEqual({
+      refused: [expect.stringContaining('is in quarantine')],
+    });
   });
 
   it('stays live without a release before it, and the owner learns of it once', async () => {

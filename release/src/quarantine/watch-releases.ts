@@ -10,6 +10,7 @@ import { findHarmful, type Harmful } from './find-harmful.ts';
 import { type Notice, noticeText } from './notice.ts';
 import { readHealth } from './read-health.ts';
 import { sendNotice } from './send-notice.ts';
+import { stopHarmfulCanary } from './stop-harmful-canary.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 const checkMs = 2_000;
@@ -59,16 +60,18 @@ export async function createReleaseCheck(
     said.add(line);
   };
   const noticed = new Set<string>();
+  const notify = async (notice: Notice | null) => {
+    if (notice === null || noticed.has(idOf(notice))) return;
+    noticed.add(idOf(notice));
+    say(noticeText(notice));
+    for (const problem of await sendNotice(notices, notice)) say(problem);
+  };
   return async () => {
     const { counts, problems } = await readHealth(gateways, key);
     for (const problem of problems) sayOnce(`release watch: ${problem}`);
-    for (const harmful of findHarmful(await history(), counts, clock().getTime())) {
-      const notice = await actOn(storage, harmful, clock);
-      if (notice === null || noticed.has(idOf(notice))) continue;
-      noticed.add(idOf(notice));
-      say(noticeText(notice));
-      for (const problem of await sendNotice(notices, notice)) say(problem);
-    }
+    await notify(await stopHarmfulCanary(storage, counts, clock));
+    for (const harmful of findHarmful(await history(), counts, clock().getTime()))
+      await notify(await actOn(storage, harmful, clock));
   };
 }
 
