@@ -38,7 +38,7 @@ it.each([
   ['a tab of the canary must leave it when it is stopped', canary, stopped, true],
   ['a tab of the live build has nothing to do then', live, stopped, false],
   ['a tab of the canary has nothing to do when it is promoted', canary, promoted, false],
-  ['nobody has when the canary goes on after another promotion', canary, again, false],
+  ['no tab has when the canary goes on after another promotion', canary, again, false],
   ['a tab of the live build waits for its poll, also when it gets the canary', live, again, false],
   ['a tab of a stopped canary must leave it for the next one', canary, next, true],
   ['a tab of the canary without a cookie stays', canary, live, false],

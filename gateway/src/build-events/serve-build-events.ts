@@ -20,8 +20,8 @@ const headers = {
 
 /**
  * Serves `/builds/events?build=<id of the page's build>`, a stream of server-sent events. It sends the id of the live
- * build of this browser when that build is urgent for the page: at once, or as soon as it goes live. Of all other builds pages learn by
- * polling `builds/latest.json`.
+ * build of this browser when that build is urgent for the page: at once, or as soon as it goes live. Of all other
+ * builds pages learn by polling `builds/latest.json`.
  */
 export function serveBuildEvents(
   app: FastifyInstance,

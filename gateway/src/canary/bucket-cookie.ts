@@ -7,8 +7,8 @@ export const bucketCount = 100;
 const thirtyDays = 2_592_000;
 
 /**
- * The cookie with the group of a visitor, a number from 0 to 99. It identifies nobody: one in a hundred visitors has the
- * same. Scripts cannot read it.
+ * The cookie with the group of a visitor, a number from 0 to 99. It is no identifier: one in a hundred visitors has the
+ * same number. Scripts cannot read it.
  */
 export function bucketCookie(publicOrigin: string) {
   const prefix = cookiePrefix(publicOrigin);

@@ -91,7 +91,7 @@ it('without a canary nothing is chosen: no cookie, and the headers and the build
   expect((await site.get('/builds/latest.json')).headers['cache-control']).toBe('no-cache');
 });
 
-it('each tab is told of the build of its visitor, and can load both', async () => {
+it('each tab learns of the build of its visitor, and can load both', async () => {
   const latest = async (headers: Record<string, string>) => {
     const response = await site.get('/builds/latest.json', headers);
     return [response.json().id, response.headers['cache-control']];
@@ -145,7 +145,7 @@ describe('the groups', () => {
   const builds = () => new LiveBuilds(config, new TrustedStore(config));
   const request = (cookie = '') => ({ headers: { cookie } }) as FastifyRequest;
 
-  it('have exactly the share of the canary, and nobody leaves it when it widens by the clock', async () => {
+  it('have exactly the share of the canary, and no group leaves it when it widens by the clock', async () => {
     await point({ id: 'live', canary: { id: 'canary', steps: stepsOf(5, 25, 100) } });
     let next = 0;
     let now = start;
@@ -172,10 +172,10 @@ describe('the groups', () => {
     expect(new Set(assigned.map((one) => one?.setCookie)).size).toBe(bucketCount);
   });
 
-  it('are drawn at random', async () => {
+  it('are chosen at random', async () => {
     const visitors = new VisitorBuilds(builds(), config);
-    const drawn = await Promise.all(Array.from({ length: 200 }, () => visitors.assign(request())));
-    const groups = drawn.map((one) => Number(/group=(\d+);/.exec(one?.setCookie ?? '')?.[1]));
+    const assigned = await Promise.all(Array.from({ length: 200 }, () => visitors.assign(request())));
+    const groups = assigned.map((one) => Number(/group=(\d+);/.exec(one?.setCookie ?? '')?.[1]));
     expect(groups.every((group) => group >= 0 && group < bucketCount)).toBe(true);
     expect(new Set(groups).size).toBeGreaterThan(20);
   });

@@ -16,8 +16,9 @@ export type Assigned = {
 type Chance = { now?: () => number; bucket?: () => number };
 
 /**
- * Chooses between the live build and the canary. A visitor gets a group with the first document and keeps it. The canary
- * is for the groups below its share, so nobody leaves it when the share grows. Without a canary nothing is chosen.
+ * Chooses between the live build and the canary. A visitor gets a group with the first document and keeps it. The
+ * canary is for the groups below its share, so no visitor leaves it when the share grows. Without a canary nothing is
+ * chosen.
  */
 export class VisitorBuilds {
   readonly #live: LiveBuilds;

@@ -1,7 +1,7 @@
 import { type CanaryStep, percentAt } from 'federation/canary';
 import { moment } from '../moment.ts';
 
-/** How a canary is widened: to `percent` now, and to the shares in `widen` (`25,50,100`) one by one, `every` so often. */
+/** How a canary is widened: to `percent` now, then to the shares in `widen` (`25,50,100`), one `every` so often. */
 export type Widening = { percent?: string | undefined; widen?: string | undefined; every?: string | undefined };
 
 const minutesOf = { m: 1, h: 60, d: 1_440 } as const;
@@ -27,7 +27,8 @@ export function plannedSteps({ percent, widen, every }: Widening, now: Date, by:
 }
 
 /**
- * Returns the steps after a widening by hand: those whose time has come, and the new ones. It replaces what was planned.
+ * Returns the steps after a widening by hand: those whose time has come, and the new ones, which replace the planned
+ * ones.
  * @throws Error when the canary has this share already: visitors never go back to the live build while it runs
  */
 export function widenedSteps(steps: readonly CanaryStep[], added: readonly CanaryStep[], now: Date): CanaryStep[] {

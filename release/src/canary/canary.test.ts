@@ -61,7 +61,7 @@ describe('a canary', () => {
     expect((await status(site.storage)).join('\n')).toMatch(/^Canary: build .+ for 5 % of the visitors/m);
   });
 
-  it('is between the live build before and after it, also when the clock stands still', async () => {
+  it('is between the live build before and after it, also when the clock does not move', async () => {
     const options = { ...mia, clock: () => new Date('2026-01-01T00:00:00.000Z') };
     await startCanary(site.storage, ['remote-checkout'], { percent: '5', ...options });
     const ids = [(await site.live()).id, (await canary())?.id ?? ''];
@@ -143,7 +143,7 @@ describe('a canary', () => {
     expect([await canary(), (await site.live()).remotes['remote-listings']?.version]).toEqual([null, '1.0.2']);
   });
 
-  it('is stopped when its file in the store was changed, and blocks nobody', async () => {
+  it('is stopped when its file in the store was changed, and blocks no promotion', async () => {
     await startLive();
     const file = join(site.store, keys.build((await canary())?.id ?? ''));
     await writeFile(file, (await readFile(file, 'utf8')).replace('Mia Chen', 'Sam Roy'));

@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage.ts';
 import { plannedSteps, stepsText, type Widening, widenedSteps } from './canary-steps.ts';
 
 /**
- * Gives releases to a share of the visitors, all of them or none. They are checked like a promotion, with their budgets.
+ * Gives releases to a share of the visitors, all of them or none. They are checked like a promotion, with budgets.
  * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
  */
 export async function startCanary(
@@ -29,7 +29,7 @@ export async function startCanary(
       const canary = plannedSteps({ percent, widen, every }, clock(), operator.by);
       return { ...change, kind: 'canary', canary, reason: change.reason.replace('promote', 'canary') };
     },
-    { ...options, operator },
+    { ...options, operator, urgent: false },
   );
 }
 

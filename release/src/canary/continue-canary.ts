@@ -8,8 +8,8 @@ import type { Running } from './running.ts';
 export type Continued = { plan: Plan } | { ended: string };
 
 /**
- * Plans the canary again on top of the next live build, so that teams do not wait for the canary of another one. It ends
- * when its releases are live for everyone, when a package of it was changed otherwise, and when it no longer fits.
+ * Plans the canary again on top of the next live build, so that teams do not wait for the canary of another one. It
+ * ends when its releases are live for everyone, when a package of it was changed otherwise, and when it no longer fits.
  */
 export async function continueCanary(
   storage: ReleaseStore,

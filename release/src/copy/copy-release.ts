@@ -40,7 +40,7 @@ export async function copyRelease(to: ReleaseStore, from: Storage, target: strin
   return refused ? { refused } : { name, version, fresh: true };
 }
 
-/** Reads all files of the release folder except `release.json` and its signature, and compares them with their hashes. */
+/** Reads all files of the release folder but `release.json` and its signature, and compares them with their hashes. */
 async function readFiles(from: Storage, release: Release): Promise<{ read: [string, Buffer][] } | { refused: string }> {
   const { name, version, files, server = {} } = release;
   const hashes = new Map([
@@ -64,7 +64,7 @@ async function readFiles(from: Storage, release: Release): Promise<{ read: [stri
   return lost ? { refused: `${lost} is missing in the other store.` } : { read };
 }
 
-/** A compressed copy is sent in place of its file, so it must contain that file. Maps and the manifest are for tools. */
+/** A compressed copy is sent in place of its file, so it must contain that file. Maps and manifest are for tools. */
 function isUnchanged(key: string, bytes: Buffer, hashes: ReadonlyMap<string, string>): boolean {
   const [, file = '', ending] = /^(.*)\.(br|gz)$/.exec(key) ?? [];
   const compressedOf = hashes.get(key) === undefined ? hashes.get(file) : undefined;
