@@ -15,8 +15,8 @@ const assetPath =
 /**
  * Serves the files of releases at `/assets/<release name>/<file>`. Browsers cache them for a year, because their names
  * contain a hash. Sends the copies that were compressed at publication, or a delta to a browser that has an earlier
- * version of the file. A missing file is a 404 and never gets the HTML of a page. Files of a previewed release come from
- * its folder, uncached and only for browsers with that preview.
+ * version of the file. A missing file is a 404 and never gets the HTML of a page. Files of a previewed release come
+ * from its folder, uncached and only for browsers with that preview.
  */
 export async function serveAssets(app: FastifyInstance, folder: string, previews: PreviewBuilds | null): Promise<void> {
   const root = join(folder, 'assets');

@@ -55,7 +55,7 @@ describe('a script or stylesheet', () => {
     expect(style.headers).toMatchObject({ 'content-encoding': 'dcz', 'content-type': 'text/css; charset=utf-8' });
   });
 
-  const other = `:${createHash('sha256').update('a file of nobody').digest('base64')}:`;
+  const other = `:${createHash('sha256').update('a file without a delta').digest('base64')}:`;
   it.each([
     ['without the header', {}],
     ['with another file', { 'available-dictionary': other }],

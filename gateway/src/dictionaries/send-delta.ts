@@ -9,7 +9,7 @@ import { requestedDictionary } from './requested-dictionary.ts';
  * pattern contains the chunk's name, so that different chunks do not replace each other. `match-dest` restricts deltas
  * to script and stylesheet elements, whose hash the browser checks; it does not check the hash of a worker's script.
  * Returns none for a file that is not a script or stylesheet with a hash in its name.
- * @param path such as `remote-listings/search.1a2b3c4d5e.js`
+ * @param path the release name and the file, such as `search.1a2b3c4d5e.js`
  */
 export function dictionaryHeaders(path: string): Record<string, string> {
   const [, name, file = ''] = /^([a-z0-9-]+)\/(.+)$/.exec(path) ?? [];
@@ -23,8 +23,8 @@ export function dictionaryHeaders(path: string): Record<string, string> {
 }
 
 /**
- * Sends the delta of an asset against the version that the browser has. Returns null when there is none; then the caller
- * sends the whole file.
+ * Sends the delta of an asset against the version that the browser has. Returns null when there is none; then the
+ * caller sends the whole file.
  * @param folder the folder of assets
  */
 export async function sendDelta(

@@ -8,8 +8,8 @@ import { dictionaryHash, makeDelta, readDelta } from './delta.ts';
 type DamagedDelta = { key: string; tag: string; file: string; dictionary: Buffer };
 
 /**
- * Finds damaged deltas of the releases, and makes them again. A missing delta is no damage: browsers then load the whole
- * file. A delta whose earlier file is gone cannot be checked.
+ * Finds damaged deltas of the releases, and makes them again. A missing delta is no damage: browsers then load the
+ * whole file. A delta whose earlier file is gone cannot be checked.
  */
 export async function repairDeltas(storage: Storage, releases: readonly ReleaseFiles[], dryRun: boolean) {
   const restored: string[] = [];

@@ -13,8 +13,8 @@ const earlierVersions = 2;
 const largestShare = 0.8;
 
 /**
- * Stores deltas next to the assets of new releases: of each script and stylesheet, against the file of the same chunk in
- * the last live versions. Everything works without them.
+ * Stores deltas next to the assets of new releases: of each script and stylesheet, against the file of the same chunk
+ * in the last live versions. Everything works without them.
  * @param live the id of the live build
  */
 export async function storeDeltas(storage: Storage, live: string | null, releases: readonly Release[]): Promise<void> {
