@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { changesetProblems } from './changesets.ts';
+import { consumerProblems } from './consumers.ts';
 import { documentProblems } from './documents/documents.ts';
 import { fileLengthProblems } from './file-length.ts';
 import { brokenWalls } from './import-walls.ts';
@@ -33,6 +34,7 @@ export function checks(): Check[] {
       name: `types of ${basename(folder)}`,
       run: () => run('tsc', ['-p', join(root, folder)]),
     })),
+    { name: 'consumers of released versions', run: async () => outcomeOf(await consumerProblems(root)) },
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   ];
 }
