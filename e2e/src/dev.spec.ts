@@ -1,4 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyPackage } from 'site/testing';
 import { develop } from './develop.ts';
+import { expectNoViolations } from './look-at-pages.ts';
 import { expect, openAs, test } from './verandah.ts';
 
 test('a developer opens a remote from its sources beside a running site, with its data and session', async ({
@@ -36,5 +40,67 @@ test('a developer opens a remote from its sources beside a running site, with it
     expect(problems).toEqual([]);
   } finally {
     await developed.stop();
+  }
+});
+
+test('an edit of a page keeps what was typed, and errors in its types and syntax are shown until they are solved', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.setTimeout(240_000);
+  const { folder, remove } = await copyPackage('remote-checkout');
+  const file = join(folder, 'src/pages/orders.page.tsx');
+  const original = await readFile(file, 'utf8');
+  const withField = original.replace('<PageHeader', '<input aria-label="Note" />\n<PageHeader');
+  await writeFile(file, withField);
+  await openAs(page, site, 'olivia@example.com', '/orders');
+  const developed = await develop(folder, site);
+  try {
+    await page.goto(`${developed.url}/orders`);
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('typed before the edit');
+
+    const edited = withField.replace('title="Orders and invoices"', 'title="Orders after an edit"');
+    await writeFile(file, edited);
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders after an edit' })).toBeVisible();
+    await expect(note).toHaveValue('typed before the edit');
+
+    const withTypeError = edited.replace('title="Orders after an edit"', 'title={42}');
+    await writeFile(file, withTypeError);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText("Type 'number' is not assignable to type 'string'", { timeout: 60_000 });
+    await expect(alert).toContainText('types of remote-checkout');
+    expect(developed.printed()).toContain('orders.page.tsx');
+    await expect(page.getByRole('heading', { level: 1, name: '42' })).toBeVisible();
+    await expectNoViolations(page, 'an error over the page');
+
+    await writeFile(file, edited);
+    await expect(alert).toBeHidden({ timeout: 60_000 });
+
+    await writeFile(file, edited.replace('return (', 'return (('));
+    await expect(alert).toContainText('orders.page.tsx');
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await expect(alert).toBeHidden();
+
+    await writeFile(file, edited);
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders after an edit' })).toBeVisible();
+    await expect(note).toHaveValue('typed before the edit');
+    const compilations = () => developed.printed().match(/remote-checkout compiled/g)?.length ?? 0;
+    const before = compilations();
+    await writeFile(
+      file,
+      edited.replace('  return prefetch', "  document.body.dataset.loader = 'edited';\n  return prefetch"),
+    );
+    await expect.poll(compilations).toBe(before + 1);
+    await page.getByRole('link', { name: 'Payment methods' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment methods' })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('body[data-loader="edited"]')).toBeAttached();
+    // The reports of hot reload about the syntax error.
+    expect(problems.filter((problem) => !problem.includes('orders.page.tsx'))).toEqual([]);
+  } finally {
+    await developed.stop();
+    await remove();
   }
 });

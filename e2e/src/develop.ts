@@ -5,11 +5,13 @@ import { freePorts, type RunningSite } from 'site/testing';
 
 const root = join(import.meta.dirname, '../..');
 
+export type Developed = { url: string; printed: () => string; stop: () => Promise<void> };
+
 /**
- * Starts `pnpm dev` for a remote beside a running site, and waits until its pages can be opened.
+ * Starts `pnpm dev` for a remote, given by its name or folder, beside a running site, and waits until its pages can be opened.
  * @throws Error with what the program printed, when it ends before it is ready
  */
-export async function develop(name: string, site: RunningSite): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function develop(name: string, site: RunningSite): Promise<Developed> {
   const [port] = await freePorts(1);
   const program = spawn(process.execPath, [join(root, 'site/src/dev.ts'), name, '--site', site.url], {
     env: { ...process.env, DEV_PORT: String(port) },
@@ -27,6 +29,7 @@ export async function develop(name: string, site: RunningSite): Promise<{ url: s
   });
   return {
     url: `http://localhost:${port}`,
+    printed: () => printed,
     stop: async () => {
       program.kill();
       await ended;

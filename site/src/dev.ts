@@ -5,7 +5,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FileLock, lockDataFolder, siteUsing } from 'backend/file-lock';
 import { root } from './checks/run.ts';
@@ -22,12 +22,13 @@ const say = (line: string) => console.log(line);
 
 let lock: FileLock | undefined;
 try {
-  const { name, alone, site } = whatToDevelop();
+  const { folder, alone, site } = whatToDevelop();
+  const name = basename(folder);
   const settings = siteConfig(process.env);
   const running = site ?? (alone ? null : siteUsing(settings.dataFolder));
   const { url, stop } = running
-    ? await startBesideSite(name, running, settings, say)
-    : await startWithSite(name, alone, settings);
+    ? await startBesideSite(folder, running, settings, say)
+    : await startWithSite(folder, alone, settings);
   stopOnSignal(async () => {
     await stop();
     lock?.release();
@@ -39,7 +40,7 @@ try {
   process.exit(1);
 }
 
-async function startWithSite(name: string, alone: boolean, settings: SiteConfig) {
+async function startWithSite(folder: string, alone: boolean, settings: SiteConfig) {
   lock = lockDataFolder(settings.dataFolder, settings.url);
   const config = withSandboxSecrets(settings);
   await requireFreePorts({
@@ -49,8 +50,8 @@ async function startWithSite(name: string, alone: boolean, settings: SiteConfig)
     ...(config.payments && { PAYMENTS_PORT: config.payments.port }),
     ...(config.checks && { TENANT_CHECKS_PORT: config.checks.port }),
   });
-  await publishAndPromote(config, say, [name, 'shell']);
-  const { developer, close } = await develop(name, { alone }, say);
+  await publishAndPromote(config, say, [basename(folder), 'shell']);
+  const { developer, close } = await develop(folder, { alone }, say);
   const database = await openDatabaseWithDemoData(config.backend, say, lock);
   const servers = await startServers(config, database, say, { developer });
   return {
@@ -62,21 +63,22 @@ async function startWithSite(name: string, alone: boolean, settings: SiteConfig)
   };
 }
 
-function whatToDevelop(): { name: string; alone: boolean; site: string | undefined } {
+function whatToDevelop(): { folder: string; alone: boolean; site: string | undefined } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { alone: { type: 'boolean' }, site: { type: 'string' } },
   });
   const [name = 'shell'] = positionals;
+  const folder = resolve(root, name);
   const { alone = false } = values;
-  if (!existsSync(join(root, name, 'webpack.config.ts')) || (alone && name === 'shell')) {
+  if (!existsSync(join(folder, 'webpack.config.ts')) || (alone && name === 'shell')) {
     throw new Error(
       `Expected the name of a remote, such as remote-checkout, got "${name}". Try: pnpm dev remote-checkout`,
     );
   }
-  if (values.site === undefined) return { name, alone, site: undefined };
+  if (values.site === undefined) return { folder, alone, site: undefined };
   const site = URL.parse(values.site);
-  if (site && /^https?:$/.test(site.protocol) && !alone) return { name, alone, site: site.origin };
+  if (site && /^https?:$/.test(site.protocol) && !alone) return { folder, alone, site: site.origin };
   throw new Error(
     alone
       ? 'Expected --alone or --site, got both. A remote without the shell needs no other site.'

@@ -11,7 +11,7 @@ import { develop } from './develop.ts';
  * @throws Error with one line when the site does not respond
  */
 export async function startBesideSite(
-  name: string,
+  folder: string,
   site: string,
   { gateway }: Pick<SiteConfig, 'gateway'>,
   say: (line: string) => void,
@@ -21,7 +21,7 @@ export async function startBesideSite(
   const builds = new SiteBuilds(site);
   const { build } = await builds.current();
   say(`build ${build.id} of ${site}`);
-  const { developer, close } = await develop(name, { builds }, say);
+  const { developer, close } = await develop(folder, { builds }, say);
   const url = `http://localhost:${port}`;
   const app = await createGateway({ ...gateway, port, backendUrl: site, publicOrigin: url }, developer);
   await app.listen({ port, host: gateway.host });

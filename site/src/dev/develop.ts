@@ -1,25 +1,46 @@
+import { basename, join } from 'node:path';
 import type { Build } from 'federation';
 import type { Developer } from 'gateway';
+import { root } from '../checks/run.ts';
 import { aloneDocument } from './alone.ts';
 import { hotPackage } from './hot-package.ts';
+import { Problems } from './problems.ts';
+import { problemsScript } from './problems-script.ts';
 import { refreshScript } from './refresh-script.ts';
+import { typeChecker } from './type-checker.ts';
 
 export type Developed = { developer: Developer; close: () => Promise<void> };
 
 /**
  * Compiles a package from its sources, now and after every change, and returns what the gateway needs to serve it.
+ * Checks its types at the same time. Errors are printed, and shown over open pages.
+ * @param folder the package's folder
  * @param options.alone every page is the remote without the shell
  * @param options.builds the live build of a running site that has everything else
  */
 export async function develop(
-  name: string,
+  folder: string,
   { alone = false, builds }: { alone?: boolean } & Pick<Developer, 'builds'>,
   say: (line: string) => void,
 ): Promise<Developed> {
+  const name = basename(folder);
   // The shell is also compiled for development, for two reasons: fast refresh needs React's development build, and the
   // production shell accepts only files with a known hash, but compiled files change.
-  const compiled = alone ? [name] : [...new Set([name, 'shell'])];
-  const hot = await Promise.all(compiled.map((one) => hotPackage(one, say, { alone })));
+  const compiled = alone ? [folder] : [...new Set([folder, join(root, 'shell')])];
+  const problems = new Problems();
+  const types = typeChecker(folder, (errors) => {
+    if (errors !== '') say(errors);
+    problems.set(`types of ${name}`, errors);
+  });
+  const hot = await Promise.all(
+    compiled.map((one) => {
+      const onCompiled = (text: string) => {
+        problems.set(basename(one), text);
+        if (one === folder) types.check();
+      };
+      return hotPackage(one, say, { alone, onCompiled });
+    }),
+  );
   const override = async (live: Build): Promise<Build> => {
     if (alone) return live;
     const build = { ...live, id: `${live.id}-dev`, remotes: { ...live.remotes } };
@@ -29,18 +50,20 @@ export async function develop(
     }
     return build;
   };
-  const script = refreshScript();
+  const script = refreshScript() + problemsScript();
   return {
     developer: {
       override,
       builds,
       middleware: (request, response, next) =>
-        hot.reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),
+        [problems, ...hot].reduceRight((rest, one) => () => one.middleware(request, response, rest), next)(),
       script,
       document: alone ? aloneDocument(name, script) : undefined,
       banner: `Development: ${name} comes from your sources`,
     },
     close: async () => {
+      types.close();
+      problems.close();
       await Promise.all(hot.map((one) => one.close()));
     },
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { type Release, release } from 'federation';
@@ -23,19 +23,25 @@ type Preset = (options: {
   part: 'browser' | 'standalone';
 }) => Promise<Configuration>;
 
+type Options = {
+  /** Adds the modules of the shell to a remote, so that it runs without the shell. */
+  alone: boolean;
+  /** Called after every compilation with its errors and warnings; empty when there are none. */
+  onCompiled: (problems: string) => void;
+};
+
 const require = createRequire(import.meta.url);
 
 /**
  * Compiles a package in memory, and again after every change. Serves the compiled files and the connection for hot
  * reload.
- * @param alone adds the modules of the shell to a remote, so that it runs without the shell
  */
 export async function hotPackage(
-  name: string,
+  folder: string,
   say: (line: string) => void,
-  { alone = false } = {},
+  { alone, onCompiled }: Options,
 ): Promise<HotPackage> {
-  const folder = join(root, name);
+  const name = basename(folder);
   const { default: preset } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     default: Preset;
   };
@@ -48,7 +54,7 @@ export async function hotPackage(
     headers: { 'cache-control': 'no-store' },
   });
   const channel = hotMiddleware(compiler, { path: hotPath(name), log: false });
-  reportCompilations(compiler, name, say);
+  reportCompilations(compiler, name, say, onCompiled);
   return {
     release: () => compiled(files, compiler),
     middleware: (request, response, next) => {
@@ -70,11 +76,23 @@ function withHotReload(config: Configuration, name: string): Configuration {
   return {
     ...config,
     devtool: 'inline-cheap-module-source-map',
+    module: {
+      ...config.module,
+      rules: [
+        ...(config.module?.rules ?? []),
+        {
+          test: /\/src\/pages\/[^/]+\.page\.tsx$/,
+          resourceQuery: { not: /page/ },
+          enforce: 'pre',
+          loader: join(import.meta.dirname, 'hot-page-loader.ts'),
+        },
+      ],
+    },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
       new webpack.EntryPlugin(config.context ?? root, client, { name: undefined }),
       new webpack.HotModuleReplacementPlugin(),
-      new ReactRefreshPlugin({ overlay: false, include: /\/src\/.*\.tsx$/ }),
+      new ReactRefreshPlugin({ overlay: false, include: /\/src\/.*\.tsx(\?page)?$/ }),
       new webpack.NormalModuleReplacementPlugin(
         /react-refresh(\/runtime(\.js)?)?$/,
         join(import.meta.dirname, 'refresh-runtime-shim.cjs'),
@@ -97,14 +115,17 @@ function compiled(files: ReturnType<typeof devMiddleware>, compiler: Compiler): 
   });
 }
 
-function reportCompilations(compiler: Compiler, name: string, say: (line: string) => void): void {
+function reportCompilations(
+  compiler: Compiler,
+  name: string,
+  say: (line: string) => void,
+  onCompiled: Options['onCompiled'],
+): void {
   compiler.hooks.done.tap('report', (stats) => {
-    const problems = [...stats.compilation.errors, ...stats.compilation.warnings];
+    const found = [...stats.compilation.errors, ...stats.compilation.warnings];
+    const problems = found.map(({ message }) => message).join('\n\n');
     const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
-    say(
-      problems.length === 0
-        ? `${name} compiled in ${seconds} s`
-        : `${name}:\n${problems.map(({ message }) => message).join('\n\n')}`,
-    );
+    say(problems === '' ? `${name} compiled in ${seconds} s` : `${name}:\n${problems}`);
+    onCompiled(problems);
   });
 }

@@ -1,5 +1,6 @@
 import type { RunningSite } from './start-site.ts';
 
+export { copyPackage } from './copy-package.ts';
 export { freePorts } from './free-ports.ts';
 export type { RunningSite } from './start-site.ts';
 export type { Edit } from './variant.ts';

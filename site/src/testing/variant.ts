@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from 'create-verandah-remote';
 import { root } from '../checks/run.ts';
+import { copySources } from './copy-package.ts';
 
 const run = promisify(execFile);
-const left = new Set(['node_modules', 'dist', '.cache']);
 
 export type Edit = {
   /** Path inside the package, such as `src/order/order-receipt.tsx`. */
@@ -28,7 +28,7 @@ export type BuiltCopy = {
 export function buildVariant(name: string, edits: readonly Edit[]): Promise<BuiltCopy> {
   return buildInWorkspace(name, async (copy) => {
     const original = join(root, name);
-    await cp(original, copy, { recursive: true, filter: (path) => path === original || !left.has(basename(path)) });
+    await copySources(original, copy);
     for (const { file, change } of edits) {
       const source = await readFile(join(copy, file), 'utf8');
       const changed = change(source);
