@@ -5,10 +5,11 @@ import { freePorts, type RunningSite } from 'site/testing';
 
 const root = join(import.meta.dirname, '../..');
 
-export type Developed = { url: string; printed: () => string; stop: () => Promise<void> };
+type Developed = { url: string; printed: () => string; stop: () => Promise<void> };
 
 /**
- * Starts `pnpm dev` for a remote, given by its name or folder, beside a running site, and waits until its pages can be opened.
+ * Starts `pnpm dev` for a remote, given by its name or folder, beside a running site, and waits until its
+ * pages can be opened.
  * @throws Error with what the program printed, when it ends before it is ready
  */
 export async function develop(name: string, site: RunningSite): Promise<Developed> {

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const problemsPath = '/hot/problems';
 
 /**
- * The errors in the sources that are being developed, of webpack and of the type checker. Open pages receive them through
- * an event stream, now and after every change.
+ * The errors in the sources that are being developed, of webpack and of the type checker. Open pages receive them
+ * through an event stream, now and after every change.
  */
 export class Problems {
   readonly #texts = new Map<string, string>();
