@@ -52,7 +52,7 @@ export class VisitReports {
     return this.#key;
   }
 
-  /** Returns a ticket for a visit of the live build or the canary; null for another build, and when no release is watched. */
+  /** Returns a ticket for a visit of the live build or the canary; null for others, and when no release is watched. */
   async ticketFor(buildId: string): Promise<string | null> {
     const key = await this.key();
     return key !== null && (await this.#isServed(buildId)) ? signTicket(buildId, key, this.#now()) : null;
