@@ -1,4 +1,5 @@
-import { maxCountedNew, maxSavedSearches, newListings, savedSearch } from 'shared-contract/search/saved-search';
+import { maxCountedNew, newListings } from 'shared-contract/search/new-listings';
+import { maxSavedSearches, savedSearch } from 'shared-contract/search/saved-search';
 import {
   alertZoneOf,
   newListingsInput,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { everyListing, type ListingSearchQuery } from 'shared-contract/search/listing-search';
-import { maxCountedNew, maxSavedSearches } from 'shared-contract/search/saved-search';
+import { maxCountedNew } from 'shared-contract/search/new-listings';
+import { maxSavedSearches } from 'shared-contract/search/saved-search';
 import { insertListing, rent, type TestBackend, testBackend } from '../testing/index.ts';
 import { savedSearches } from './saved-search-table.ts';
 

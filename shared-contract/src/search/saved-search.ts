@@ -6,8 +6,6 @@ import { type ListingSearchQuery, listingSearchParameters, listingSearchQuery } 
 /** The maximum number of saved searches per person. */
 export const maxSavedSearches = 50;
 export const maxSavedSearchNameLength = 120;
-/** The largest number of new listings that is shown exactly; larger numbers are shown as "99+". */
-export const maxCountedNew = 99;
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -29,14 +27,6 @@ export const savedSearch = z.object({
   alert: openEnum(searchAlert),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
-
-/** The number of new listings for each search, in the order of the request. `maxCountedNew` + 1 means "99+". */
-export const newListings = z.object({
-  '@context': z.optional(z.string()),
-  '@id': z.string(),
-  '@type': z.string(),
-  counts: z.array(z.int()),
-});
 
 /** Returns the search as it is stored: without page, sort order and `publishedAfter`. */
 export function normalisedSearch(search: ListingSearchQuery): ListingSearchQuery {

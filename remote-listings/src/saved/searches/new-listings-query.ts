@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-api';
-import { newListings } from 'shared-contract/search/saved-search';
+import { newListings } from 'shared-contract/search/new-listings';
 import { savedSearchesPath } from './account-searches.ts';
 import type { StoredSearch } from './guest-searches.ts';
 

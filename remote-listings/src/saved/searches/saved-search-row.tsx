@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { useSession } from 'shared-auth';
-import { maxCountedNew } from 'shared-contract/search/saved-search';
+import { maxCountedNew } from 'shared-contract/search/new-listings';
 import { Link } from 'shared-platform/router';
 import { LocalInstant } from 'shared-ui';
 import { useSuburbNameOf } from '../../search/suburb-picker/use-suburb-names.ts';
