@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListingMarkFields } from 'shared-contract/listing/listing-mark';
 import type { FoundListing } from 'shared-contract/search/found-listing';
 import type { ListingSearchResult } from 'shared-contract/search/listing-search';
@@ -6,8 +6,6 @@ import { useIsHydrated } from '../../use-is-hydrated.ts';
 import type { Marks } from './guest-marks.ts';
 import classes from './hidden-listings.module.css';
 import { useMarks } from './use-marks.ts';
-
-const HiddenNotice = lazy(() => import('./hidden-notice.tsx'));
 
 type ResultPage = readonly FoundListing[];
 /**
@@ -42,9 +40,12 @@ export function useHiddenListings(result: ListingSearchResult): {
   const shown = all ? listings : listings.filter(({ id }) => !hidden.has(id) || isFolded(id));
   const hiddenCount = listings.length - shown.length;
   const notice = hidden.size > 0 && (all || hiddenCount > 0) && (
-    <Suspense>
-      <HiddenNotice hidden={hidden.size} of={listings.length} areShown={all} onToggle={() => setAll(!all)} />
-    </Suspense>
+    <p className={classes.notice}>
+      {hidden.size === listings.length ? `All ${hidden.size} on this page are hidden` : `${hidden.size} hidden`}
+      <button type="button" className={classes.toggle} aria-pressed={all} onClick={() => setAll(!all)}>
+        {all ? 'Hide again' : 'Show'}
+      </button>
+    </p>
   );
   return { shown, markOf, isFolded, notice, showAll: () => setAll(true) };
 }

@@ -17,7 +17,7 @@ export const accountSearchesQuery = resourceQuery(savedSearchesPath, collectionO
   async fetch({ signal }) {
     listenToOtherTabs();
     if (guestSearches().length > 0) {
-      const { importGuestSearches } = await import('./import-guest-searches.ts');
+      const { importGuestSearches } = await import(/* webpackChunkName: "mark-changes" */ './import-guest-searches.ts');
       await importGuestSearches(savedSearchesPath);
     }
     return api.send({ method: 'GET', path: savedSearchesPath, signal });

@@ -7,7 +7,7 @@ import { withCode } from '../marks/with-code.ts';
 import classes from './save-search.module.css';
 import { useSavedSearches } from './use-saved-searches.ts';
 
-const load = () => import('./save-current-search.ts');
+const load = () => import(/* webpackChunkName: "search-actions" */ './save-current-search.ts');
 const SavedNotice = lazy(async () => ({ default: (await load()).SavedNotice }));
 
 /**

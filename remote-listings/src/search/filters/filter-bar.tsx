@@ -10,7 +10,7 @@ import classes from './filters.module.css';
 import { ListingTypeSwitch } from './listing-type-switch.tsx';
 import { SurroundingSwitch } from './surrounding-switch.tsx';
 
-const UnknownSuburbs = lazy(() => import('../suburb-picker/unknown-suburbs.tsx'));
+const UnknownSuburbs = lazy(() => import(/* webpackChunkName: "rare-notes" */ '../suburb-picker/unknown-suburbs.tsx'));
 
 type FilterBarProps = { search: Search; onChange: (change: SearchChange) => void };
 

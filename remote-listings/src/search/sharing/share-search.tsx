@@ -4,7 +4,7 @@ import { toast } from 'shared-platform';
 import classes from '../../saved/searches/save-search.module.css';
 import type { Search } from '../url/search-url.ts';
 
-const load = () => import('./share-menu.tsx');
+const load = () => import(/* webpackChunkName: "search-actions" */ './share-menu.tsx');
 const ShareMenu = lazy(load);
 
 type ShareSearchProps = { search: Search; suburbs: string[] };
