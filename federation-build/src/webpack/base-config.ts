@@ -51,7 +51,7 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       rules: [...scriptRules(options, production), ...styleRules(facts, production)],
     },
     optimization: {
-      moduleIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? false : 'named',
       chunkIds: production ? 'deterministic' : 'named',
       realContentHash: production,
       runtimeChunk: false,
@@ -61,6 +61,9 @@ export function baseConfig(facts: PackageFacts, options: PresetOptions): Configu
       ],
     },
     plugins: [
+      // Ids of four digits: webpack would give the shell's thousand modules five. An id that is taken moves to the next
+      // free one, so few ids depend on other modules.
+      ...(production ? [new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : []),
       // `ignoreOrder` hides warnings about the order of stylesheets. The order does not matter, because CSS layers
       // decide which rule wins (mantine-tiers.ts, layer-styles.ts).
       new MiniCssExtractPlugin({

@@ -44,7 +44,7 @@ export function serverConfig(
       rules: [...scriptRules({}, true), ...classNameRules(facts)],
       generator: { asset: { emit: false } },
     },
-    optimization: { ...config.optimization, minimize: false, splitChunks: false },
+    optimization: { ...config.optimization, moduleIds: 'deterministic', minimize: false, splitChunks: false },
     plugins: [],
   };
 }

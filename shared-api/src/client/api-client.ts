@@ -109,8 +109,8 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     async download(path, { onProgress = () => {}, types, ...options }) {
       const deadline = createDeadline();
       try {
-        // Few visits download a file, so this code is loaded when one does.
-        const { readCheckedFile } = await import('./check-file.ts');
+        // Few visits send or download a file, so this code is loaded when one does.
+        const { readCheckedFile } = await import('./files.ts');
         const startTimeoutMs = types?.includes('application/zip') ? archiveTimeoutMs : undefined;
         const method = options.body === undefined ? 'GET' : 'POST';
         const response = await respond({ method, path, ...options }, deadline, startTimeoutMs);
@@ -132,6 +132,6 @@ export function createApiClient(ports: ApiPorts): ApiClient {
 async function fileSender(ports: ApiPorts, { file, onProgress = () => {} }: Call): Promise<Partial<Sender>> {
   if (!file) return {};
   if (ports.fetch) return { timeoutMs: fileTimeoutMs };
-  const { sendFile } = await import('./send-file.ts');
+  const { sendFile } = await import('./files.ts');
   return { fetch: sendFile(onProgress), timeoutMs: fileTimeoutMs };
 }

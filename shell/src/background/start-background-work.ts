@@ -21,13 +21,13 @@ export function startBackgroundWork(document: Document, site: Site, router: Site
 }
 
 async function startMerge(site: Site): Promise<void> {
-  const { mergeGuestData } = await import('./merge-guest-data.ts');
+  const { mergeGuestData } = await import('./background-work.ts');
   await mergeGuestData(site);
 }
 
 async function loadPrefetching(document: Document, site: Site, router: SiteRouter): Promise<void> {
   // Prefetching finds the page of a link in the page tables, so it starts when all tables are loaded.
-  const [{ startPrefetching }] = await Promise.all([import('../prefetch/start-prefetching.ts'), site.tables.load()]);
+  const [{ startPrefetching }] = await Promise.all([import('./background-work.ts'), site.tables.load()]);
   startPrefetching(document, router);
 }
 

@@ -14,10 +14,10 @@ import { ScrollPosition } from './scroll-position.tsx';
 import classes from './site-frame.module.css';
 
 const SignInProblemPage = lazy(async () => ({
-  default: (await import('../session/sign-in-problem.tsx')).SignInProblemPage,
+  default: (await import('../pages/rare-pages.ts')).SignInProblemPage,
 }));
 const SignOutProblemPage = lazy(async () => ({
-  default: (await import('../session/sign-in-problem.tsx')).SignOutProblemPage,
+  default: (await import('../pages/rare-pages.ts')).SignOutProblemPage,
 }));
 
 /**

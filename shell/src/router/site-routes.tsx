@@ -63,7 +63,7 @@ function shellRoutes(site: Site, framed: RouteObject[], isFirstVisit: () => bool
     {
       path: addresses.unauthorized(),
       lazy: async () => {
-        const { UnauthorizedPage } = await import('../pages/unauthorized-page.tsx');
+        const { UnauthorizedPage } = await import('../pages/rare-pages.ts');
         return { Component: UnauthorizedPage };
       },
       hydrateFallbackElement: <PageSkeleton />,

@@ -9,7 +9,7 @@ import { markModalShown } from './redirect-without-modal.ts';
 import classes from './session-expired-modal.module.css';
 import { recordSignInRedirect } from './sign-in-redirects.ts';
 
-const SignInProblem = lazy(async () => ({ default: (await import('./sign-in-problem.tsx')).SignInProblem }));
+const SignInProblem = lazy(async () => ({ default: (await import('../pages/rare-pages.ts')).SignInProblem }));
 
 /** Counts down to the login page. Its texts are from SPEC §2. */
 export function SessionExpiredDialog({ reason }: { reason: string }) {

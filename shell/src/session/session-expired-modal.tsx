@@ -3,7 +3,7 @@ import { useSession } from 'shared-auth';
 import { whenIdle } from '../background/when-idle.ts';
 import type { SessionExpiredDialog } from './session-expired-dialog.tsx';
 
-const loadDialog = () => import('./session-expired-dialog.tsx');
+const loadDialog = () => import('../dialogs/rare-dialogs.ts');
 
 /**
  * Shows a dialog when the session has ended although the user did not sign out. Visitors do not load its code. When the

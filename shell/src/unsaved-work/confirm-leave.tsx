@@ -27,7 +27,7 @@ export function ConfirmLeave() {
     let isCurrent = true;
     const askWithBrowser = () =>
       confirm('Leave without saving? You’ll lose your changes.') ? blocker.proceed() : blocker.reset();
-    import('./leave-dialog.tsx').then(
+    import('../dialogs/rare-dialogs.ts').then(
       (module) => setDialog(() => module.LeaveDialog),
       // The dialog's code could not be loaded, for example offline. The browser's own question needs no code.
       () => isCurrent && askWithBrowser(),

@@ -24,7 +24,7 @@ export function startUpdates(document: Document, { buildId, trust, config }: Vis
     fetchLatest: () => fetchJson('/builds/latest.json'),
     // Without the code of the check, a full load gets what the gateway has verified.
     isTrusted: (id) =>
-      import('./verify-build.ts').then(
+      import('./later-updates.ts').then(
         ({ verifyNextBuild }) => verifyNextBuild(id, trust),
         () => true,
       ),
@@ -42,7 +42,7 @@ export function startUpdates(document: Document, { buildId, trust, config }: Vis
     whenIdle(
       // Ignores a failed download: the poll remains.
       () =>
-        import('./build-events/start-build-events.ts')
+        import('./later-updates.ts')
           .then(({ startBuildEvents }) => startBuildEvents(document, buildEventsPath, buildId, watch))
           .catch(() => {}),
       { afterLoadMs: 5000 },

@@ -1,0 +1,3 @@
+/** What no page needs at its start. It is one chunk, because each chunk costs the first visit some bytes. */
+export { startBuildEvents } from './build-events/start-build-events.ts';
+export { verifyNextBuild } from './verify-build.ts';
