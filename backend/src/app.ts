@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { measureRequests } from 'metrics';
 import type { PgBoss } from 'pg-boss';
+import type { Registry } from 'prom-client';
 import { authRoutes } from './auth/auth-routes.ts';
 import { oidcClient } from './auth/oidc-client.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -15,6 +16,7 @@ import { parseJson } from './http/parse-json.ts';
 import { handleErrors } from './http/problem-replies.ts';
 import { readBodiesToEnd } from './http/read-to-end.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { indexRoutes } from './http/route-index.ts';
 import { cspReportType } from './log-entries/csp-report-routes.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
@@ -28,17 +30,23 @@ declare module 'fastify' {
 }
 
 /** Creates the Fastify app with all routes. It does not listen on a port yet; the caller makes it listen. */
-export async function createApp(config: BackendConfig, database: Database, boss: PgBoss): Promise<FastifyInstance> {
+export async function createApp(
+  config: BackendConfig,
+  database: Database,
+  boss: PgBoss,
+  registry?: Registry,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOf(config),
     trustProxy: config.trustedProxies,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: 30_000 },
     return503OnClosing: true,
   });
+  if (registry) measureRequests(app, registry);
   limitBodyTime(app);
   readBodiesToEnd(app);
   const methods = indexRoutes(app);

@@ -97,6 +97,8 @@ const settings = {
       z.transform((list) => list.split(',').map((proxy) => proxy.trim())),
     ),
   ),
+  /** The port of the figures for Prometheus. Undefined: none are served. */
+  metricsPort: setting('METRICS_PORT', z.optional(count(0, 65_535))),
   logLevel: setting('LOG_LEVEL', z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn')),
   /** The maximum number of requests per IP address under /auth/ and /api/auth/. */
   authRequestsPerMinute: setting('AUTH_REQUESTS_PER_MINUTE', rate(300)),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { checkOfficialForms } from './agreement-document/official-forms.ts';
 import { createApp } from './app.ts';
 import type { BackendConfig } from './config.ts';
@@ -8,6 +9,8 @@ import { requireKeysInUse, sealedTables } from './encryption/sealed-tables.ts';
 import { addingOnly, startJobQueue } from './jobs/job-queue.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { reportsAddress } from './listing-reports/reports-address.ts';
+import { measureDatabase } from './metrics/measure-database.ts';
+import { measureJobs } from './metrics/measure-jobs.ts';
 import * as schema from './schema.ts';
 import { completeSearch } from './search-documents/store-in-search.ts';
 
@@ -17,8 +20,13 @@ export type Backend = { app: FastifyInstance; close: () => Promise<void> };
  * Creates the backend, and a worker for background jobs unless they run in a separate process. The caller starts the
  * server with `app.listen({ port, host })`. `close` finishes running requests and jobs, then closes the database. A
  * database that the caller passed as `opened` stays open.
+ * @param registry receives the figures of requests, connections and jobs
  */
-export async function createBackend(config: BackendConfig, opened?: OpenDatabase): Promise<Backend> {
+export async function createBackend(
+  config: BackendConfig,
+  opened?: OpenDatabase,
+  registry?: Registry,
+): Promise<Backend> {
   // Fails before anything has started.
   reportsAddress(config);
   await checkOfficialForms(config);
@@ -34,7 +42,11 @@ export async function createBackend(config: BackendConfig, opened?: OpenDatabase
     let log: FastifyInstance['log'] | undefined;
     const boss = await startJobQueue(addingOnly(database.pool), (err) => log?.error({ err }, 'the job queue failed'));
     started.push(() => boss.stop());
-    const app = await createApp({ ...config, encryptionKeys }, database.database, boss);
+    const app = await createApp({ ...config, encryptionKeys }, database.database, boss, registry);
+    if (registry) {
+      measureDatabase(database.pool, registry);
+      measureJobs(boss, registry);
+    }
     log = app.log;
     started.push(() => app.close());
     await app.ready();

@@ -1,3 +1,4 @@
+import { startMetrics } from 'metrics';
 import { readConfig } from './config.ts';
 import { createBackend } from './create-backend.ts';
 import { runProcess } from './run-process.ts';
@@ -5,9 +6,16 @@ import { StartError } from './start-error.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);
-  const { app, close } = await createBackend(config);
+  const host = process.env.HOST ?? '127.0.0.1';
+  const { metricsPort } = config;
+  const metrics = metricsPort === undefined ? null : await startMetrics('backend', { port: metricsPort, host });
+  const backend = await createBackend(config, undefined, metrics?.registry);
+  const close = async () => {
+    await backend.close();
+    await metrics?.close();
+  };
   try {
-    const address = await app.listen({ port: config.port, host: process.env.HOST ?? '127.0.0.1' });
+    const address = await backend.app.listen({ port: config.port, host });
     return { message: `The backend is running at ${address}.`, close };
   } catch (error) {
     await close();

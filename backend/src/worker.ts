@@ -1,3 +1,4 @@
+import { startMetrics } from 'metrics';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -11,6 +12,9 @@ await runProcess(async () => {
   if (config.databaseUrl === undefined) {
     throw new StartError('DATABASE_URL: expected for a worker. On the embedded PostgreSQL the backend runs the jobs.');
   }
+  const { metricsPort } = config;
+  const host = process.env.HOST ?? '127.0.0.1';
+  const metrics = metricsPort === undefined ? null : await startMetrics('worker', { port: metricsPort, host });
   const database = await openDatabase(config);
   const worker = await startWorker(
     config,
@@ -21,6 +25,7 @@ await runProcess(async () => {
   const close = async () => {
     await worker.close();
     await database.close();
+    await metrics?.close();
   };
   return { message: 'The worker is running.', close };
 });

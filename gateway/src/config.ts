@@ -27,6 +27,10 @@ export type PublicConfig = {
   changeEmailUrl: string | null;
 };
 
+/** As in the backend. `info` logs each request. */
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 export type GatewayConfig = {
   port: number;
   host: string;
@@ -56,6 +60,9 @@ export type GatewayConfig = {
   mapAttribution: string | null;
   /** The origins of the payment provider. Only pages with card fields may show them in frames. */
   paymentFrameOrigins: string[];
+  logLevel: LogLevel;
+  /** The port of the figures for Prometheus; null for none. */
+  metricsPort: number | null;
   /** The maximum numbers of open event streams: of this gateway, and of one IP address. */
   buildStreams: { total: number; perAddress: number };
   public: PublicConfig;
@@ -100,6 +107,8 @@ const environment = z.object({
   VERANDAH_DATA: z._default(z.string(), '.verandah'),
   VERANDAH_RELEASES: z.optional(z.string()),
   RELEASE_TRUSTED_KEYS_FILE: z.optional(z.string().check(z.minLength(1, 'the path of a PEM file with public keys'))),
+  LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'warn'),
+  METRICS_PORT: z.optional(number(port, z.int(port), z.minimum(0, port), z.maximum(65_535, port))),
   BACKEND_URL: z._default(url, 'http://localhost:4302'),
   PUBLIC_ORIGIN: z.optional(url),
   GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -142,6 +151,8 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
   return {
     port: values.VERANDAH_PORT,
     host: values.VERANDAH_HOST,
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT ?? null,
     backendUrl: values.BACKEND_URL,
     publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.VERANDAH_PORT}`).origin,
     releases: values.VERANDAH_RELEASES

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { measureRequests } from 'metrics';
+import type { Registry } from 'prom-client';
 import { serveAssets } from './assets.ts';
 import { serveBuildEvents } from './build-events/serve-build-events.ts';
 import { serveBuilds } from './builds.ts';
@@ -18,14 +20,20 @@ import { servePreview } from './preview/serve-preview.ts';
 import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
 import { serveReleaseHealth } from './release-health/serve-release-health.ts';
 import { VisitReports } from './release-health/visit-reports.ts';
+import { logOptions, logRequests, routeOf } from './request-log.ts';
 import { baseHeaders } from './security-headers.ts';
 import { TrustedStore } from './signatures/trusted-store.ts';
 
 /**
  * Creates the server that browsers connect to. It serves pages and files, and passes API requests on to the backend.
  * The caller makes it listen.
+ * @param registry receives the figures of each request
  */
-export async function createGateway(given: GatewayConfig, developer?: Developer): Promise<FastifyInstance> {
+export async function createGateway(
+  given: GatewayConfig,
+  developer?: Developer,
+  registry?: Registry,
+): Promise<FastifyInstance> {
   const config = developer ? withoutBuildEvents(given) : given;
   const store = new TrustedStore(config);
   const live = new LiveBuilds(config, store);
@@ -46,7 +54,7 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
     developer,
   );
   const app = Fastify({
-    logger: false,
+    ...logOptions(config.logLevel),
     // 5 minutes. The API client waits as long for an upload.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2_000 },
@@ -61,13 +69,16 @@ export async function createGateway(given: GatewayConfig, developer?: Developer)
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.addHook('onClose', () => renderer.close());
+  logRequests(app);
+  if (registry) measureRequests(app, registry, routeOf);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(baseHeaders)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     return status < 500 ? `${error.message}\n` : 'Something went wrong. Please try again in a moment.\n';
   });

@@ -63,6 +63,7 @@ export function pageHandler(
     const matched = routeFor(routes, pathname);
     if (matched && doubledSlashes.test(url)) return redirectToSingleSlash(reply, url, config.publicOrigin);
     const page = matched?.page ?? null;
+    request.pagePath = page?.path ?? 'no page';
     const visit = visitOf(build, routes, page, preview ? previewConfig(config.public, preview) : config.public);
     const isShared = !hasJustWritten(request);
     // The renderer has a worker for the live build only, and caches what it renders. Browsers render previews.

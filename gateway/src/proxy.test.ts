@@ -27,7 +27,7 @@ beforeAll(async () => {
   backend.get('/*', async ({ url }) => ({ at: seen.push({ url }) }));
   await backend.listen({ port: 0 });
   const { port } = backend.server.address() as AddressInfo;
-  gateway = await createGateway(gatewayConfig({ BACKEND_URL: `http://127.0.0.1:${port}` }));
+  gateway = await createGateway(gatewayConfig({ BACKEND_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent' }));
   await gateway.listen({ port: 0, host: '127.0.0.1' });
   origin = { host: '127.0.0.1', port: (gateway.server.address() as AddressInfo).port };
 });

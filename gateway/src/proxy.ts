@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCompressible } from './compress.ts';
+import { requestIdHeader } from './request-log.ts';
 
 /**
  * The Retry-After header of a 502, 503 or 504 for which the backend sets none. It is short, because most outages last
@@ -132,6 +133,7 @@ function forwarded(request: FastifyRequest): Record<string, string> {
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': request.protocol,
+    [requestIdHeader]: request.id,
   };
 }
 

@@ -6,12 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { Build } from 'federation';
 import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
+import type { Registry } from 'prom-client';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import { first } from './releases.ts';
 
 /** Creates a gateway with a store of releases and a backend that records its requests. */
-export async function gatewaySite() {
+export async function gatewaySite(registry?: Registry) {
   const folder = await createStore();
   const trustedKeys = await writeTrustedKeys(folder);
   const goLive = async (next: Build): Promise<void> => {
@@ -29,7 +30,10 @@ export async function gatewaySite() {
       RELEASE_TRUSTED_KEYS_FILE: trustedKeys,
       BACKEND_URL: `http://127.0.0.1:${port}`,
       PAYMENT_FRAME_ORIGINS: 'http://localhost:4303',
+      LOG_LEVEL: 'silent',
     }),
+    undefined,
+    registry,
   );
   return {
     folder,
