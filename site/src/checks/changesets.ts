@@ -12,10 +12,7 @@ import { join } from 'node:path';
  */
 export function changesetProblems(root: string, packages: readonly string[]): string[] {
   if (!existsSync(join(root, '.git'))) return [];
-  const changesets = globSync('.changeset/*.md', { cwd: root }).map((file) => ({
-    file,
-    text: readFileSync(join(root, file), 'utf8'),
-  }));
+  const changesets = readChangesets(root);
   return packages.flatMap((name) => {
     const sources = [`${name}/src`, `${name}/package.json`, `:(exclude)${name}/**/*.test.*`];
     const records = [
@@ -26,12 +23,24 @@ export function changesetProblems(root: string, packages: readonly string[]): st
   });
 }
 
+/** Returns the names of the packages whose next version is a major one. */
+export function pendingMajors(root: string): Set<string> {
+  return new Set(readChangesets(root).flatMap(({ text }) => names(text, 'major')));
+}
+
+function readChangesets(root: string): { file: string; text: string }[] {
+  return globSync('.changeset/*.md', { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+}
+
 /**
  * Returns the packages that a changeset names. It starts with a line such as `"shared-api": minor` for each package.
  */
-function names(changeset: string): string[] {
+function names(changeset: string, bumps = 'major|minor|patch'): string[] {
   const [, front = ''] = /^---\n([\s\S]*?)\n---/.exec(changeset) ?? [];
-  return [...front.matchAll(/^["']?([\w-]+)["']?: (?:major|minor|patch)$/gm)].map(([, name = '']) => name);
+  return [...front.matchAll(new RegExp(`^["']?([\\w-]+)["']?: (?:${bumps})$`, 'gm'))].map(([, name = '']) => name);
 }
 
 function isRecorded(root: string, sources: readonly string[], records: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { changesetProblems } from './changesets.ts';
-import { consumerProblems } from './consumers.ts';
+import { consumerProblems } from './consumers/consumers.ts';
 import { documentProblems } from './documents/documents.ts';
 import { fileLengthProblems } from './file-length.ts';
 import { brokenWalls } from './import-walls.ts';
@@ -34,7 +34,10 @@ export function checks(): Check[] {
       name: `types of ${basename(folder)}`,
       run: () => run('tsc', ['-p', join(root, folder)]),
     })),
-    { name: 'consumers of released versions', run: async () => outcomeOf(await consumerProblems(root)) },
+    {
+      name: 'consumers of released packages',
+      run: async () => outcomeOf(await consumerProblems(root, remotesImport(packages), run)),
+    },
     { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   ];
 }
@@ -47,9 +50,11 @@ const examples = ['create-verandah-remote/template-remote', 'federation-build/mo
  * or remotes are built with them.
  */
 function versioned(packages: readonly WorkspacePackage[]): string[] {
-  return packages
-    .map(({ folder }) => basename(folder))
-    .filter((name) => /^(?:shared-|federation|create-verandah-remote)/.test(name));
+  return [...remotesImport(packages), 'create-verandah-remote'];
+}
+
+function remotesImport(packages: readonly WorkspacePackage[]): string[] {
+  return packages.map(({ folder }) => basename(folder)).filter((name) => /^(?:shared-|federation)/.test(name));
 }
 
 function outcomeOf(problems: readonly string[]): Outcome {
