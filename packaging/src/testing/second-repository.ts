@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { npmManifest } from '../npm-manifest.ts';
 import { manifest, readCatalog, readWorkspace, root } from '../workspace.ts';
+import { inFolder } from './in-folder.ts';
 
-const run = promisify(execFile);
 const repositoryFiles = join(root, 'create-verandah-remote/template-repository');
 
 /** A remote outside of this repository. */
@@ -96,21 +94,4 @@ async function manifestOf(folder: string, react: string) {
     scripts: template.scripts,
     dependencies: { ...dependencies, ...peerDependencies, react, 'react-dom': react },
   };
-}
-
-async function inFolder(folder: string, program: string, command: string[]): Promise<string> {
-  try {
-    const { stdout, stderr } = await run(program, command, { cwd: folder, env: outside(), maxBuffer: 2 ** 26 });
-    return stdout + stderr;
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${program} ${command.join(' ')} failed in ${folder}:\n${stdout}\n${stderr}`, { cause: error });
-  }
-}
-
-/** The environment without pnpm's variables for this repository; with the Node that runs this program. */
-function outside(): NodeJS.ProcessEnv {
-  const { PATH, HOME } = process.env;
-  const path = (PATH ?? '').split(':').filter((one) => !one.startsWith(root));
-  return { PATH: [dirname(process.execPath), ...path].join(':'), HOME };
 }
