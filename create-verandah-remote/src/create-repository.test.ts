@@ -46,7 +46,8 @@ describe('a repository for a new remote', () => {
     expect(JSON.parse(await read('package.json'))).toMatchObject({
       name: 'remote-rent-reviews',
       version: '1.0.0',
-      scripts: { build: 'verandah-remote build', test: expect.stringContaining('jest') },
+      // `release publish` takes the result without its sources, so the build checks their types.
+      scripts: { build: 'tsc && verandah-remote build', test: expect.stringContaining('jest') },
       dependencies: { react: expect.any(String), 'shared-api': expect.any(String) },
       devDependencies: { 'federation-build': expect.any(String), jest: expect.any(String) },
     });

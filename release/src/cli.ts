@@ -50,7 +50,6 @@ const options = {
   build: { type: 'string' },
   steps: { type: 'string' },
   to: { type: 'string' },
-  'no-build': { type: 'boolean' },
   urgent: { type: 'boolean' },
   'lift-quarantine': { type: 'boolean' },
   reason: { type: 'string' },
@@ -84,8 +83,8 @@ async function main(): Promise<void> {
 
   if (command === 'publish' && first && names.length === 1) {
     const built = existsSync(join(first, 'release.json'));
-    const refused = built || values['no-build'] ? undefined : buildPackage(packageFolder(first), first);
-    if (refused) return refuse([refused]);
+    const refused = built ? [] : buildPackage(packageFolder(first), first);
+    if (refused.length > 0) return refuse(refused);
     reportPublished(await publish(storage, built ? first : join(packageFolder(first), 'dist'), values.version));
   } else if (command === 'copy' && first && names.length === 1 && values.from) {
     reportPublished(await copyRelease(storage, folderStorage(resolve(values.from)), first));
