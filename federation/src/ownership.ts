@@ -8,12 +8,17 @@ export const owner = z.object({
 });
 export type Owner = z.infer<typeof owner>;
 
-const limits = z.object({ bytes: z.int().check(z.positive()), requests: z.int().check(z.positive()) });
+const limits = z.object({
+  bytes: z.int().check(z.positive()),
+  requests: z.int().check(z.positive()),
+  renderMs: z.optional(z.number().check(z.positive())),
+});
 type Limits = z.infer<typeof limits>;
 
 /**
  * What each page of a remote may add to the shell before its first render: `bytes` of scripts and stylesheets, brotli
  * as served, and the number of `requests` for them. Both count the remote's own files: its entry and the page's files.
+ * `renderMs` is the processor time in milliseconds that the server may need to render a public page. Gateways measure it.
  * `pages` has other limits for single pages.
  */
 export const budgets = z.extend(limits, { pages: z.optional(z.record(pageName, z.partial(limits))) });

@@ -23,12 +23,27 @@ export function healthToken(key: string): string {
 }
 
 /**
+ * How long a gateway renders a page: the median processor time of its last `count` renderings, in milliseconds. `file` is
+ * the page's server module.
+ */
+const renderTime = z.object({
+  name: z.string(),
+  version: z.string(),
+  file: z.string(),
+  count: z.int(),
+  medianMs: z.number(),
+});
+export type RenderTime = z.infer<typeof renderTime>;
+
+/**
  * What a gateway counted. `visitors` is the number of networks from which a release was opened, `failed` has an id of
- * each network where it failed. All gateways of a site have the same id for a network, so that it counts once.
+ * each network where it failed. All gateways of a site have the same id for a network, so that it counts once. Older
+ * gateways have no `renderTimes`.
  */
 export const releaseHealth = z.object({
   releases: z.array(
     z.object({ name: z.string(), version: z.string(), visitors: z.int(), failed: z.array(z.string()) }),
   ),
+  renderTimes: z.optional(z.array(renderTime)),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;

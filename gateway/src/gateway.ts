@@ -21,6 +21,7 @@ import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
 import { serveReleaseHealth } from './release-health/serve-release-health.ts';
 import { VisitReports } from './release-health/visit-reports.ts';
 import { logOptions, logRequests, routeOf } from './request-log.ts';
+import { RenderTimes } from './rendering/render-times.ts';
 import { baseHeaders } from './security-headers.ts';
 import { TrustedStore } from './signatures/trusted-store.ts';
 
@@ -38,7 +39,8 @@ export async function createGateway(
   const store = new TrustedStore(config);
   const live = new LiveBuilds(config, store);
   const builds = developer ? developedBuilds(developer.builds ?? live, developer) : live;
-  const renderer = new SplitRenderer(config, live);
+  const renderTimes = new RenderTimes();
+  const renderer = new SplitRenderer(config, live, renderTimes);
   const visitors = new VisitorBuilds(live, config);
   // Starts the renderer now, so that it is ready for the first request. Nothing is started when no build is live yet.
   void builds.current().then(
@@ -116,7 +118,7 @@ export async function createGateway(
   if (previews) servePreview(app, previews, config);
   if (config.public.buildEventsPath) serveBuildEvents(app, visitors, config);
   const { releases } = config;
-  serveReleaseHealth(app, developer ? null : new VisitReports({ releases, builds: live, store }), config);
+  serveReleaseHealth(app, developer ? null : new VisitReports({ releases, builds: live, store }), renderTimes, config);
   await proxyBackend(app, config.backendUrl);
   serveCrawlers(app, builds, config);
   app.get('/*', { compress: compression }, handlePage);

@@ -15,7 +15,7 @@ export const usage = `usage: pnpm release <command>
   watch                                              puts releases into quarantine that fail more than the one before
   status                                             what is live, since when, by whom, and who owns it
   log [package] [--json]                             who changed what is live, when and why, newest first
-  budgets <remote[@version]>                         what each page loads before its first render, and may load
+  budgets <remote[@version]>                         what each page loads and takes to render, and may
   repair [--dry-run]                                 restores missing and damaged files of the last 30 days
   keys [--create <file>]                             the keys that sign and that are trusted; or a new private key
   sign [--unsigned] [--restored]                     signs all that is signed again, with the present keys

@@ -1,4 +1,5 @@
 import type { LiveBuilds } from '../live-build.ts';
+import type { RenderTimes } from '../rendering/render-times.ts';
 import { type RendererConfig, SsrRenderer } from '../rendering/ssr-renderer.ts';
 
 /**
@@ -7,14 +8,16 @@ import { type RendererConfig, SsrRenderer } from '../rendering/ssr-renderer.ts';
  */
 export class SplitRenderer implements Pick<SsrRenderer, 'render' | 'prepare' | 'close'> {
   readonly #config: RendererConfig;
+  readonly #times: RenderTimes;
   readonly #builds: Pick<LiveBuilds, 'canary'>;
   readonly #live: SsrRenderer;
   #canary: SsrRenderer | null = null;
 
-  constructor(config: RendererConfig, builds: Pick<LiveBuilds, 'canary'>) {
+  constructor(config: RendererConfig, builds: Pick<LiveBuilds, 'canary'>, times: RenderTimes) {
     this.#config = config;
+    this.#times = times;
     this.#builds = builds;
-    this.#live = new SsrRenderer(config);
+    this.#live = new SsrRenderer(config, times);
   }
 
   prepare(...build: Parameters<SsrRenderer['prepare']>): void {
@@ -35,7 +38,7 @@ export class SplitRenderer implements Pick<SsrRenderer, 'render' | 'prepare' | '
   #follow(): void {
     const { canary } = this.#builds;
     if (canary) {
-      this.#canary ??= new SsrRenderer(this.#config);
+      this.#canary ??= new SsrRenderer(this.#config, this.#times);
       this.#canary.prepare(canary.live.build);
     } else if (this.#canary) {
       void this.#canary.close();

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { healthToken } from 'federation/release-health';
+import { healthToken, type ReleaseHealth } from 'federation/release-health';
 import type { GatewayConfig } from '../config.ts';
 import { isFromThisSite } from '../from-this-site.ts';
+import type { RenderTimes } from '../rendering/render-times.ts';
 import type { VisitReports } from './visit-reports.ts';
 
 /** A page runs code of few packages. */
@@ -13,7 +14,7 @@ const maxNames = 30;
  *
  * - `POST /builds/tickets?build=<id>`: a ticket for a visit of the live build.
  * - `POST /builds/reports?ticket=…&loaded=remote-a&failed=remote-b`: what the visit says. Always 204.
- * - `GET /builds/health`: the counts, for `pnpm release watch`.
+ * - `GET /builds/health`: the counts and how long pages take to render, for the release tool.
  *
  * Both POSTs have no body, because the gateway reads none. Only pages of this site may send them: otherwise another
  * site could let its visitors report, each from a network of their own.
@@ -22,6 +23,7 @@ const maxNames = 30;
 export function serveReleaseHealth(
   app: FastifyInstance,
   reports: VisitReports | null,
+  renderTimes: RenderTimes,
   { publicOrigin }: Pick<GatewayConfig, 'publicOrigin'>,
 ): void {
   const isOurs = (request: FastifyRequest) => isFromThisSite(request, publicOrigin);
@@ -40,7 +42,8 @@ export function serveReleaseHealth(
     const key = (await reports?.key()) ?? null;
     if (!reports || key === null) return sendPlain(reply.code(404), 'No release is watched.\n');
     if (!isReader(request, key)) return sendPlain(reply.code(401), 'Only for the release tool.\n');
-    return reply.header('cache-control', 'no-store').send(reports.health());
+    const health: ReleaseHealth = { ...reports.health(), renderTimes: renderTimes.medians() };
+    return reply.header('cache-control', 'no-store').send(health);
   });
 }
 

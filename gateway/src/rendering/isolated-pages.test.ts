@@ -34,7 +34,7 @@ beforeEach(async () => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), 'isolated-pages-'));
   live = await storeServerModules(folder, pages);
-  renderer = new SsrRenderer(config(), pauseMs);
+  renderer = new SsrRenderer(config(), undefined, pauseMs);
   await untilRendered('/good?first');
 });
 afterEach(async () => {

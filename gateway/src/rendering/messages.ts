@@ -26,9 +26,15 @@ export type RenderRequest = {
 
 /**
  * `rendered` is null when the worker did not render the page. The browser then renders it. `isLate` means that the
- * worker has given up waiting for the page's data or components.
+ * worker has given up waiting for the page's data or components. `cpuMs` is the processor time of the rendering.
  */
-export type RenderResponse = { id: number; rendered: RenderedPage | null; failure?: string; isLate?: boolean };
+export type RenderResponse = {
+  id: number;
+  rendered: RenderedPage | null;
+  cpuMs?: number;
+  failure?: string;
+  isLate?: boolean;
+};
 
 /** `problem` is an error that a module threw after its page was rendered, or a rejection that it did not handle. */
 export type WorkerMessage = RenderResponse | 'ready' | { problem: string };

@@ -13,6 +13,7 @@ import type {
   WorkerMessage,
 } from './messages.ts';
 import { PageBackoff } from './page-backoff.ts';
+import { RenderTimes } from './render-times.ts';
 import { serverModuleOf, warmUpRequest } from './warm-up-request.ts';
 
 /**
@@ -53,6 +54,7 @@ export type RendererConfig = Pick<GatewayConfig, 'releases' | 'backendUrl' | 'pu
  */
 export class SsrRenderer {
   readonly #config: RendererConfig;
+  readonly #times: RenderTimes;
   readonly #pauseMs: number;
   #heartbeat: NodeJS.Timeout | undefined;
   #worker: Worker | null = null;
@@ -72,8 +74,9 @@ export class SsrRenderer {
   #nextId = 1;
   readonly #log = logOnce();
 
-  constructor(config: RendererConfig, pauseMs = defaultPauseMs) {
+  constructor(config: RendererConfig, times = new RenderTimes(), pauseMs = defaultPauseMs) {
     this.#config = config;
+    this.#times = times;
     this.#pauseMs = pauseMs;
     this.#backoff = new PageBackoff(pauseMs);
   }
@@ -118,9 +121,10 @@ export class SsrRenderer {
   #send(request: Omit<RenderRequest, 'id'>): Promise<RenderedPage | null> {
     return new Promise((resolve) => {
       const { page } = request;
-      const respond: Pending['respond'] = ({ rendered, failure, isLate }) => {
+      const respond: Pending['respond'] = ({ rendered, cpuMs, failure, isLate }) => {
         if (isLate) this.#backoff.failed(page);
         else if (rendered) this.#backoff.succeeded(page);
+        if (cpuMs !== undefined) this.#times.add(page, cpuMs);
         if (failure) this.#log(`${page.name}@${page.version} ${page.file} could not be rendered: ${failure}`);
         resolve(rendered);
       };

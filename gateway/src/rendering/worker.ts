@@ -44,6 +44,7 @@ async function respond(request: RenderRequest): Promise<RenderResponse> {
 async function renderPage({ id, page, visit, url }: RenderRequest, signal: AbortSignal): Promise<RenderResponse> {
   try {
     const module = modules.page(page, shell);
+    const before = process.threadCpuUsage();
     const rendered = await shell.renderSite({
       visit,
       url: new URL(url, publicOrigin).href,
@@ -55,7 +56,8 @@ async function renderPage({ id, page, visit, url }: RenderRequest, signal: Abort
     if (!rendered) return { id, rendered: null };
     // Converts the data to JSON here, because passing a string to the main thread is faster than passing objects.
     const hydrationState = JSON.stringify(rendered.hydrationState);
-    return { id, rendered: { ...rendered, hydrationState, noncePlaceholder } };
+    const { user, system } = process.threadCpuUsage(before);
+    return { id, rendered: { ...rendered, hydrationState, noncePlaceholder }, cpuMs: (user + system) / 1000 };
   } catch (error) {
     return { id, rendered: null, failure: textOf(error) };
   }

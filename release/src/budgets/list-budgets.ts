@@ -3,6 +3,7 @@ import { readTarget } from '../promotion/read-candidate.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 import { table } from '../table.ts';
 import { readPageCosts } from './read-page-costs.ts';
+import { withRenderTimes } from './with-render-times.ts';
 
 /**
  * Returns the lines to print: what each page of a published remote costs, and what it may cost.
@@ -14,15 +15,23 @@ export async function listBudgets(storage: ReleaseStore, target: string): Promis
   const { release } = read;
   if (release.kind === 'shell') throw new Error('Only remotes have budgets. `pnpm bench` measures the shell.');
   const { budgets } = release;
-  const costs = await readPageCosts(storage, release);
+  const costs = await withRenderTimes(storage, release, await readPageCosts(storage, release));
   const rows = costs
     .toSorted((one, other) => other.bytes - one.bytes)
-    .map(({ page, bytes, requests }) => {
+    .map(({ page, bytes, requests, renderMs }) => {
       const budget = budgets && budgetOf(budgets, page);
-      return [page, String(bytes), String(budget?.bytes ?? '–'), String(requests), String(budget?.requests ?? '–')];
+      const figures = [
+        bytes,
+        budget?.bytes,
+        requests,
+        budget?.requests,
+        renderMs && Number(renderMs.toFixed(2)),
+        budget?.renderMs,
+      ];
+      return [page, ...figures.map((figure) => String(figure ?? '–'))];
     });
   return [
-    `${release.name}@${release.version}: bytes (brotli) and requests of each page before its first render`,
-    ...table([['page', 'bytes', 'budget', 'requests', 'budget'], ...rows]),
+    `${release.name}@${release.version}: bytes (brotli) and requests of each page before its first render; ms to render it on the server`,
+    ...table([['page', 'bytes', 'budget', 'requests', 'budget', 'ms', 'budget'], ...rows]),
   ];
 }

@@ -1,7 +1,10 @@
 import { budgetOf, type RemoteRelease } from 'federation';
 
-/** What a page adds to the shell before its first render: the remote's entry and the page's own files. */
-export type PageCost = { page: string; bytes: number; requests: number };
+/**
+ * What a page adds to the shell before its first render: the remote's entry and the page's own files. `renderMs` is the
+ * processor time of its rendering on the server, when gateways have measured it.
+ */
+export type PageCost = { page: string; bytes: number; requests: number; renderMs?: number };
 
 /** Returns the files that a page of a remote loads before its first render, without those of the shell. */
 export function firstRenderFiles({ container, exposes }: RemoteRelease, page: string): string[] {
@@ -22,7 +25,7 @@ export function pageCosts(release: RemoteRelease, servedBytes: ReadonlyMap<strin
 export function exceededBudgets(release: RemoteRelease, costs: readonly PageCost[]): string[] {
   const { budgets } = release;
   if (!budgets) return [];
-  return costs.flatMap(({ page, bytes, requests }) => {
+  return costs.flatMap(({ page, bytes, requests, renderMs = 0 }) => {
     const budget = budgetOf(budgets, page);
     const subject = `${release.name}@${release.version}: page "${page}"`;
     return [
@@ -31,6 +34,11 @@ export function exceededBudgets(release: RemoteRelease, costs: readonly PageCost
         : []),
       ...(requests > budget.requests
         ? [`${subject} makes ${requests} requests before its first render, its budget is ${budget.requests}`]
+        : []),
+      ...(budget.renderMs !== undefined && renderMs > budget.renderMs
+        ? [
+            `${subject} takes ${Number(renderMs.toFixed(2))} ms to render on the server, its budget is ${budget.renderMs}`,
+          ]
         : []),
     ];
   });

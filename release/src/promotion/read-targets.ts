@@ -1,4 +1,5 @@
 import { readPageCosts } from '../budgets/read-page-costs.ts';
+import { limitsRenderTime, withRenderTimes } from '../budgets/with-render-times.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 import type { Candidate, Change } from './plan-promotion.ts';
 import { readTarget } from './read-candidate.ts';
@@ -26,5 +27,6 @@ export async function readTargets(storage: ReleaseStore, targets: readonly strin
 async function withCosts(storage: ReleaseStore, candidate: Candidate): Promise<Candidate> {
   const { release } = candidate;
   if (release.kind === 'shell' || !release.budgets) return candidate;
-  return { ...candidate, costs: await readPageCosts(storage, release) };
+  const costs = await readPageCosts(storage, release);
+  return { ...candidate, costs: limitsRenderTime(release) ? await withRenderTimes(storage, release, costs) : costs };
 }

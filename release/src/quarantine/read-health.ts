@@ -1,8 +1,8 @@
-import { healthToken, type ReleaseHealth, releaseHealth } from 'federation/release-health';
+import { healthToken, type ReleaseHealth, type RenderTime, releaseHealth } from 'federation/release-health';
 import type { VisitCount } from './is-harmful.ts';
 
 /** What all gateways counted, by release such as `remote-checkout@1.4.0`. */
-export type Health = { counts: ReadonlyMap<string, VisitCount>; problems: string[] };
+export type Health = { counts: ReadonlyMap<string, VisitCount>; renderTimes: RenderTime[]; problems: string[] };
 
 const timeoutMs = 3_000;
 
@@ -15,8 +15,10 @@ export async function readHealth(gateways: readonly string[], key: string): Prom
       })),
     ),
   );
+  const healths = read.filter((one) => 'releases' in one);
   return {
-    counts: mergeHealth(read.filter((one) => 'releases' in one)),
+    counts: mergeHealth(healths),
+    renderTimes: healths.flatMap(({ renderTimes = [] }) => renderTimes),
     problems: read.flatMap((one) => ('problem' in one ? [one.problem] : [])),
   };
 }
