@@ -105,6 +105,19 @@ it('publishes no package with a type error, and says where it is', async () => {
   expect(code).toBe(1);
 }, 30_000);
 
+it('previews a release over its budgets, and says that its promotion will be refused', async () => {
+  const limits = { bytes: 10, requests: 2 };
+  await site.publishAs({ ...checkout('2'), budgets: limits });
+  const { code, stdout, stderr } = await release('preview', 'remote-checkout');
+  expect(stdout).toContain('/preview/');
+  expect(stderr).toMatch(
+    /^A promotion will be refused, because of budgets:\n {2}- remote-checkout@1\.0\.1: page "orders" loads \d+ bytes \(brotli\) before its first render, its budget is 10\n$/,
+  );
+  expect(code).toBe(0);
+  await site.publishAs({ ...checkout('3'), budgets: { ...limits, bytes: 10_000 } });
+  expect(await release('preview', 'remote-checkout')).toMatchObject({ code: 0, stderr: '' });
+}, 30_000);
+
 it('rolls back by steps and to a version', async () => {
   for (const hash of ['2', '3']) {
     await site.publishAs(checkout(hash));

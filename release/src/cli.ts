@@ -123,6 +123,10 @@ async function widen(storage: Storage, wanted: Widening, options: ChangeOptions)
   console.log(`The canary: ${stepsText(outcome.steps)}`);
 }
 
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `  - ${line}`).join('\n');
+}
+
 function sentence(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
@@ -175,7 +179,7 @@ async function sign(storage: ReleaseStore, { unsigned, restored }: SignOptions):
   if ('refused' in outcome) return refuse([outcome.refused]);
   console.log(`Signed ${outcome.releases} releases and ${outcome.builds} builds.`);
   if (outcome.problems.length === 0) return;
-  console.error(`Not signed:\n${outcome.problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  console.error(`Not signed:\n${list(outcome.problems)}`);
   process.exitCode = 1;
 }
 
@@ -186,6 +190,8 @@ async function printPreview(storage: ReleaseStore, targets: readonly string[], h
   const until = moment(outcome.expiresAt.toISOString());
   console.log(`Preview of ${outcome.releases.join(' ')} until ${until}, for anyone who opens this link:`);
   console.log(new URL(outcome.path, origin).href);
+  if (outcome.warnings.length === 0) return;
+  console.error(`A promotion will be refused, because of budgets:\n${list(outcome.warnings)}`);
 }
 
 /** Prints the log. Exits with 1 when the chain of builds is broken, so that scheduled runs notice. */
@@ -203,7 +209,7 @@ function reportRepair({ restored, problems }: RepairOutcome, dryRun = false): vo
   if (restored.length === 0) console.log('No file to restore.');
   for (const one of restored) console.log(`${dryRun ? 'Would restore' : 'Restored'} ${one}`);
   if (problems.length === 0) return;
-  console.error(`Not repaired:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  console.error(`Not repaired:\n${list(problems)}`);
   process.exitCode = 1;
 }
 
@@ -217,7 +223,7 @@ function report(outcome: ChangeOutcome): void {
 }
 
 function refuse(reasons: readonly string[]): void {
-  console.error(`Refused, nothing was changed:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+  console.error(`Refused, nothing was changed:\n${list(reasons)}`);
   process.exit(1);
 }
 

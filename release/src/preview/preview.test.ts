@@ -23,6 +23,7 @@ it('signs a link for published releases, which expires, and changes nothing that
     path: expect.stringMatching(/^\/preview\/[\w-]+\.[\w-]+$/),
     releases: ['remote-checkout@1.0.1'],
     expiresAt: new Date(now + 7_200_000),
+    warnings: [],
   });
   const token = 'path' in outcome ? outcome.path.slice('/preview/'.length) : '';
   expect(readPreviewToken(token, await key(), now)).toEqual({

@@ -6,15 +6,19 @@ import { planPromotion, targetOf } from '../promotion/plan-promotion.ts';
 import { readTargets } from '../promotion/read-targets.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 import type { Storage } from '../storage/storage.ts';
+import { budgetWarnings } from './budget-warnings.ts';
 
 /** A longer preview would outlive the releases that are live now. */
 const maxHours = 14 * 24;
 
-export type PreviewOutcome = { path: string; releases: string[]; expiresAt: Date } | { refused: string[] };
+export type PreviewOutcome =
+  | { path: string; releases: string[]; expiresAt: Date; warnings: string[] }
+  | { refused: string[] };
 
 /**
  * Returns the path of a link that shows published releases in place of the live ones to anyone who opens it. Changes
- * nothing that is live. Refuses what a promotion would refuse, with the same reasons.
+ * nothing that is live. Refuses what a promotion would refuse, with the same reasons; only of exceeded budgets it warns,
+ * because reviewers may look at a page before it is small enough.
  * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
  */
 export async function preview(
@@ -34,7 +38,8 @@ export async function preview(
   const releases = change.candidates.map(({ release }) => targetOf(release));
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   const token = signPreview({ releases, expiresAt: expiresAt.getTime() }, await keyOf(storage));
-  return { path: `/preview/${token}`, releases, expiresAt };
+  const warnings = await budgetWarnings(storage, change.candidates);
+  return { path: `/preview/${token}`, releases, expiresAt, warnings };
 }
 
 /** Returns the key that signs links. The first preview creates it; the gateways read it from the store. */

@@ -93,7 +93,8 @@ export function planPromotion(environment: Environment, change: Change): { plan:
   return { plan: { build, audit: { kind: change.kind, ...operator }, candidates: change.candidates } };
 }
 
-function budgetProblems({ release, costs = [] }: Candidate): string[] {
+/** Returns a sentence for each budget that a release exceeds. */
+export function budgetProblems({ release, costs = [] }: Candidate): string[] {
   return release.kind === 'remote' ? exceededBudgets(release, costs) : [];
 }
 

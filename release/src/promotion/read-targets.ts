@@ -24,7 +24,8 @@ export async function readTargets(storage: ReleaseStore, targets: readonly strin
   };
 }
 
-async function withCosts(storage: ReleaseStore, candidate: Candidate): Promise<Candidate> {
+/** Adds what the pages of a remote with budgets cost. */
+export async function withCosts(storage: ReleaseStore, candidate: Candidate): Promise<Candidate> {
   const { release } = candidate;
   if (release.kind === 'shell' || !release.budgets) return candidate;
   const costs = await readPageCosts(storage, release);
