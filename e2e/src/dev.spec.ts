@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPackage } from 'site/testing';
 import { develop } from './develop.ts';
+import { expectNoViolations } from './look-at-pages.ts';
 import { expect, openAs, test } from './verandah.ts';
 
 test('a developer opens a remote from its sources beside a running site, with its data and session', async ({
@@ -26,7 +27,9 @@ test('a developer opens a remote from its sources beside a running site, with it
         .getByRole('link', { name: /^Order / })
         .first(),
     ).toBeVisible();
-    await expect(page.getByText('Development: remote-checkout comes from your sources')).toBeVisible();
+    const banner = page.getByRole('complementary', { name: 'Development' });
+    await expect(banner).toHaveText('Development: remote-checkout comes from your sources');
+    await expectNoViolations(page, 'a page with the banner');
     // The names of compiled files contain no hash.
     expect(files).toContain(`200 ${developed.url}/assets/remote-checkout/entry.js`);
 

@@ -165,7 +165,7 @@ function address({ name, file }: File): string {
 function bannerOf(text: string): string {
   const look =
     'position:fixed;z-index:9999;inset:auto 0 0;padding:4px;background:#b3261e;color:#fff;font:600 13px sans-serif;text-align:center';
-  return `<div role="note" style="${look}">${escapeText(text)}</div>`;
+  return `<aside aria-label="Development" style="${look}">${escapeText(text)}</aside>`;
 }
 
 /** Escapes characters in JSON with which a text could end the script element that contains it. */
