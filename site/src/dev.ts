@@ -7,60 +7,29 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FileLock, lockDataFolder, siteUsing } from 'backend/file-lock';
+import { siteUsing } from 'backend/file-lock';
 import { root } from './checks/run.ts';
-import { type SiteConfig, siteConfig } from './config.ts';
+import { siteConfig } from './config.ts';
 import { startBesideSite } from './dev/beside-site.ts';
-import { develop } from './dev/develop.ts';
-import { publishAndPromote } from './publish-and-promote.ts';
-import { requireFreePorts } from './require-free-ports.ts';
-import { withSandboxSecrets } from './sandbox-secrets.ts';
-import { openDatabaseWithDemoData, startServers } from './servers.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const say = (line: string) => console.log(line);
 
-let lock: FileLock | undefined;
 try {
   const { folder, alone, site } = whatToDevelop();
   const name = basename(folder);
   const settings = siteConfig(process.env);
   const running = site ?? (alone ? null : siteUsing(settings.dataFolder));
+  // Loading the code of all servers takes seconds. Beside a running site it is not needed.
   const { url, stop } = running
     ? await startBesideSite(folder, running, settings, say)
-    : await startWithSite(folder, alone, settings);
-  stopOnSignal(async () => {
-    await stop();
-    lock?.release();
-  });
-  say(`\n  ${name}, hot, on ${url}\n`);
+    : await (await import('./dev/with-site.ts')).startWithSite(folder, alone, settings, say);
+  stopOnSignal(stop);
+  // The clock of `performance` starts with this process.
+  say(`\n  ${name}, hot, on ${url}\n  ready in ${(performance.now() / 1000).toFixed(1)} s\n`);
 } catch (error) {
-  lock?.release();
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
-}
-
-async function startWithSite(folder: string, alone: boolean, settings: SiteConfig) {
-  lock = lockDataFolder(settings.dataFolder, settings.url);
-  const config = withSandboxSecrets(settings);
-  await requireFreePorts({
-    VERANDAH_PORT: config.gateway.port,
-    BACKEND_PORT: config.backend.port,
-    ...(config.identity && { IDENTITY_PORT: config.identity.port }),
-    ...(config.payments && { PAYMENTS_PORT: config.payments.port }),
-    ...(config.checks && { TENANT_CHECKS_PORT: config.checks.port }),
-  });
-  await publishAndPromote(config, say, [basename(folder), 'shell']);
-  const { developer, close } = await develop(folder, { alone }, say);
-  const database = await openDatabaseWithDemoData(config.backend, say, lock);
-  const servers = await startServers(config, database, say, { developer });
-  return {
-    url: servers.url,
-    stop: async () => {
-      await close();
-      await servers.stop();
-    },
-  };
 }
 
 function whatToDevelop(): { folder: string; alone: boolean; site: string | undefined } {

@@ -62,7 +62,8 @@ function containerPart(config: Configuration, facts: PackageFacts, definition: R
     plugins: [
       ...(config.plugins ?? []),
       new webpack.container.ModuleFederationPlugin(container),
-      manifestPlugin(container),
+      // Only releases have a manifest. Making it takes half a second.
+      ...(production ? [manifestPlugin(container)] : []),
       // Replaces `import.meta.url` in libraries with an empty text, because webpack would insert the path of the build
       // folder. `new URL(…, import.meta.url)` still works.
       new webpack.DefinePlugin({ 'import.meta.url': '""' }),

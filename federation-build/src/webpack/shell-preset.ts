@@ -43,7 +43,8 @@ export function shellPreset(folder: string, { entry, server }: { entry: string; 
       plugins: [
         ...(config.plugins ?? []),
         new webpack.sharing.SharePlugin({ shared }),
-        manifestPlugin({ name: 'shell', shared }),
+        // Only releases have a manifest. Making it takes half a second.
+        ...(config.mode === 'production' ? [manifestPlugin({ name: 'shell', shared })] : []),
         new webpack.DefinePlugin(runtimeOptions),
         new MantineChunksPlugin(),
         ...(config.mode === 'production' ? [new IntegrityPlugin()] : []),
