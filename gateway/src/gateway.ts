@@ -20,8 +20,8 @@ import { servePreview } from './preview/serve-preview.ts';
 import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
 import { serveReleaseHealth } from './release-health/serve-release-health.ts';
 import { VisitReports } from './release-health/visit-reports.ts';
-import { logOptions, logRequests, routeOf } from './request-log.ts';
 import { RenderTimes } from './rendering/render-times.ts';
+import { logOptions, logRequests, routeOf } from './request-log.ts';
 import { baseHeaders } from './security-headers.ts';
 import { TrustedStore } from './signatures/trusted-store.ts';
 
