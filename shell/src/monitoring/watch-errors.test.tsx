@@ -23,7 +23,7 @@ afterEach(() => {
 
 const sources = () => errors.mock.calls.map(([message, info]) => [message, (info as { source?: string }).source]);
 
-it('logs an uncaught error once, and with line and column when the browser hides the error', () => {
+it('(b.43) logs an uncaught error once, and with line and column when the browser hides the error', () => {
   const error = new Error('broken');
   target.dispatchEvent(new ErrorEvent('error', { error, message: 'broken' }));
   target.dispatchEvent(new ErrorEvent('error', { error, message: 'broken' }));
@@ -36,7 +36,15 @@ it('logs an uncaught error once, and with line and column when the browser hides
   ]);
 });
 
-it('logs an unhandled rejection', () => {
+it('(b.28) logs a syntax error with its file and line, for the remote of the file', () => {
+  const error = Object.assign(new SyntaxError('broken'), { stack: 'SyntaxError: broken' });
+  const filename = 'http://localhost/assets/remote-b/entry.js';
+  target.dispatchEvent(new ErrorEvent('error', { error, message: 'broken', filename, lineno: 2, colno: 7 }));
+  expect(errors.mock.calls).toEqual([['remote-b failed: SyntaxError', expect.objectContaining({ error })]]);
+  expect(error.stack).toBe(`SyntaxError: broken\nat ${filename}:2:7`);
+});
+
+it('(b.44) logs an unhandled rejection', () => {
   target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('broken') }));
   expect(sources()).toEqual([['shell failed: TypeError', 'rejection']]);
 });

@@ -13,8 +13,11 @@ export function watchErrors(target: EventTarget, queries: QueryClient): void {
   target.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent)) return;
     const { error, message, filename, lineno, colno } = event;
+    const place = `at ${filename}:${lineno}:${colno}`;
+    // The stack of a syntax error has only its message, which does not name the remote (b.28).
+    if (error instanceof SyntaxError) error.stack += `\n${place}`;
     if (error) logError(error, { source: 'uncaught' });
-    else logger.error('Uncaught error', { message, stack: `at ${filename}:${lineno}:${colno}` });
+    else logger.error('Uncaught error', { message, stack: place });
   });
   target.addEventListener('unhandledrejection', (event) => {
     if ('reason' in event) logError(event.reason, { source: 'rejection' });
