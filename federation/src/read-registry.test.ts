@@ -77,7 +77,7 @@ describe('isolateIncompatible', () => {
     expect(problemsOf(buildWith(demanding))[1]?.[1]).toContain('needs react ^20.0.0');
   });
 
-  it('isolates the second of two remotes that define one global or one uniqueName', () => {
+  it('(b.31) isolates the second of two remotes that define one global or one uniqueName', () => {
     const container = { ...listings.container, global: 'remote_checkout' };
     expect(problemsOf(buildWith({ ...listings, container }))).toEqual([
       ['remote-checkout', undefined],

@@ -11,7 +11,7 @@ const { folder, get, goLive, close } = await gatewaySite();
 afterAll(close);
 
 describe('an asset', () => {
-  it('is compressed and immutable', async () => {
+  it('(b.27) is compressed and immutable', async () => {
     const { headers, rawPayload } = await get('/assets/shell/shell.11.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-encoding': 'br',

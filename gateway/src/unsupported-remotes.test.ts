@@ -45,7 +45,7 @@ const visitAt = async (url: string) => {
   return { statusCode, body, visit: JSON.parse(json) };
 };
 
-it('serves the shell with the reason for a page of a remote in a newer format, and logs the reason once', async () => {
+it('(b.37) serves the shell with the reason for a page of a remote in a newer format, and logs the reason once', async () => {
   const { statusCode, visit, body } = await visitAt('/later');
   expect(statusCode).toBe(200);
   expect(visit.matched.unsupported).toBe('remote-later@1.0.0 has format 99; this site reads formats up to 2');

@@ -7,7 +7,7 @@ describe('layerStyles', () => {
   const inLayer = async (css: string) =>
     (await postcss([layerStyles('remote')]).process(css, { from: undefined })).css.replaceAll(/\s+/g, ' ');
 
-  it('puts rules into the layer, after the order of all layers', async () => {
+  it('(b.52) puts rules into the layer, after the order of all layers', async () => {
     expect(await inLayer('.a { color: red }')).toBe(
       '@layer mantine,shared-ui,shell,remote;@layer remote {.a { color: red } }',
     );

@@ -32,7 +32,7 @@ async function breakLive(name: string, fields: object): Promise<void> {
 }
 
 describe('roll back', () => {
-  it('returns one remote to its previous version and no other', async () => {
+  it('(b.66) returns one remote to its previous version and no other', async () => {
     await site.publishAs(checkout('2'));
     await site.promote('remote-checkout');
     await site.publishAs(listings('2'));
@@ -121,7 +121,7 @@ it('marks roll-backs as urgent, promotions only when asked to, and nothing that 
   expect([promoted, rolledBack, withdrawn, restored, later].map(isUrgent)).toEqual([true, true, false, true, false]);
 });
 
-it('withdraws a remote', async () => {
+it('(b.80) withdraws a remote', async () => {
   await withdraw(site.storage, 'remote-listings');
   expect(versions(await site.live())).toEqual({ 'remote-checkout': '1.0.0' });
 });

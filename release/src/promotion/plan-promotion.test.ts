@@ -42,7 +42,7 @@ describe('planPromotion', () => {
     expect(reasons).toContain('claims /settings/profile, which belongs to shell');
   });
 
-  it('rejects a remote that needs what the live shell does not have, with every reason', () => {
+  it('(b.38) rejects a remote that needs what the live shell does not have, with every reason', () => {
     const demanding = aRemoteRelease({
       version: '2.0.0',
       needs: { react: '^20.0.0', 'shared-new': '^1.0.0' },

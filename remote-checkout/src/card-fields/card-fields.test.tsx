@@ -34,7 +34,7 @@ describe('the card fields', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('return the token of the card, and nothing that another origin or window sends', async () => {
+  it('(b.58) return the token of the card, and nothing that another origin or window sends', async () => {
     const fields = open();
     act(() => fromCardFields({ type: 'verandah-card:ready', height: 212 }));
     const asked = answerCardFields((requestId) => {

@@ -68,7 +68,7 @@ describe('browser storage', () => {
 });
 
 describe('a malicious remote', () => {
-  it('(c.56) finds no token in anything that the public entry point exports', async () => {
+  it('(b.57) (c.56) finds no token in anything that the public entry point exports', async () => {
     const session = aPage();
     await session.ready();
     expect(Object.keys(publicEntry).sort()).toEqual([

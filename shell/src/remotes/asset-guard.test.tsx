@@ -64,11 +64,21 @@ describe('the guard of a production build', () => {
     expect([element.integrity, element.getAttribute('href')]).toEqual([hash('e'), '/assets/remote-a/early.css']);
   });
 
-  it('sets an unmatchable hash for a file that no release contains', async () => {
+  it('(b.15) sets an unmatchable hash for a file that no release contains', async () => {
     setHashSource(async () => false);
     const element = script('/assets/remote-a/unknown.js');
     guardAsset(element, '/assets/remote-a/unknown.js');
     await settled();
     expect([element.integrity, element.getAttribute('src')]).toEqual([hash('A'), '/assets/remote-a/unknown.js']);
+  });
+
+  it('(b.22) sets an unmatchable hash for a file of another origin, whose path is that of a known file', async () => {
+    setHashSource(async () => true);
+    const url = 'https://elsewhere.example/assets/remote-a/known.js';
+    allowFiles(release({ 'known.js': hash('k') }));
+    const element = script(url);
+    guardAsset(element, url);
+    await settled();
+    expect(element.integrity).toBe(hash('A'));
   });
 });

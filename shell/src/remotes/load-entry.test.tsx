@@ -54,7 +54,7 @@ describe('loadEntry', () => {
     expect(await again).toBe(defined);
   });
 
-  it('runs the entry of another release instead of returning the container of the first', async () => {
+  it('(b.27) runs the entry of another release instead of returning the container of the first', async () => {
     const first = loadEntry('/assets/remote-a/entry.1.js', global);
     arrive(container());
     await first;

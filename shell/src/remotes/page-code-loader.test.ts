@@ -179,14 +179,14 @@ describe('loadCode', () => {
     expect(arrived).toBe(false);
   });
 
-  it('does not run a remote that this version of the shell does not support', async () => {
+  it('(b.37) does not run a remote that this version of the shell does not support', async () => {
     const { loadCode, attempts } = aLoader();
     const result = await loadCode(aRelease({ unsupported: 'needs the layout "wizard"' }), 'order');
     expect(result).toMatchObject({ reason: 'incompatible', detail: 'needs the layout "wizard"' });
     expect(attempts).toHaveLength(0);
   });
 
-  it('does not load a remote for a page it does not have', async () => {
+  it('(b.34) does not load a remote for a page it does not have', async () => {
     const { loadCode, attempts } = aLoader();
     expect(await loadCode(aRelease(), 'checkout')).toMatchObject({ reason: 'missing-page' });
     expect(attempts).toHaveLength(0);

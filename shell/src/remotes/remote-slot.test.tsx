@@ -92,7 +92,7 @@ describe('the slot of a remote', () => {
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  it('keeps a page that throws inside the slot, and logs it once under the reference that the user sees', async () => {
+  it('(b.40) keeps a page that throws inside the slot, and logs it once under the reference that the user sees', async () => {
     let isBroken = true;
     const Component = () => {
       if (isBroken) throw new Error('no such thing');
@@ -120,7 +120,7 @@ describe('the slot of a remote', () => {
     expect(screen.getByText('Page Not Found')).toBeVisible();
   });
 
-  it('shows a late arrival by itself', async () => {
+  it('(b.18) shows a late arrival by itself', async () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
