@@ -4,6 +4,7 @@
  */
 
 import { runChecks } from './checks/checks.ts';
+import { compareFaults } from './faults/fault-report.ts';
 import { emptyResults, findBrowsers, jestRun, journeys, Total } from './test-runs.ts';
 
 emptyResults();
@@ -13,4 +14,5 @@ const [browsers, checks] = await Promise.all([findBrowsers(), runChecks()]);
 total.count('checks', checks);
 total.count('unit, backend and page tests', await jestRun());
 total.count('journeys in real browsers', await journeys(browsers));
+total.count('table of faults', compareFaults());
 total.report();

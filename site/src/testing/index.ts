@@ -1,5 +1,6 @@
 import type { RunningSite } from './start-site.ts';
 
+export { faultAnnotation, type SeenFault } from '../faults/fault-record.ts';
 export { copyPackage } from './copy-package.ts';
 export { freePorts } from './free-ports.ts';
 export type { RunningSite } from './start-site.ts';

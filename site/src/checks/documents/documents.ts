@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultProblems } from '../../faults/fault-problems.ts';
+import { faultRows, untested } from '../../faults/fault-rows.ts';
 import { root } from '../run.ts';
 import type { SourceFile } from '../source-files.ts';
 import { sourcePieces } from '../vocabulary/source-pieces.ts';
@@ -21,6 +23,11 @@ export function documentProblems(files: readonly SourceFile[]): string[] {
     ...ruleProblems(read('docs/rules.md'), titles),
     ...unexplainedCodes(titles, read('docs/reliability.md') + read('docs/rules.md')),
     ...unexplainedSections(files, read('docs/specification.md')),
+    ...faultProblems(
+      { rows: faultRows, untested },
+      titles.map(({ title }) => title),
+      read('docs/faults.md'),
+    ),
   ];
 }
 
