@@ -2,19 +2,25 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
+import { startFault } from './faults/fault.ts';
 import { expect, openAs, test } from './verandah.ts';
 
 /** Faults that a test applies to every file of one remote. */
-const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
-  'answering 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  'answering HTML': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
-  'refusing connections': (route) => route.abort('connectionrefused'),
-  hanging: () => undefined,
-};
+const faults: [code: string, fault: string, inject: (route: Route) => Promise<void> | undefined][] = [
+  ['b.7', 'answering 500', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+  [
+    'b.9',
+    'answering HTML',
+    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+  ],
+  ['b.2', 'refusing connections', (route) => route.abort('connectionrefused')],
+  ['b.16', 'hanging', () => undefined],
+];
+
+const failingArea = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function expectFailingAreaOnly(page: Page): Promise<void> {
-  const area = page.getByRole('main').getByRole('alert');
+  const area = failingArea(page);
   await expect(area).toBeVisible({ timeout: 9_000 });
   await expect(area.getByRole('button', { name: /try again/i })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -31,8 +37,8 @@ async function expectStackInLog(page: Page, site: RunningSite, message: string):
   expect(site.logged.filter((line) => line.includes(message))).toHaveLength(1);
 }
 
-test.describe('a broken remote affects only its own pages', () => {
-  for (const [fault, inject] of Object.entries(faults)) {
+test.describe('a broken remote affects only its own pages (b.2, b.7, b.9, b.14, b.15, b.16, b.18, b.29, b.39, b.40)', () => {
+  for (const [code, fault, inject] of faults) {
     test(`${fault}: other areas work, the failing one shows the reason, Try again repairs it`, async ({
       page,
       site,
@@ -45,12 +51,15 @@ test.describe('a broken remote affects only its own pages', () => {
       await page.route(isCheckout, (route) => (broken ? inject(route) : route.continue()));
 
       await page.goto(`${site.url}/subscriptions`, { waitUntil: 'commit' });
+      // The limit of 8 s starts with the shell, which loads first.
+      const seen = startFault([code], code === 'b.16' ? 10_000 : 8_000);
       const navigationStart = await page.evaluate(() => performance.timeOrigin);
       await page.getByRole('button', { name: /account/i }).click();
       await expect(page.getByRole('button', { name: /sign out/i })).toBeVisible();
       const answered = (await page.evaluate(() => performance.timeOrigin + performance.now())) - navigationStart;
       test.info().annotations.push({ type: 'menu answered after', description: `${Math.round(answered)} ms` });
       await page.keyboard.press('Escape');
+      await seen.seen(failingArea(page));
       await expectFailingAreaOnly(page);
 
       await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
@@ -62,6 +71,7 @@ test.describe('a broken remote affects only its own pages', () => {
       broken = false;
       await page.getByRole('button', { name: /try again/i }).click();
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+      seen.recovered('Try again shows the page');
     });
   }
 
@@ -90,15 +100,18 @@ test.describe('a broken remote affects only its own pages', () => {
       await openAs(page, site, 'olivia@example.com', '/tenant-checks');
       let broken = true;
       await page.route(pattern, (route) => (broken ? route.abort('connectionrefused') : route.continue()));
+      const fault = startFault(['b.39']);
       await page.goto(site.url + path);
+      await fault.seen(failingArea(page));
       await expectFailingAreaOnly(page);
       broken = false;
       await page.getByRole('button', { name: /try again/i }).click();
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      fault.recovered('Try again shows the page');
     });
   }
 
-  test('without the table of hashes, files that the document does not name do not run, and Try again repairs it', async ({
+  test('without the table of hashes, files that the document does not name do not run, and Try again repairs it (b.15, b.20)', async ({
     page,
     site,
   }) => {
@@ -107,12 +120,15 @@ test.describe('a broken remote affects only its own pages', () => {
     await page.route('**/builds/meta/*', (route) => (broken ? route.abort('connectionrefused') : route.continue()));
     await page.goto(`${site.url}/subscriptions`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+    const fault = startFault(['b.15', 'b.20']);
     await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
+    await fault.seen(failingArea(page));
     const again = page.getByRole('main').getByRole('button', { name: /try again/i });
     await expect(again).toBeVisible({ timeout: 9_000 });
     broken = false;
     await again.click();
     await expect(page.getByRole('article').first()).toBeVisible();
+    fault.recovered('Try again loads the table and shows the page');
   });
 
   test('with its files deleted, four other remotes work', async ({ page, site }) => {
@@ -132,9 +148,10 @@ test.describe('a broken remote affects only its own pages', () => {
     }
   });
 
-  for (const [when, edit] of [
-    ['import', (source: string) => `${source}\nthrow new Error('broken at import');\n`],
+  for (const [code, when, edit] of [
+    ['b.29', 'import', (source: string) => `${source}\nthrow new Error('broken at import');\n`],
     [
+      'b.40',
       'render',
       (source: string) =>
         source.replace(
@@ -150,7 +167,9 @@ test.describe('a broken remote affects only its own pages', () => {
         { file: 'src/pages/subscriptions.page.tsx', change: edit },
       ]);
       await site.promote(target);
+      const fault = startFault([code]);
       await page.goto(`${site.url}/subscriptions`);
+      await fault.seen(failingArea(page));
       await expectFailingAreaOnly(page);
       await expectStackInLog(page, site, `broken at ${when}`);
       await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
@@ -158,6 +177,7 @@ test.describe('a broken remote affects only its own pages', () => {
       await site.rollBack('remote-checkout');
       await page.goto(`${site.url}/subscriptions`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+      fault.recovered('the next load after a roll-back shows the page');
     });
   }
 
@@ -175,13 +195,15 @@ test.describe('a broken remote affects only its own pages', () => {
     );
     await page.goto(`${site.url}/subscriptions`, { waitUntil: 'commit' });
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'This page is taking longer than usual' })).toBeVisible({
-      timeout: 9_000,
-    });
+    // The limit of 8 s starts with the shell, which loads first.
+    const fault = startFault(['b.18'], 10_000);
+    await fault.seen(failingArea(page));
+    await expect(main.getByRole('heading', { name: 'This page is taking longer than usual' })).toBeVisible();
     await expect(main.getByText('We can’t show this page')).toHaveCount(0);
     holds = false;
     for (const route of held) await route.continue();
     await expect(main.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
+    fault.recovered('the page appears by itself once its files arrive');
   });
 
   test('a tampered file never runs', async ({ page, site }) => {
@@ -194,8 +216,14 @@ test.describe('a broken remote affects only its own pages', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `globalThis.tampered = true;\n${await response.text()}` });
     });
+    const fault = startFault(['b.14']);
     await page.goto(`${site.url}/subscriptions`);
+    await fault.seen(failingArea(page));
     await expectFailingAreaOnly(page);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'tampered'))).toBeUndefined();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: /try again/i }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /subscriptions/i })).toBeVisible();
+    fault.recovered('Try again shows the page once the file is the released one');
   });
 });

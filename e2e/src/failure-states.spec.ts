@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { startFault } from './faults/fault.ts';
 import { account } from './signed-in.ts';
 import { countFullLoads, expect, openAs, signInAs, test, withoutPictures } from './verandah.ts';
 
@@ -79,9 +80,10 @@ test('without the shell’s script, a private page reloads once and offers help,
   const scripts = /\/assets\/shell\/[^/]+\.js/;
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
   const loads = await countFullLoads(page);
+  const help = startFault(['b.67']);
   await page.goto(`${site.url}/subscriptions`);
   await expect(fallback(page)).toContainText('Reloading…');
-  await expect(fallback(page)).toContainText('pause browser extensions');
+  await help.seen(fallback(page).filter({ hasText: 'pause browser extensions' }));
   expect(loads()).toBe(2);
 
   await expect(async () => {
@@ -95,18 +97,23 @@ test('without the shell’s script, a private page reloads once and offers help,
   await expect(account(page)).toBeVisible();
   await expect(fallback(page)).toBeHidden();
   expect(loads()).toBe(before + 1);
+  help.recovered('one reload by itself; then the link Reload, once the script is there');
 });
 
 test('a page that is emptied reloads once, and one without its header offers help (b.54)', async ({ page, site }) => {
   await openAs(page, site, 'olivia@example.com', '/subscriptions');
   const heading = page.getByRole('heading', { level: 1, name: 'Subscriptions' });
   await expect(heading).toBeVisible();
+  const emptied = startFault(['b.54']);
   await page.evaluate(() => document.body.replaceChildren());
-  await expect(fallback(page)).toContainText('Reloading…');
+  await emptied.seen(fallback(page).filter({ hasText: 'Reloading…' }));
   await expect(heading).toBeVisible();
+  emptied.recovered('it reloads by itself, once');
+  const beheaded = startFault(['b.54']);
   await page.evaluate(() => document.querySelector('header')?.remove());
-  await expect(fallback(page)).toContainText('pause browser extensions');
+  await beheaded.seen(fallback(page).filter({ hasText: 'pause browser extensions' }));
   await expect(heading).toBeVisible();
+  beheaded.recovered('the page stays readable; the link Reload loads it again');
 });
 
 test('a server-rendered page whose hydration does not finish stays readable with a notice, then works (b.49)', async ({
@@ -121,11 +128,13 @@ test('a server-rendered page whose hydration does not finish stays readable with
     await expect(page.getByRole('article')).toHaveCount(24, { timeout: 1_000 });
   }).toPass();
   const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Part of this page didn’t load', { timeout: 10_000 });
+  const fault = startFault(['b.49'], 10_000);
+  await fault.seen(notice.filter({ hasText: 'Part of this page didn’t load' }));
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const route of held) await route.continue().catch(() => {});
   await page.unroute(/\/assets\/remote-listings\/.*\.js/);
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(24);
+  fault.recovered('the notice goes by itself, and the buttons work');
 });

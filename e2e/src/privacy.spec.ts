@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { startFault } from './faults/fault.ts';
 import { account, signOut } from './signed-in.ts';
 import { expect, openAs, test } from './verandah.ts';
 
@@ -102,7 +103,9 @@ test('renders public pages with cookies and storage blocked (b.69)', async ({ si
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
+    const fault = startFault(['b.69']);
     await page.goto(`${site.url}/search/lease/residential`);
+    await fault.seen(page.getByRole('heading', { level: 1 }));
     expect(await page.evaluate(storageDenied)).toEqual(['localStorage', 'sessionStorage', 'cookies']);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('combobox', { name: /suburb/i }).fill('richm');
@@ -114,6 +117,7 @@ test('renders public pages with cookies and storage blocked (b.69)', async ({ si
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(problems).toEqual([]);
+    fault.recovered('not needed: search, filters and listings work in memory');
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startFault } from './faults/fault.ts';
 import { endSessionAtServer, expiredModal } from './signed-in.ts';
 import { countFullLoads, expect, openAs, signInAs, test } from './verandah.ts';
 
@@ -40,7 +41,7 @@ test('a half-typed form survives its session: modal, countdown, login, the same 
   await expect(page.getByText('You’re back where you left off')).toBeVisible();
 });
 
-test('a release during unsaved work is offered, never forced; after saving, the next page is a full load (b.63, b.64)', async ({
+test('a release during unsaved work is offered, never forced; after saving, the next page is a full load (b.63, b.64, b.66)', async ({
   page,
   site,
 }) => {
@@ -48,12 +49,13 @@ test('a release during unsaved work is offered, never forced; after saving, the 
   await openAs(page, site, 'jack@example.com', '/properties/create');
   await street(page).fill('8 Released Road');
   const fullLoads = await countFullLoads(page);
-  await site.promote(
-    await site.publishEdited('remote-tenant-checks', [
-      { file: 'src/remote.ts', change: (source) => source.replace("label: 'Tenant checks'", "label: 'Checks'") },
-    ]),
-  );
-  await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+  const target = await site.publishEdited('remote-tenant-checks', [
+    { file: 'src/remote.ts', change: (source) => source.replace("label: 'Tenant checks'", "label: 'Checks'") },
+  ]);
+  // Pages look for a new build every two seconds here, and every five minutes on a real site.
+  const release = startFault(['b.63', 'b.64'], 30_000);
+  await site.promote(target);
+  await release.seen(notice(page));
   await expect(street(page)).toHaveValue('8 Released Road');
   expect(fullLoads(), 'no forced reload').toBe(0);
 
@@ -64,14 +66,18 @@ test('a release during unsaved work is offered, never forced; after saving, the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(fullLoads(), 'once saved, the next page comes from the new build').toBe(1);
   await expect(page.getByRole('link', { name: 'Checks', exact: true }).first()).toBeVisible();
+  release.recovered('the form goes on; once it is saved, the next page is a full load');
 
   // The user goes back and accepts the offer.
   await page.goto(`${site.url}/properties/create`);
   await street(page).fill('9 Taken Terrace');
   const questions = browserQuestions(page);
+  const rollBack = startFault(['b.66'], 30_000);
   await site.rollBack('remote-tenant-checks');
+  await rollBack.seen(notice(page));
   await notice(page).getByRole('button', { name: 'Reload now' }).click({ timeout: 30_000 });
   await expect(page.getByText('You’re back where you left off')).toBeVisible();
   await expect(street(page)).toHaveValue('9 Taken Terrace');
   expect(questions, 'a saved draft raises no question').toEqual([]);
+  rollBack.recovered('Reload now restores the form from its draft');
 });
