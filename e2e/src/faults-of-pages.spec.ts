@@ -1,0 +1,83 @@
+import { alterEntry } from './faults/altered-entry.ts';
+import { withComponent } from './faults/broken-container.ts';
+import { expectFailureAndRepair, openBeforeFault, repairCode } from './faults/failing-page.ts';
+import { startFault } from './faults/fault.ts';
+import { expect, openAs, openMainLink, test } from './verandah.ts';
+
+const crashes = [
+  ['b.40', "() => { throw new Error('broken at first render'); }"],
+  [
+    'b.41',
+    `() => {
+      const [late, setLate] = react.useState(false);
+      react.useEffect(() => void setTimeout(setLate, 300, true), []);
+      if (late) throw new Error('broken at a later render');
+      return react.createElement(Real);
+    }`,
+  ],
+  [
+    'b.42',
+    `() => {
+      react.useEffect(() => { throw new Error('broken in an effect'); }, []);
+      return react.createElement(Real);
+    }`,
+  ],
+] as const;
+
+test('a page that throws has a notice in its place, and Try again shows it (b.40, b.41, b.42)', async ({
+  page,
+  site,
+}) => {
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  for (const [code, component] of crashes) {
+    await test.step(code, async () => {
+      await alterEntry(page, site, withComponent(component));
+      await openBeforeFault(page, site);
+      await expectFailureAndRepair(page, site, { codes: [code], repair: () => repairCode(page) });
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+test('a page that throws in a handler and a promise goes on; a throw in its cleanup costs the next page a Try again (b.42, b.43, b.44)', async ({
+  page,
+  site,
+}) => {
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  const component = `() => {
+    react.useEffect(() => {
+      Promise.reject(new Error('the token of this page is gone'));
+      return () => { throw new Error('broken in a cleanup'); };
+    }, []);
+    const onClick = () => { throw new Error('broken in a handler'); };
+    return react.createElement('div', null, react.createElement('button', { onClick }, 'Break'), react.createElement(Real));
+  }`;
+  await alterEntry(page, site, withComponent(component));
+  await openBeforeFault(page, site);
+  const heading = page.getByRole('heading', { level: 1, name: 'Tenant Checks' });
+  const expectLoggedOnce = (text: string) =>
+    expect
+      .poll(() => site.logged.filter((line) => line.includes(text)))
+      .toEqual([expect.stringContaining('remote-tenant-checks failed')]);
+
+  const rejection = startFault(['b.44']);
+  await openMainLink(page, 'Tenant checks');
+  await rejection.seen(heading);
+  await expectLoggedOnce('token of this page');
+
+  const handler = startFault(['b.43']);
+  await page.getByRole('button', { name: 'Break', exact: true }).click();
+  await handler.seen(heading);
+  await expectLoggedOnce('broken in a handler');
+  await expect(page.getByRole('alert').or(page.getByRole('dialog')), 'no notice, no sign-in').toHaveCount(0);
+  for (const fault of [rejection, handler]) fault.recovered('not needed: the page and the session go on');
+
+  const cleanup = startFault(['b.42']);
+  await openMainLink(page, 'Properties');
+  const main = page.getByRole('main');
+  await cleanup.seen(main.getByText('Something went wrong on our side'));
+  await expectLoggedOnce('broken in a cleanup');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  cleanup.recovered('Try again shows the page that the user opened');
+});
