@@ -1,4 +1,4 @@
-/* The program of `pnpm mark-release <commit>`: makes a commit the last release, which later changes are compared with. */
+/* The program of `pnpm mark-release <commit>`: makes a commit the last release, which later ones are compared with. */
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -15,7 +15,7 @@ const shellFacts = z.object({
 const lastRelease = z.object({
   /** The commit that the releases were built from. */
   commit: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
-  /** The remotes of today that need more than this release's shell has. They go live with the next shell or after it. */
+  /** The remotes of today that need more than its shell has. They go live with the next shell or after it. */
   afterShell: z.array(z.string()),
   shell: shellFacts,
   remotes: z.array(remoteFacts),
