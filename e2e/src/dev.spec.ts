@@ -15,6 +15,7 @@ test('a developer opens a remote from its sources beside a running site, with it
   await openAs(page, site, 'olivia@example.com', '/orders');
   const developed = await develop('remote-checkout', site);
   try {
+    expect(developed.printed()).toMatch(/ready in \d+\.\d s/);
     // Leaves the running site, whose page still asks for new builds.
     await page.goto('about:blank');
     const files: string[] = [];

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import type { Build } from 'federation';
 import type { Developer } from 'gateway';
 import { root } from '../checks/run.ts';
+import { fingerprints } from '../stale-packages.ts';
 import { aloneDocument } from './alone.ts';
 import { hotPackage } from './hot-package.ts';
 import { Problems } from './problems.ts';
@@ -13,7 +14,7 @@ export type Developed = { developer: Developer; close: () => Promise<void> };
 
 /**
  * Compiles a package from its sources, now and after every change, and returns what the gateway needs to serve it.
- * Checks its types at the same time. Errors are printed, and shown over open pages.
+ * Then checks its types. Errors are printed, and shown over open pages.
  * @param folder the package's folder
  * @param options.alone every page is the remote without the shell
  * @param options.builds the live build of a running site that has everything else
@@ -32,15 +33,20 @@ export async function develop(
     if (errors !== '') say(errors);
     problems.set(`types of ${name}`, errors);
   });
+  const { promise: firstCompilation, resolve: hasCompiled } = Promise.withResolvers<void>();
   const hot = await Promise.all(
     compiled.map((one) => {
       const onCompiled = (text: string) => {
         problems.set(basename(one), text);
-        if (one === folder) types.check();
+        // The first check waits until pages can be opened, because it needs all processors.
+        if (one === folder) void firstCompilation.then(types.check);
       };
-      return hotPackage(one, say, { alone, onCompiled });
+      // The shell is the same at most starts. The sources of the developed package are not.
+      const storedAs = one === folder ? undefined : fingerprints().shell;
+      return hotPackage(one, say, { alone, onCompiled, storedAs });
     }),
   );
+  void Promise.allSettled(hot.map((one) => one.release())).then(() => hasCompiled());
   const override = async (live: Build): Promise<Build> => {
     if (alone) return live;
     const build = { ...live, id: `${live.id}-dev`, remotes: { ...live.remotes } };
