@@ -39,7 +39,7 @@ test('a page that throws has a notice in its place, and Try again shows it (b.40
   }
 });
 
-test('a page that throws in a handler and a promise goes on; a throw in its cleanup costs the next page a Try again (b.42, b.43, b.44)', async ({
+test('a page that throws in a handler and a promise goes on, and each error is logged once (b.43, b.44)', async ({
   page,
   site,
 }) => {
@@ -47,7 +47,6 @@ test('a page that throws in a handler and a promise goes on; a throw in its clea
   const component = `() => {
     react.useEffect(() => {
       Promise.reject(new Error('the token of this page is gone'));
-      return () => { throw new Error('broken in a cleanup'); };
     }, []);
     const onClick = () => { throw new Error('broken in a handler'); };
     return react.createElement('div', null, react.createElement('button', { onClick }, 'Break'), react.createElement(Real));
@@ -71,13 +70,4 @@ test('a page that throws in a handler and a promise goes on; a throw in its clea
   await expectLoggedOnce('broken in a handler');
   await expect(page.getByRole('alert').or(page.getByRole('dialog')), 'no notice, no sign-in').toHaveCount(0);
   for (const fault of [rejection, handler]) fault.recovered('not needed: the page and the session go on');
-
-  const cleanup = startFault(['b.42']);
-  await openMainLink(page, 'Properties');
-  const main = page.getByRole('main');
-  await cleanup.seen(main.getByText('Something went wrong on our side'));
-  await expectLoggedOnce('broken in a cleanup');
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  cleanup.recovered('Try again shows the page that the user opened');
 });

@@ -39,7 +39,7 @@ export const faultRows: readonly FaultRow[] = [
   ['b.39', 'A chunk that remotes share does not load.'],
   ['b.40', 'A page throws at its first render.'],
   ['b.41', 'A page throws at a later render.'],
-  ['b.42', 'A page throws in an effect or its cleanup.'],
+  ['b.42', 'A page throws in an effect.'],
   ['b.43', 'A page throws in an event handler.'],
   ['b.44', 'A page leaves a rejection unhandled, with the word token in it.'],
   ['b.45', 'The notice of an error throws.'],
