@@ -11,15 +11,17 @@ try {
   const folder = await createRepository(name, process.cwd(), { registry: process.env.npm_config_registry });
   // Its output explains a failure better than a sentence here.
   const { status } = spawnSync('npx', ['--yes', 'pnpm@12', 'install'], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`The packages are not installed. Repeat: cd ${name} && npx pnpm@12 install`);
+  if (status !== 0) throw new Error(`The packages are not installed. Repeat: cd ${name} && npx --yes pnpm@12 install`);
   console.log(`
 ${folder} is a repository for ${name}. Next:
 
-  cd ${name} && npx pnpm@12 ready                 types, tests with the platform's backend, build
+  cd ${name} && git init && npx --yes pnpm@12 ready     tests with the platform's backend, types, build
 
-and in a clone of the platform:
+and in a clone of the platform, beside a running site (npx --yes pnpm@12 start):
 
-  npx pnpm@12 release publish ${folder}/dist && npx pnpm@12 release promote ${name}@1.0.0`);
+  npx --yes pnpm@12 dev ${folder}
+  npx --yes pnpm@12 release publish ${folder}/dist
+  npx --yes pnpm@12 release promote ${name}@1.0.0`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -13,12 +13,12 @@ try {
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' });
   console.log(`${folder} is made of create-verandah-remote/template-remote. Next:
 
-  pnpm dev ${name}                      the page, hot, inside the shell
-  pnpm unit ${name}                     its test
-  pnpm --filter ${name} build           its release
-  pnpm release publish ${name} && pnpm release promote ${name}@1.0.0
+  npx --yes pnpm@12 dev ${name}              the page inside the shell, from its sources
+  npx --yes pnpm@12 unit ${name}             its test
+  npx --yes pnpm@12 release publish ${name}
+  npx --yes pnpm@12 release promote ${name}@1.0.0
 
-To undo it: delete the folder and run pnpm install.`);
+To undo it: delete the folder and run npx --yes pnpm@12 install.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

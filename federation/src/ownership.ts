@@ -4,7 +4,12 @@ import { pageName } from './page.ts';
 /** The team that owns a remote, and where to reach it: an email address or an https URL. */
 export const owner = z.object({
   team: z.string().check(z.minLength(1), z.maxLength(60)),
-  support: z.string().check(z.regex(/^(?:[^\s@/]+@[^\s@/]+\.[^\s@/]+|https:\/\/[^\s/]+\S*)$/), z.maxLength(200)),
+  support: z
+    .string()
+    .check(
+      z.regex(/^(?:[^\s@/]+@[^\s@/]+\.[^\s@/]+|https:\/\/[^\s/]+\S*)$/, 'expected an email address or an https URL'),
+      z.maxLength(200),
+    ),
 });
 export type Owner = z.infer<typeof owner>;
 

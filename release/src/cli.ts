@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
 import type { Widening } from './canary/canary-steps.ts';
 import {
   auditLog,
@@ -40,6 +41,7 @@ import {
   withdraw,
 } from './index.ts';
 import { moment } from './moment.ts';
+import { siteOrigin } from './preview/site-origin.ts';
 import { buildPackage } from './publish/build-package.ts';
 import { type KeyFiles, keyFiles } from './signing/signing.ts';
 import { packageFolder, storeFolder } from './store-folder.ts';
@@ -67,6 +69,8 @@ const options = {
   restored: { type: 'boolean' },
 } as const;
 
+// Without it, messages about invalid files say "Invalid input" instead of what was expected.
+z.config(z.locales.en());
 await main().catch((error: unknown) => refuse([error instanceof Error ? error.message : String(error)]));
 
 async function main(): Promise<void> {
@@ -186,10 +190,9 @@ async function sign(storage: ReleaseStore, { unsigned, restored }: SignOptions):
 async function printPreview(storage: ReleaseStore, targets: readonly string[], hours: number): Promise<void> {
   const outcome = await preview(storage, targets, { hours });
   if ('refused' in outcome) return refuse(outcome.refused);
-  const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.VERANDAH_PORT ?? 4300}`;
   const until = moment(outcome.expiresAt.toISOString());
   console.log(`Preview of ${outcome.releases.join(' ')} until ${until}, for anyone who opens this link:`);
-  console.log(new URL(outcome.path, origin).href);
+  console.log(new URL(outcome.path, siteOrigin(process.env)).href);
   if (outcome.warnings.length === 0) return;
   console.error(`A promotion will be refused, because of budgets:\n${list(outcome.warnings)}`);
 }

@@ -42,7 +42,7 @@ function whatToDevelop(): { folder: string; alone: boolean; site: string | undef
   const { alone = false } = values;
   if (!existsSync(join(folder, 'webpack.config.ts')) || (alone && name === 'shell')) {
     throw new Error(
-      `Expected the name of a remote, such as remote-checkout, got "${name}". Try: pnpm dev remote-checkout`,
+      `Expected the name of a remote, such as remote-checkout, or the folder of one in another repository, got "${name}".`,
     );
   }
   if (values.site === undefined) return { folder, alone, site: undefined };

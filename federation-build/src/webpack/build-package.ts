@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import * as z from 'zod/mini';
 import type { Preset } from './remote-preset.ts';
 
 /** The result of a build: its problems and its duration. */
@@ -15,6 +16,8 @@ export interface BuildOutcome {
 
 /** Reads the `webpack.config.ts` of a package folder. */
 export async function readPreset(folder: string): Promise<Preset> {
+  // Without it, `remote.ts` fails with "Invalid input" instead of what was expected.
+  z.config(z.locales.en());
   const file = join(folder, 'webpack.config.ts');
   if (!existsSync(file))
     throw new Error(`${folder} has no webpack.config.ts: expected one call of remotePreset or shellPreset`);

@@ -15,7 +15,7 @@ import { type VersionHistory, versionHistory } from './version-history.ts';
  */
 export async function status(storage: Storage): Promise<string[]> {
   const { live: stored, pointer } = await readLive(storage);
-  if (!stored) return ['Nothing is live yet.'];
+  if (!stored) return ['Nothing is live yet in this store. Set VERANDAH_DATA when the site uses another data folder.'];
   const { build: live, documents } = stored;
   const { builds, broken } = await readHistory(storage, pointer?.canary?.id ?? live.id);
   const names = ['shell', ...Object.keys(live.remotes).sort()];

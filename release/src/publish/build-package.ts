@@ -11,6 +11,8 @@ import { typeErrors } from './check-types.ts';
  * @returns why the package cannot be published; empty when it is built. The build prints its own messages.
  */
 export function buildPackage(folder: string, name: string): string[] {
+  if (!existsSync(folder))
+    return [`${name} does not exist. Expected a remote, or the dist folder of one that is built`];
   if (!existsSync(join(folder, 'webpack.config.ts'))) {
     return [
       `Expected a package with a webpack.config.ts, such as remote-checkout, or a folder with a release.json, got "${name}"`,

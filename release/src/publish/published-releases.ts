@@ -19,7 +19,10 @@ type ReadRelease = { release: Release; document: unknown } | { problem: string }
 export async function readRelease(storage: Storage, name: string, version: string): Promise<ReadRelease> {
   const target = `${name}@${version}`;
   const stored = await storage.read(keys.release(name, version));
-  if (!stored) return { problem: `${target} is not published. Run: pnpm release publish ${name}` };
+  if (!stored)
+    return {
+      problem: `${target} is not published. Run: pnpm release publish ${name}, or publish with the dist folder of its own repository`,
+    };
   const parsed = parseRelease(stored.bytes);
   if ('problem' in parsed) return { problem: `${target} has a release.json that cannot be used: ${parsed.problem}` };
   const { release: found } = parsed;

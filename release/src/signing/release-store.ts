@@ -22,7 +22,7 @@ export function openStore(folder: string, signing: Signing): ReleaseStore {
 /** Returns why nothing can be signed, or undefined. */
 export function cannotSign({ signing: { signers, trusted } }: ReleaseStore): string | undefined {
   if (signers.length === 0) {
-    return 'There is no key to sign with. `pnpm start` creates one; otherwise set RELEASE_SIGNING_KEY_FILE, or: pnpm release keys --create <file>';
+    return 'There is no key to sign with. `pnpm start` creates one in its data folder: set VERANDAH_DATA if that is another one. Otherwise set RELEASE_SIGNING_KEY_FILE, or: pnpm release keys --create <file>';
   }
   const isTrusted = signers.some(({ keyid }) => trusted.some((one) => one.keyid === keyid));
   return isTrusted
