@@ -14,7 +14,8 @@ export function plannedSteps({ percent, widen, every }: Widening, now: Date, by:
   if ((widen === undefined) !== (every === undefined)) {
     throw new Error('--widen and --every belong together, such as --widen 25,50,100 --every 30m');
   }
-  if (percent === undefined) throw new Error('Expected --percent with the share of the visitors, such as --percent 5');
+  if (percent === undefined)
+    throw new Error('Expected --percent with a share of the visitors from 1 to 100, such as --percent 5');
   const percents = [percent, ...(widen?.split(',') ?? [])].map(share);
   if (percents.some((one, index) => index > 0 && one <= (percents[index - 1] ?? 0))) {
     throw new Error(`Expected shares that grow, got ${percents.join(', ')}`);
