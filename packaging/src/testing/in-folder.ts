@@ -25,9 +25,21 @@ export async function inFolder(
   }
 }
 
+/** How programs of other folders reach the network: proxies, and certificates that are not Node's own. */
+const network = [
+  'NODE_EXTRA_CA_CERTS',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+];
+
 /** The environment without pnpm's variables for this repository; with the Node that runs this program. */
 function outside(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   const path = (PATH ?? '').split(':').filter((one) => !one.startsWith(root));
-  return { PATH: [dirname(process.execPath), ...path].join(':'), HOME };
+  const passed = Object.fromEntries(network.map((name) => [name, process.env[name]]));
+  return { ...passed, PATH: [dirname(process.execPath), ...path].join(':'), HOME };
 }
