@@ -17,7 +17,12 @@ const faults: [code: string, fault: string, inject: (route: Route) => Promise<vo
   ['b.16', 'hanging', () => undefined],
 ];
 
-const failingArea = (page: Page) => page.getByRole('main').getByRole('alert');
+/** The notice of a page that failed. Pages that work have alerts, too. */
+const failingArea = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: /try again/i }) });
 
 async function expectFailingAreaOnly(page: Page): Promise<void> {
   const area = failingArea(page);

@@ -28,14 +28,14 @@ test('an entry with a syntax error is logged with its file and line, and the nex
   site,
 }) => {
   await openAs(page, site, 'olivia@example.com', '/properties');
-  await alterEntry(page, site, (entry) => `${entry}\nconst = 1;\n`);
+  await alterEntry(page, site, (entry) => `const = 1;\n${entry}`);
   await openBeforeFault(page, site);
   const before = site.logged.length;
   const fault = startFault(['b.28']);
   await openMainLink(page, 'Tenant checks');
   await fault.seen(page.getByRole('main').getByRole('alert'));
   const logged = () => site.logged.slice(before).filter((line) => line.includes('SyntaxError'));
-  await expect.poll(logged).toEqual([expect.stringMatching(/remote-tenant-checks\/entry\.\w+\.js[^"]*:2:7/)]);
+  await expect.poll(logged).toEqual([expect.stringMatching(/remote-tenant-checks\/entry\.\w+\.js[^"]*:1:7/)]);
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto(`${site.url}/tenant-checks`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tenant Checks' })).toBeVisible();

@@ -20,17 +20,6 @@ test('files whose bodies stop are late, not broken (b.17)', async ({ page, site 
   }
 });
 
-test('a build table that never arrives (b.19)', async ({ page, site }) => {
-  await openAs(page, site, 'olivia@example.com', '/properties');
-  let broken = true;
-  await page.route('**/builds/meta/*', (route) => (broken ? undefined : route.continue()));
-  await openBeforeFault(page, site);
-  const repair = () => {
-    broken = false;
-  };
-  await expectFailureAndRepair(page, site, { codes: ['b.19'], limitMs, repair });
-});
-
 test('a container that never settles is late, and loaded afresh by Try again (b.33, b.35)', async ({ page, site }) => {
   await openAs(page, site, 'olivia@example.com', '/properties');
   for (const [code, container] of [
