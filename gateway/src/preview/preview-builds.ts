@@ -113,7 +113,8 @@ export class PreviewBuilds {
     }
     if (refused.length > 0) return { refused };
     const { shell = base.shell, ...remotes } = changed;
-    const { urgent: _ofBase, ...rest } = base;
+    // Reviewers must see that a release cannot be loaded, so a preview has no previous releases.
+    const { urgent: _ofBase, previousReleases: _ofLive, ...rest } = base;
     const json = {
       ...rest,
       id,

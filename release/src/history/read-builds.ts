@@ -1,14 +1,22 @@
 import { type Build, readBuild as parseBuild } from 'federation';
 import { type BuildPointer, buildPointer } from 'federation/canary';
+import { clientBuild } from 'federation/client-build';
 import { integrityOf } from 'federation/integrity';
+import { type PreviousReleases, readPreviousReleases } from 'federation/previous-releases';
 import { keys, type Storage } from '../storage/storage.ts';
 
 /**
  * A build as it was stored. `documents` contains the JSON of each release in it, by package name. The next build copies
  * this JSON unchanged, so that fields that this version of the tool does not know are not lost. `integrity` is the hash
- * of the build's file.
+ * of the build's file, `servedIntegrity` that of the file as browsers receive it.
  */
-export type StoredBuild = { build: Build; documents: ReadonlyMap<string, unknown>; integrity: string };
+export type StoredBuild = {
+  build: Build;
+  documents: ReadonlyMap<string, unknown>;
+  previousReleases: PreviousReleases;
+  integrity: string;
+  servedIntegrity: string;
+};
 
 /**
  * Returns the live build, and the tag (version) of the file `builds/latest.json` that names it. Both are null before
@@ -45,11 +53,17 @@ export async function readPointer(storage: Storage): Promise<ReadPointer> {
 export async function readBuild(storage: Storage, id: string): Promise<StoredBuild | null> {
   if (!/^[0-9A-Za-z._-]{1,64}$/.test(id)) return null;
   const stored = await storage.read(keys.build(id));
-  if (!stored) return null;
-  const json = JSON.parse(stored.bytes.toString('utf8')) as { shell: unknown; remotes: Record<string, unknown> };
+  return stored ? storedBuild(stored.bytes, id) : null;
+}
+
+/** @param file the build's file */
+export function storedBuild(file: Buffer, id: string): StoredBuild {
+  const json = JSON.parse(file.toString('utf8')) as { shell: unknown; remotes: Record<string, unknown> };
   return {
     build: parseBuild(json, id),
     documents: new Map(Object.entries({ shell: json.shell, ...json.remotes })),
-    integrity: integrityOf(stored.bytes),
+    previousReleases: readPreviousReleases(json),
+    integrity: integrityOf(file),
+    servedIntegrity: integrityOf(clientBuild(file)),
   };
 }

@@ -1,11 +1,11 @@
 import type { BuildPointer } from 'federation/canary';
-import { integrityOf } from 'federation/integrity';
 import { signBuild } from 'federation/sign';
 import { storeDeltas } from '../deltas/store-deltas.ts';
-import type { StoredBuild } from '../history/read-builds.ts';
+import { type StoredBuild, storedBuild } from '../history/read-builds.ts';
 import { type ReleaseStore, storeEnvelope } from '../signing/release-store.ts';
 import { compressedEndings, keys, type Storage } from '../storage/storage.ts';
 import type { Candidate, Plan } from './plan-promotion.ts';
+import { previousReleasesOf } from './previous-releases.ts';
 
 /**
  * Stores a planned build: writes the assets, then the build with its signature. It is live only when the pointer names
@@ -17,9 +17,9 @@ import type { Candidate, Plan } from './plan-promotion.ts';
 export async function storePlan(
   storage: ReleaseStore,
   plan: Plan & { sequence: number },
-  base: Pick<StoredBuild, 'documents'> | null,
+  base: StoredBuild | null,
   previous: Pick<StoredBuild, 'integrity'> | null,
-): Promise<Pick<StoredBuild, 'documents' | 'integrity'>> {
+): Promise<StoredBuild> {
   for (const candidate of plan.candidates) await copyAssets(storage, candidate);
   // A roll-back is urgent, and visitors mostly have its files still.
   if (plan.audit.kind === 'promote' || plan.audit.kind === 'canary') {
@@ -27,12 +27,11 @@ export async function storePlan(
     await storeDeltas(storage, plan.build.previous, releases);
   }
   const { id } = plan.build;
-  const documents = documentsOf(plan, base);
-  const file = json(buildDocument(plan, documents, previous));
+  const file = json(buildDocument(plan, base, previous));
   if (!(await storage.create(keys.build(id), file))) throw new Error(`Build ${id} exists already.`);
   const facts = { id, sequence: plan.sequence, kind: plan.audit.kind };
   await storeEnvelope(storage, keys.buildEnvelope(id), signBuild(file, facts, storage.signing.signers));
-  return { documents, integrity: integrityOf(file) };
+  return storedBuild(file, id);
 }
 
 /**
@@ -44,20 +43,16 @@ export function pointTo(storage: Storage, tag: string | null, pointer: BuildPoin
   return storage.swap(keys.latest, tag, json(pointer));
 }
 
-function documentsOf({ candidates }: Plan, base: Pick<StoredBuild, 'documents'> | null): StoredBuild['documents'] {
-  return new Map([
+function buildDocument(plan: Plan, base: StoredBuild | null, previous: Pick<StoredBuild, 'integrity'> | null) {
+  const { build, audit, candidates } = plan;
+  const documents = new Map([
     ...(base?.documents ?? []),
     ...candidates.map(({ release, document }) => [release.name, document] as const),
   ]);
-}
-
-function buildDocument(
-  { build, audit }: Plan,
-  documents: StoredBuild['documents'],
-  previous: Pick<StoredBuild, 'integrity'> | null,
-) {
   const remotes = Object.fromEntries(Object.keys(build.remotes).map((name) => [name, documents.get(name)]));
-  return { ...build, audit, previousIntegrity: previous?.integrity, shell: documents.get('shell'), remotes };
+  const previousReleases = previousReleasesOf(plan, base);
+  const facts = { audit, previousReleases, previousIntegrity: previous?.integrity };
+  return { ...build, ...facts, shell: documents.get('shell'), remotes };
 }
 
 async function copyAssets(storage: Storage, { release: { name, version, files } }: Candidate): Promise<void> {

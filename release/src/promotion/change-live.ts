@@ -85,7 +85,8 @@ export async function changeLive(
       }
     } else {
       const next = await nextCanary(storage, running, live?.build ?? null, { change, environment, plan: prepared });
-      const stored = await storePlan(storage, next.live, live, canary?.stored ?? live);
+      const base = 'problem' in trust ? null : live;
+      const stored = await storePlan(storage, next.live, base, canary?.stored ?? live);
       if (next.canary) await storePlan(storage, { ...next.canary, sequence: sequence + 1 }, stored, stored);
       const { id, createdAt } = prepared.build;
       const beside = next.canary && running ? { id: next.canary.build.id, steps: [...running.steps] } : undefined;
