@@ -1,6 +1,5 @@
 import type { RemoteRelease } from 'federation';
 import { newReference } from 'shared-platform/host';
-import { setRunningVersion } from '../monitoring/running-versions.ts';
 import { LoadError, type LoadedPage, type LoadFailure, type LoadResult, type PageModule } from './load-result.ts';
 import { late, PageDeadline, slowPage } from './page-deadline.ts';
 
@@ -74,7 +73,6 @@ export function createPageCodeLoader(
   async function checkAndLoad(release: RemoteRelease, page: string, again: boolean): Promise<PageModule> {
     if (release.unsupported) throw new LoadError('incompatible', release.unsupported);
     if (!release.exposes[page]) throw new LoadError('missing-page', `${release.name} has no page "${page}"`);
-    setRunningVersion(release.name, release.version);
     return loadModule(release, page, again);
   }
 
