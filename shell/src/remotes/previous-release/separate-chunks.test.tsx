@@ -33,6 +33,7 @@ describe('separateChunks', () => {
   });
 
   it('gives a file that both have to the release that runs', () => {
+    run('remote-b', 'same.js', 'of the live one');
     separateChunks(release('remote-b', 'entry.2.js', 'same.js'), release('remote-b', 'entry.1.js', 'same.js'));
     run('remote-b', 'entry.1.js', 'entry');
     expect(run('remote-b', 'same.js', 'same')).toEqual(['entry', 'same']);
