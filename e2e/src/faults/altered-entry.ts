@@ -15,7 +15,8 @@ export async function alterEntry(page: Page, site: RunningSite, alter: (entry: s
   const table = await (await fetch(`${site.url}/builds/meta/${id}.json`)).text();
   const { file, integrity } = entryIn(table);
   const entry = alter(await (await fetch(`${site.url}/assets/remote-tenant-checks/${file}`)).text());
-  const altered = table.replaceAll(integrity, hashOf(entry));
+  // Without its previous release, so that the browser cannot use that one instead.
+  const altered = JSON.stringify({ ...JSON.parse(table), previousReleases: {} }).replaceAll(integrity, hashOf(entry));
   await page.route(
     (url) => isOfBrokenRemote(url) && url.pathname.endsWith(file),
     (route) => route.fulfill({ contentType: 'text/javascript', body: entry }),
