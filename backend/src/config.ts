@@ -78,7 +78,6 @@ const settings = {
   ),
   /** The URL of a mail server. Undefined: mails are written as files into `dataFolder/outbox/`. */
   smtpUrl: setting('SMTP_URL', z.optional(smtpAddress)),
-  /** The sender of mails. */
   mailFrom: setting('MAIL_FROM', z._default(sender, 'Verandah <no-reply@verandah.example>')),
   issuer: setting('OIDC_ISSUER', z._default(issuer, 'http://localhost:4301')),
   clientId: setting('OIDC_CLIENT_ID', z._default(z.string(), 'verandah')),
@@ -97,7 +96,7 @@ const settings = {
       z.transform((list) => list.split(',').map((proxy) => proxy.trim())),
     ),
   ),
-  /** The port of the figures for Prometheus. Undefined: none are served. */
+  /** The port of the figures for Prometheus. */
   metricsPort: setting('METRICS_PORT', z.optional(count(0, 65_535))),
   logLevel: setting('LOG_LEVEL', z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn')),
   /** The maximum number of requests per IP address under /auth/ and /api/auth/. */

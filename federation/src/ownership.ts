@@ -23,8 +23,8 @@ type Limits = z.infer<typeof limits>;
 /**
  * What each page of a remote may add to the shell before its first render: `bytes` of scripts and stylesheets, brotli
  * as served, and the number of `requests` for them. Both count the remote's own files: its entry and the page's files.
- * `renderMs` is the processor time in milliseconds that the server may need to render a public page. Gateways measure it.
- * `pages` has other limits for single pages.
+ * `renderMs` is the processor time in milliseconds that the server may need to render a public page. Gateways measure
+ * it. `pages` has other limits for single pages.
  */
 export const budgets = z.extend(limits, { pages: z.optional(z.record(pageName, z.partial(limits))) });
 export type Budgets = z.infer<typeof budgets>;

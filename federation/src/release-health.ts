@@ -23,8 +23,8 @@ export function healthToken(key: string): string {
 }
 
 /**
- * How long a gateway renders a page: the median processor time of its last `count` renderings, in milliseconds. `file` is
- * the page's server module.
+ * How long a gateway renders a page: the median processor time of its last `count` renderings, in milliseconds. `file`
+ * is the page's server module.
  */
 const renderTime = z.object({
   name: z.string(),

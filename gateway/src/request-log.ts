@@ -13,8 +13,8 @@ declare module 'fastify' {
 export const requestIdHeader = 'x-request-id';
 
 /**
- * Fastify's options for a log of JSON lines. Each request has a new id: one that the client sent is ignored, so that
- * nobody can give two requests the same id.
+ * Fastify's options for a log of JSON lines. Each request has a new id. One that the client sent is ignored, because it
+ * could be that of another request.
  */
 export function logOptions(level: LogLevel): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {

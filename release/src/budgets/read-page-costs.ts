@@ -3,7 +3,10 @@ import { compressed } from '../publish/compress.ts';
 import { keys, type Storage } from '../storage/storage.ts';
 import { firstRenderFiles, type PageCost, pageCosts } from './page-costs.ts';
 
-/** Returns what each page of a stored release costs, without render times. A missing file counts as empty; promotion reports it. */
+/**
+ * Returns what each page of a stored release costs, without render times. A missing file counts as empty; promotion
+ * reports it.
+ */
 export async function readPageCosts(storage: Storage, release: RemoteRelease): Promise<PageCost[]> {
   const files = new Set(Object.keys(release.exposes).flatMap((page) => firstRenderFiles(release, page)));
   const sizes = await Promise.all(

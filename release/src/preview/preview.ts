@@ -17,8 +17,8 @@ export type PreviewOutcome =
 
 /**
  * Returns the path of a link that shows published releases in place of the live ones to anyone who opens it. Changes
- * nothing that is live. Refuses what a promotion would refuse, with the same reasons; only of exceeded budgets it warns,
- * because reviewers may look at a page before it is small enough.
+ * nothing that is live. Refuses what a promotion would refuse, with the same reasons. Exceeded budgets are only a
+ * warning, because reviewers may look at a page before it is small enough.
  * @param targets names such as `remote-checkout@1.4.0`, or `remote-checkout` for its latest published version
  */
 export async function preview(

@@ -41,4 +41,11 @@ describe('fetching the table of a build', () => {
     answers = { withHash: wrongHash, withoutHash: answer };
     await expect(fetchBuild('b1', integrity)).rejects.toMatchObject({ name: 'NetworkFailure' });
   });
+
+  it('gives both requests a time limit', async () => {
+    answers = { withHash: wrongHash, withoutHash: wrongHash };
+    await fetchBuild('b1', integrity).catch(() => {});
+    const signals = jest.mocked(fetch).mock.calls.map(([, init]) => init?.signal);
+    expect(signals).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
+  });
 });

@@ -13,7 +13,7 @@ export async function fetchBuild(id: string, integrity: string | null): Promise<
     return await fetchJson(path, integrity);
   } catch (cause) {
     // A wrong hash and a broken connection cause the same error. A request without the hash tells them apart.
-    const response = await fetch(path, { cache: 'no-store' }).catch(() => null);
+    const response = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (!response || response.status >= 500) throw new NetworkFailure('no-answer', { cause });
     throw new BuildTableError(`${path} is not the released file; the status is ${response.status}`, { cause });
   }
