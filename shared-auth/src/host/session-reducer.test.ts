@@ -80,6 +80,19 @@ describe('the session reducer', () => {
     expect(reduce(first.next, { type: 'tokenRequested', rejected: 'a0' }, moment).types).toEqual([]);
   });
 
+  it('stays closed when the sign-out arrives while the session of a sign-in elsewhere loads', () => {
+    const visitor = state({ auth: { status: 'signedOut' } });
+    const loading = reduce(visitor, {
+      type: 'messageReceived',
+      message: { kind: 'signed-in', userId: 'u1' },
+    });
+    expect(loading.types).toEqual(['loadSession']);
+    const closed = reduce(loading.next, { type: 'messageReceived', message: { kind: 'signed-out' } });
+    const result = { kind: 'user', user, appUser, tokens } as const;
+    const { next, types } = reduce(closed.next, { type: 'sessionLoaded', auth: visitor.auth, result });
+    expect([next.auth.status, types]).toEqual(['signedOut', []]);
+  });
+
   it('stays closed after a sign-out: a sign-in in another tab does not reopen it', () => {
     const message = { kind: 'signed-in', userId: 'u1' } as const;
     const from = state({ auth: { status: 'signedOut' } });

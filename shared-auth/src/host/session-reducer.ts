@@ -62,9 +62,9 @@ const transitions: { [Type in EventType]: (pending: PendingTransition, event: Se
     const { status } = state.auth;
     if (message.kind === 'signed-out') {
       state.isClosed = true;
-      if (status === 'signedOut') return;
+      // A new object, so that the result of a load that is running is ignored.
       setAuth(pending, { status: 'signedOut' });
-      effects.push({ type: 'onSignedOutElsewhere' });
+      if (status !== 'signedOut') effects.push({ type: 'onSignedOutElsewhere' });
     } else if (isOtherUser(state.auth, message.userId)) switchUser(pending);
     else if (message.kind === 'rotated') state.isOutdated = true;
     else if (!state.isClosed && (status === 'ended' || status === 'signedOut')) load(pending);
