@@ -61,6 +61,8 @@ export type GatewayConfig = {
   /** The origins of the payment provider. Only pages with card fields may show them in frames. */
   paymentFrameOrigins: string[];
   logLevel: LogLevel;
+  /** Receives the lines of the log; by default the standard output. */
+  logTo?: { write: (line: string) => void };
   /** The port of the figures for Prometheus; null for none. */
   metricsPort: number | null;
   /** The maximum numbers of open event streams: of this gateway, and of one IP address. */

@@ -56,7 +56,7 @@ export async function createGateway(
     developer,
   );
   const app = Fastify({
-    ...logOptions(config.logLevel),
+    ...logOptions(config),
     // 5 minutes. The API client waits as long for an upload.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2_000 },

@@ -40,11 +40,7 @@ it('the figures of pages have their path in the page table', async () => {
 
 it('the log has a line of JSON for each request, without its URL', async () => {
   const lines: string[] = [];
-  const { logger, ...options } = logOptions('info');
-  const app = Fastify({
-    ...options,
-    logger: { ...Object(logger), stream: { write: (line: string) => lines.push(line) } },
-  });
+  const app = Fastify(logOptions({ logLevel: 'info', logTo: { write: (line) => void lines.push(line) } }));
   logRequests(app);
   app.get('/builds/meta/:file', async () => '{}');
   await app.inject('/builds/meta/b1.json?token=secret');

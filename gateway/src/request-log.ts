@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import type { LogLevel } from './config.ts';
+import type { GatewayConfig } from './config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,9 +16,12 @@ export const requestIdHeader = 'x-request-id';
  * Fastify's options for a log of JSON lines. Each request has a new id. One that the client sent is ignored, because it
  * could be that of another request.
  */
-export function logOptions(level: LogLevel): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
+export function logOptions({
+  logLevel: level,
+  logTo,
+}: Pick<GatewayConfig, 'logLevel' | 'logTo'>): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
-    logger: level === 'silent' ? false : { level, name: 'gateway' },
+    logger: level === 'silent' ? false : { level, name: 'gateway', ...(logTo ? { stream: logTo } : {}) },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
   };

@@ -54,7 +54,7 @@ export type RunningSite = {
   mails: () => ReturnType<typeof readOutbox>;
   /** Returns the text of each page of a PDF. */
   readPdf: typeof readPdf;
-  /** Returns the backend's log, one line per entry; LOG_LEVEL sets the detail. */
+  /** The log of backend and gateway, one line per entry; LOG_LEVEL sets the detail. */
   logged: readonly string[];
   /** Builds a package with edits and publishes it. Returns its target, such as `remote-checkout@1.0.1`. */
   publishEdited: (name: string, edits: readonly Edit[]) => Promise<string>;
@@ -107,9 +107,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     config,
   );
   const logged: string[] = [];
-  const backend = { ...config.backend, logTo: { write: (line: string) => void logged.push(line) } };
+  const logTo = { write: (line: string) => void logged.push(line) };
+  const backend = { ...config.backend, logTo };
+  const gateway = { ...config.gateway, logTo };
   const database = await openDatabaseWithDemoData(backend, () => {});
-  const servers = await startServers({ ...config, backend }, database, () => {});
+  const servers = await startServers({ ...config, backend, gateway }, database, () => {});
   const storage = openStore(config.releases, await readSigning(config.signing.files));
   let watch: ReleaseWatch | undefined;
   const watchSaid: string[] = [];
