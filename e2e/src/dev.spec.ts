@@ -46,7 +46,7 @@ test('a developer opens a remote from its sources beside a running site, with it
   }
 });
 
-test('an edit of a page keeps what was typed, and errors in its types and syntax are shown until they are solved', async ({
+test('an edit and a type error keep what was typed, and errors in types and syntax are shown until they are solved', async ({
   page,
   site,
   problems,
@@ -78,22 +78,27 @@ test('an edit of a page keeps what was typed, and errors in its types and syntax
 
     await writeFile(file, edited);
     await expect(alert).toBeHidden({ timeout: 60_000 });
+    await expect(note).toHaveValue('typed before the edit');
 
     await writeFile(file, edited.replace('return (', 'return (('));
     await expect(alert).toContainText('orders.page.tsx');
     await alert.getByRole('button', { name: 'Close' }).click();
     await expect(alert).toBeHidden();
 
+    // Hot reload has no update from before a syntax error, so the page loads again.
+    const loadedAgain = page.waitForEvent('load');
     await writeFile(file, edited);
+    await loadedAgain;
     await expect(page.getByRole('heading', { level: 1, name: 'Orders after an edit' })).toBeVisible();
-    await expect(note).toHaveValue('typed before the edit');
     const compilations = () => developed.printed().match(/remote-checkout compiled/g)?.length ?? 0;
     const before = compilations();
+    const applied = page.waitForEvent('console', (message) => message.text().includes('App is up to date'));
     await writeFile(
       file,
       edited.replace('  return prefetch', "  document.body.dataset.loader = 'edited';\n  return prefetch"),
     );
     await expect.poll(compilations).toBe(before + 1);
+    await applied;
     await page.getByRole('link', { name: 'Payment methods' }).click();
     await expect(page).toHaveURL(/\/settings\//);
     await page.goBack();
