@@ -31,3 +31,18 @@ it('reads the pointer only while streams are open', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect([reads, streams.size, streams.sizeOf('127.0.0.1')]).toEqual([4, 0, 0]);
 });
+
+it('reads the pointer once for all streams with the same builds', async () => {
+  let reads = 0;
+  const current = async () => {
+    reads += 1;
+    throw new Error('none');
+  };
+  const builds = { current };
+  const streams = new BuildStreams(new UrgentBuilds(''));
+  const opened = ['b1', 'b2', 'b3'].map((id) => streams.open(id, '127.0.0.1', builds));
+  const before = reads;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(reads - before).toBe(1);
+  for (const stream of opened) stream.destroy();
+});

@@ -16,7 +16,7 @@ type Open = {
   stream: PassThrough;
   pageBuildId: string;
   address: string;
-  /** The builds of the browser that reads the stream. */
+  /** The builds of the browser that reads the stream; one object for all browsers that get the same builds. */
   builds: Builds;
   /** The live build that was sent to this page, or that is not urgent for it. */
   checkedId: string | null;
@@ -77,10 +77,15 @@ export class BuildStreams {
 
   /** Sends the live build to the pages for which it is urgent. Reads each page's build only once. */
   async #check(): Promise<void> {
-    const read = await Promise.all(
-      [...this.#open].map(async (opened) => ({ opened, live: await opened.builds.current().catch(() => null) })),
+    // Not once per stream: thousands of tabs may be open.
+    const different = new Set([...this.#open].map(({ builds }) => builds));
+    const lives = new Map(
+      await Promise.all(
+        [...different].map(async (builds) => [builds, await builds.current().catch(() => null)] as const),
+      ),
     );
-    const unchecked = read.flatMap(({ opened, live }) => {
+    const unchecked = [...this.#open].flatMap((opened) => {
+      const live = lives.get(opened.builds);
       if (!live || opened.checkedId === live.build.id) return [];
       opened.checkedId = live.build.id;
       return [{ ...opened, live }];

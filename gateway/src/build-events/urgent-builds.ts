@@ -29,9 +29,9 @@ export class UrgentBuilds {
 
   /**
    * Returns true when the live build, or a build between it and the page's build, is urgent. Also for a page of a
-   * canary whose releases the visitor should no longer have. Returns false for a page
-   * whose build is not among the last 100: it is unknown, very old, or newer than the one that this gateway has read.
-   * Such a page learns of the live build when it polls.
+   * canary whose releases the visitor should no longer have. Returns false for a page whose build is not among the last
+   * 100: it is unknown, very old, or newer than the one that this gateway has read. Such a page learns of the live
+   * build when it polls.
    */
   async isUrgentFor(pageBuildId: string, live: Build): Promise<boolean> {
     let isUrgent = false;

@@ -25,6 +25,8 @@ export class VisitorBuilds {
   readonly #cookie: ReturnType<typeof bucketCookie>;
   readonly #now: () => number;
   readonly #bucket: () => number;
+  /** The builds of each group, and of browsers without one. */
+  readonly #builds = new Map<number | null, Builds>();
 
   constructor(
     live: LiveBuilds,
@@ -49,10 +51,15 @@ export class VisitorBuilds {
     return { live: await this.#of(bucket), setCookie: known === null ? this.#cookie.store(bucket) : null };
   }
 
-  /** The builds of this browser. One without a group gets the live build: it has loaded no document of the canary. */
+  /**
+   * The builds of this browser, one object for all browsers of its group. A browser without a group gets the live
+   * build: it has loaded no document of the canary.
+   */
   of(request: FastifyRequest): Builds {
     const bucket = this.#cookie.read(request);
-    return { current: () => this.#of(bucket) };
+    const builds = this.#builds.get(bucket) ?? { current: () => this.#of(bucket) };
+    this.#builds.set(bucket, builds);
+    return builds;
   }
 
   async #of(bucket: number | null): Promise<LiveBuild> {
