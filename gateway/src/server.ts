@@ -17,9 +17,7 @@ try {
 } catch (error) {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   console.error(
-    code === 'EADDRINUSE'
-      ? `Port ${port} is taken: stop what uses it, or set ${port === Number(process.env.METRICS_PORT) ? 'METRICS_PORT' : 'VERANDAH_PORT'} to another port.`
-      : message,
+    code === 'EADDRINUSE' ? `Port ${port} is taken: stop what uses it, or set VERANDAH_PORT to another port.` : message,
   );
   process.exit(1);
 }

@@ -1,2 +1,2 @@
-export { type MeasuredRequest, measureRequests } from './measure-requests.ts';
+export { measureRequests } from './measure-requests.ts';
 export { type Metrics, startMetrics } from './start-metrics.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
 /** What the figures of a request are grouped by. */
-export type MeasuredRequest = {
+type MeasuredRequest = {
   method: string;
   /** The pattern of the route, such as `/api/orders/:id`. URLs would be too many, and they contain personal data. */
   route: string;
