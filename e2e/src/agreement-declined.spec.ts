@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
 import { createDraft, linkIn, mailTo, ownersApi, signOnScreen } from './agreements.ts';
+import { expectNoViolations } from './look-at-pages.ts';
 import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 const tenant = { name: 'Bruno Almeida', email: 'bruno@example.com' };
@@ -57,8 +57,7 @@ test('a declined agreement is changed, accepted and signed with its new terms', 
 
   await page.goto(list);
   await expect(page.getByText(`${tenant.name} declined: “${reason}”`)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoViolations(page, 'list of agreements');
   await page.getByRole('link', { name: /^Change terms/ }).click();
   await page.getByRole('link', { name: /^Lease details/ }).click();
   await page.getByRole('textbox', { name: 'Rent per week' }).fill('620');

@@ -1,23 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createDraft, linkIn, mailTo, newCode, ownersApi } from './agreements.ts';
-import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, openAs, test, withoutPictures } from './verandah.ts';
 
 const tenant = { name: 'Ines Castellanos', email: 'ines@example.com' };
-
-async function look(page: Page, where: string): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await hasNoSidewaysScroll(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        `${where} at ${width} px`,
-      )
-      .toEqual([]);
-  }
-}
 
 async function drawSignature(page: Page): Promise<void> {
   const box = await page.locator('canvas').boundingBox();
@@ -55,7 +41,7 @@ test('an agreement is accepted by its private link and signed with a drawing', a
   const loaded = await page.goto(link);
   expect(loaded?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.getByRole('heading', { level: 1, name: 'Read your tenancy agreement' })).toBeVisible();
-  await look(page, 'reading');
+  await expectAccessible(page, 'reading');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept agreement' }).click();
   await expect(page.getByText(/^Waiting for Olivia Nguyen to sign/)).toBeVisible();
@@ -75,10 +61,10 @@ test('an agreement is accepted by its private link and signed with a drawing', a
   await page.getByRole('button', { name: 'Sign agreement' }).click();
   await expect(page.getByText('Draw your signature.', { exact: true })).toBeVisible();
   await drawSignature(page);
-  await look(page, 'signing');
+  await expectAccessible(page, 'signing');
   await page.getByRole('button', { name: 'Sign agreement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Everyone has signed' })).toBeVisible();
-  await look(page, 'signed');
+  await expectAccessible(page, 'signed');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the signed PDF' }).click();
   expect((await download).suggestedFilename()).toBe('Signed-tenancy-agreement.pdf');

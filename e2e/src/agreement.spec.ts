@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
 import { linkIn, mailTo, signOnScreen } from './agreements.ts';
+import { expectNoViolations } from './look-at-pages.ts';
 import { expect, hasNoSidewaysScroll, openAs, test } from './verandah.ts';
 
 /** Two homes in states with different forms. The one in Queensland is let on a phone. */
@@ -42,11 +42,7 @@ async function createProperty(page: Page, site: RunningSite, { address }: Home):
 }
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    name,
-  ).toEqual([]);
+  await expectNoViolations(page, name);
   await hasNoSidewaysScroll(page);
 }
 

@@ -1,24 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { keyboardOf } from './keyboard.ts';
-import { expect, hasNoSidewaysScroll, openAs, signInAs, test, withoutPictures } from './verandah.ts';
+import { expect, openAs, signInAs, test, withoutPictures } from './verandah.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
-
-/** Expects the page accessible, and not wider than the screen, on a phone and on a desktop. */
-async function look(page: Page, where: string): Promise<void> {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await hasNoSidewaysScroll(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const readable = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-    expect.soft(readable, `${where} at ${width} px`).toEqual([]);
-  }
-}
 
 test('an owner adds a bank account with the keyboard, types the password to see its number, and removes it', async ({
   page,
@@ -30,17 +15,17 @@ test('an owner adds a bank account with the keyboard, types the password to see 
   await page.getByRole('article').filter({ hasText: '27 Union Street' }).getByRole('link').first().click();
   await page.getByRole('navigation', { name: 'This property' }).getByRole('link', { name: 'Bank accounts' }).click();
   await expect(main.getByText('No bank accounts yet')).toBeVisible();
-  await look(page, 'an empty page');
+  await expectAccessible(page, 'an empty page');
 
   const keyboard = keyboardOf(page);
   await keyboard.press(main.getByRole('button', { name: 'Add account' }));
   await keyboard.type(main.getByLabel('Account name'), 'O Nguyen');
   await keyboard.type(main.getByLabel('BSB'), '063000');
   await keyboard.type(main.getByLabel('Account number'), '00123456');
-  await look(page, 'the form');
+  await expectAccessible(page, 'the form');
   await keyboard.press(main.getByRole('button', { name: 'Add account' }));
   await expect(main.getByText('BSB 063-000 · Account ••• 456')).toBeVisible();
-  await look(page, 'one account');
+  await expectAccessible(page, 'one account');
 
   const address = new URL(page.url()).pathname;
   await page.goto(`${site.url}/auth/login?redirectUrl=${encodeURIComponent(address)}&prompt=login`);
@@ -55,7 +40,7 @@ test('an owner adds a bank account with the keyboard, types the password to see 
   for (const [label, text] of Object.entries({ ...sender, ...payee })) {
     await main.getByRole('textbox', { name: label, exact: true }).fill(text);
   }
-  await look(page, 'payments of an ABA file');
+  await expectAccessible(page, 'payments of an ABA file');
   const opened = page.context().waitForEvent('page');
   await main.getByRole('link', { name: /^Enter your password/ }).click();
   const tab = await opened;

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './look-at-pages.ts';
 import { expect, test } from './verandah.ts';
 
 /**
@@ -18,11 +18,6 @@ async function openFrame(page: Page, origin: string, src: string): Promise<void>
 const lastMessage = (page: Page, type: string) =>
   page.evaluate(`messages.findLast((message) => message.type === '${type}') ?? null`);
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
-
 for (const scheme of ['light', 'dark'] as const) {
   test(`the card fields return a token for what was typed with the keyboard, ${scheme}`, async ({ page, site }) => {
     const origin = site.paymentsUrl;
@@ -37,7 +32,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await submit('too early');
     await expect(fields.getByText('Enter your card number.')).toBeVisible();
     expect(await lastMessage(page, 'verandah-card:failed')).toMatchObject({ requestId: 'too early' });
-    await expectAccessible(page);
+    await expectNoViolations(page, 'card fields');
 
     await page.keyboard.type('4242424242424241');
     await expect(fields.getByText('Check your card number.')).toBeVisible();
@@ -55,7 +50,7 @@ for (const scheme of ['light', 'dark'] as const) {
       .poll(() => lastMessage(page, 'verandah-card:token'))
       .toMatchObject({ requestId: 'complete', card: { brand: 'visa', lastFour: '4242', expiryMonth: 4 } });
     expect(await page.evaluate('JSON.stringify(messages)')).not.toMatch(/4242 ?4242/);
-    await expectAccessible(page);
+    await expectNoViolations(page, 'card fields');
   });
 }
 

@@ -1,15 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { drag } from './drag.ts';
+import { expectNoViolations } from './look-at-pages.ts';
 import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
 
 /** Chromium renders WebGL in software where there is no graphics card. */
 const mapTimeout = { timeout: 45_000 };
-
-async function hasNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
 
 test.describe('a visitor on the map', () => {
   test('sees clusters and prices, opens a pin, and finds it in the list', async ({ page, site, problems }) => {
@@ -26,7 +21,7 @@ test.describe('a visitor on the map', () => {
     await expect(page).toHaveURL(/view=map/);
     const cluster = map.getByRole('button', { name: /properties here/ }).first();
     await expect(cluster).toBeVisible(mapTimeout);
-    await hasNoViolations(page);
+    await expectNoViolations(page, 'map');
     // A click zooms in. Listings that are close together stay one cluster for several clicks.
     const pin = map.getByRole('button', { name: /^Property/ }).first();
     await expect(async () => {
@@ -37,7 +32,7 @@ test.describe('a visitor on the map', () => {
     await page.keyboard.press('Enter');
     const card = map.getByRole('region', { name: /^Property/ });
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/listings\//);
-    await hasNoViolations(page);
+    await expectNoViolations(page, 'map');
     await page.keyboard.press('Escape');
     await expect(card).toHaveCount(0);
     expect(problems).toEqual([]);
@@ -70,7 +65,7 @@ test.describe('a visitor on the map', () => {
       await page.keyboard.press('Enter');
       await expect(map.getByText(`Corner ${index + 1} set`)).toBeAttached();
     }
-    await hasNoViolations(page);
+    await expectNoViolations(page, 'map');
     await page.getByRole('button', { name: 'Search this area' }).press('Enter');
     await expect(page).toHaveURL(/area=-?[\d.]+,[\d.]+;/);
     await expect(map.locator('canvas')).toBeFocused();
@@ -158,7 +153,7 @@ test.describe('a visitor with a phone', () => {
       return y + height;
     };
     for (const pin of await pins.all()) expect(await bottomOf(pin), 'a pin above the sheet').toBeLessThan(sheetTop);
-    await hasNoViolations(page);
+    await expectNoViolations(page, 'map');
     await sheet.getByRole('button', { name: 'Show list' }).press('Enter');
     await expect(sheet.getByRole('heading')).toBeInViewport();
     await cards.last().scrollIntoViewIfNeeded();

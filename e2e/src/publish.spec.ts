@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { createPhotos, exifHeader } from './create-photos.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { keyboardOf } from './keyboard.ts';
-import { expect, hasNoSidewaysScroll, test } from './verandah.ts';
+import { expect, test } from './verandah.ts';
 
 const aNotice = {
   name: 'rates.pdf',
@@ -10,20 +9,6 @@ const aNotice = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
 };
 const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
-/** On a desktop and on a phone, without leaving the page. */
-async function isAccessible(page: Page, where: string): Promise<void> {
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const readable = violations.map(
-      (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    );
-    expect(readable, `${where} at ${size.width} px`).toEqual([]);
-    await hasNoSidewaysScroll(page);
-  }
-}
 
 test('an owner creates, pays for and publishes a listing by keyboard only; a guest finds it, enquires and makes an offer; the owner accepts', async ({
   page,
@@ -36,7 +21,7 @@ test('an owner creates, pays for and publishes a listing by keyboard only; a gue
   const field = (label: string | RegExp) => page.getByRole('textbox', { name: label });
   const saved = () => expect(page.getByText(/^Saved \d/)).toBeVisible();
   const goOn = async (to: string) => {
-    await isAccessible(page, await page.title());
+    await expectAccessible(page, await page.title());
     await keys.press(page.getByRole('link', { name: `Continue to ${to.toLowerCase()}` }));
     await expect(page.getByRole('heading', { level: 1, name: to })).toBeVisible();
   };
@@ -60,17 +45,17 @@ test('an owner creates, pays for and publishes a listing by keyboard only; a gue
     await keys.press(page.getByRole('button', { name: 'Add property' }));
     await page.waitForURL(/\/properties\/[0-9a-f-]{36}$/);
     propertyId = page.url().split('/').at(-1) ?? '';
-    await isAccessible(page, 'new property');
+    await expectAccessible(page, 'new property');
     await keys.press(page.getByRole('link', { name: 'Listings', exact: true }));
     await keys.press(page.getByRole('main').getByRole('link', { name: 'Create a listing' }));
     await keys.press(page.getByRole('button', { name: 'Create the listing' }));
     await expect(page.getByText('Choose how the property is offered.')).toBeVisible();
-    await isAccessible(page, 'creation without a choice');
+    await expectAccessible(page, 'creation without a choice');
     await page.goBack();
     await page.goBack();
     await keys.press(page.getByRole('link', { name: /^List for sale/ }));
     await expect(page.getByRole('radio', { name: /^For sale A price/ })).toBeChecked();
-    await isAccessible(page, 'creation');
+    await expectAccessible(page, 'creation');
     await keys.press(page.getByRole('button', { name: 'Create the listing' }));
     await page.waitForURL(/\/listings\/[0-9a-f-]{36}\/edit\/property-details$/);
     listingId = page.url().split('/').at(-3) ?? '';
@@ -169,7 +154,7 @@ test('an owner creates, pays for and publishes a listing by keyboard only; a gue
     await keys.type(card.getByLabel('Security code'), '123');
     await keys.press(page.getByRole('button', { name: 'Continue to review and pay' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Review and pay' })).toBeVisible();
-    await isAccessible(page, 'review');
+    await expectAccessible(page, 'review');
     await keys.press(page.getByRole('checkbox', { name: 'I agree to the terms of sale' }), 'Space');
     await keys.press(page.getByRole('button', { name: 'Pay $842.05' }));
     const bank = page.frameLocator('iframe[title="Verification by your bank"]');
@@ -184,11 +169,11 @@ test('an owner creates, pays for and publishes a listing by keyboard only; a gue
       await page.reload();
       await expect(page.getByRole('heading', { name: 'On the market' })).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 15_000 });
-    await isAccessible(page, 'summary');
+    await expectAccessible(page, 'summary');
     await expect(page.getByRole('link', { name: 'View listing' })).toBeVisible();
     await keys.press(page.getByRole('link', { name: /^Checkout/ }));
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await isAccessible(page, 'checkout');
+    await expectAccessible(page, 'checkout');
   });
 
   const visit = await browser.newContext({ viewport: desktop });

@@ -1,24 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, hasNoSidewaysScroll, openAs, openMainLink, test, withoutPictures } from './verandah.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, openAs, openMainLink, test, withoutPictures } from './verandah.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
-/** Expects the page accessible and no wider than the screen, on a phone and on a desktop, in both schemes. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await hasNoSidewaysScroll(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-    expect.soft(found, `${where}, ${size.width} px wide`).toEqual([]);
-  }
-}
 
 test('an owner sees who is late, why, records a payment and reverses it', async ({ page, site, problems }) => {
   const dialog = page.getByRole('dialog');

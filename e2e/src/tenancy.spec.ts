@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolations } from './look-at-pages.ts';
 import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const readable = violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  expect.soft(readable, where).toEqual([]);
-}
 
 /** Yesterday's date where the home is. */
 const yesterday = () =>
@@ -31,17 +24,17 @@ test('an owner gives notice of a rent increase, sees the proof of service, withd
       .click();
     await page.getByRole('link', { name: /Željko Žižek/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Željko Žižek/ })).toBeVisible();
-    await expectAccessible(page, 'tenancy');
+    await expectNoViolations(page, 'tenancy');
     await hasNoSidewaysScroll(page);
   });
 
   await test.step('raises the rent from the earliest lawful date', async () => {
     await page.getByRole('button', { name: 'Increase rent' }).click();
     await dialog.getByLabel('New rent per week').fill('2000');
-    await expectAccessible(page, 'rent increase');
+    await expectNoViolations(page, 'rent increase');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByText(/We’ll email the notice as a PDF to/)).toBeVisible();
-    await expectAccessible(page, 'preview of the notice');
+    await expectNoViolations(page, 'preview of the notice');
     await dialog.getByRole('button', { name: 'Give notice' }).click();
     await expect(timeline.getByText('Notice of rent increase')).toBeVisible();
     const download = page.waitForEvent('download');
