@@ -39,7 +39,7 @@ test('a declined agreement is changed, accepted and signed with its new terms', 
 }) => {
   await withoutPictures(page);
   await openAs(page, site, 'olivia@example.com', '/properties');
-  const api = await ownersApi(page.context().request, site);
+  const api = await ownersApi(page.context(), site);
   const draft = await createDraft(api, { ...tenant, streetAddress: '11 Declined Street' });
   const edit = `${site.url}/tenancy-agreements/${draft.agreement.id}/edit`;
   const list = `${site.url}/properties/${draft.property.id}/tenancy-agreements`;

@@ -32,7 +32,7 @@ test('an agreement is accepted by its private link and signed with a drawing', a
   await withoutPictures(context);
   const owner = await context.newPage();
   await openAs(owner, site, 'olivia@example.com', '/properties');
-  const api = await ownersApi(context.request, site);
+  const api = await ownersApi(context, site);
   const { agreement } = await createDraft(api, { ...tenant, streetAddress: '9 Signing Street' });
   const sent = await api.post(`${agreement['@id']}/sending`, { officialFormAttached: true });
   const { documentSha256 } = sent.signing;

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
 import { linkIn, mailTo, signOnScreen } from './agreements.ts';
 import { expectNoViolations } from './look-at-pages.ts';
+import { headersOfUser } from './signed-in.ts';
 import { expect, hasNoSidewaysScroll, openAs, test } from './verandah.ts';
 
 /** Two homes in states with different forms. The one in Queensland is let on a phone. */
@@ -29,12 +30,9 @@ type Home = (typeof homes)[number];
 
 /** Creates a property of the signed-in owner, and returns its id. */
 async function createProperty(page: Page, site: RunningSite, { address }: Home): Promise<string> {
-  const { request } = page.context();
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const { tokens } = await (await request.get(`${site.url}/api/auth/session`, { headers })).json();
-  const { csrfToken } = await (await request.get(`${site.url}/api/auth/csrf-token`, { headers })).json();
-  const response = await request.post(`${site.url}/api/properties`, {
-    headers: { ...headers, authorization: `Bearer ${tokens.accessToken}`, 'x-csrf-token': csrfToken },
+  const headers = await headersOfUser(page.context(), site);
+  const response = await page.context().request.post(`${site.url}/api/properties`, {
+    headers,
     data: { propertyType: { name: 'Residential' }, category: { name: 'House' }, address },
   });
   expect(response.status(), await response.text()).toBe(201);

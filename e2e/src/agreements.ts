@@ -1,25 +1,22 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { RunningSite } from 'site/testing';
+import { headersOfUser } from './signed-in.ts';
 import { expect } from './verandah.ts';
 
-/** Requests with the session of a signed-in browser. */
-export async function ownersApi(request: APIRequestContext, { url }: RunningSite) {
-  const own = { 'sec-fetch-site': 'same-origin' };
-  const { tokens, appUser } = await (await request.get(`${url}/api/auth/session`, { headers: own })).json();
-  const { csrfToken } = await (await request.get(`${url}/api/auth/csrf-token`, { headers: own })).json();
-  const headers = {
-    ...own,
-    authorization: `Bearer ${tokens.accessToken}`,
-    'x-csrf-token': csrfToken,
-    'if-match': '*',
-    'content-type': 'application/json',
-  };
+/** Calls the API as the user of this browser. Each request has a token of its own, because tokens expire after seconds here. */
+export async function ownersApi(context: BrowserContext, site: RunningSite) {
   const post = async (path: string, data?: object) => {
-    const response = await request.post(url + path, { headers, ...(data && { data }) });
+    const headers = await headersOfUser(context, site);
+    const response = await context.request.post(site.url + path, {
+      headers: { ...headers, 'if-match': '*', 'content-type': 'application/json' },
+      ...(data && { data }),
+    });
     const body = await response.text();
     expect(response.ok(), `${path}: ${body}`).toBe(true);
     return body === '' ? null : JSON.parse(body);
   };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const { appUser } = await (await context.request.get(`${site.url}/api/auth/session`, { headers })).json();
   return { post, userId: appUser.id };
 }
 

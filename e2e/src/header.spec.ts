@@ -151,7 +151,7 @@ test('the header of the checkout has one baseline, and the menu of a property is
   await openAs(page, site, 'jack@example.com', '/subscriptions');
   const headers = await headersOfUser(context, site);
   const { member } = await (await context.request.get(`${site.url}/api/properties`, { headers })).json();
-  const { post } = await ownersApi(context.request, site);
+  const { post } = await ownersApi(context, site);
   const order = await post('/api/orders', { target: member[0]['@id'] });
   await page.goto(`${site.url}/orders/${order.id}/checkout`);
   const header = page.getByRole('banner');

@@ -105,13 +105,24 @@ describe('the inbox', () => {
     expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('current');
   });
 
-  it('filters by property once there are two', async () => {
+  it('has the field for the property before the properties are known, so that the list never moves', async () => {
+    await oneOfEach();
+    await open('', (input, init) =>
+      new URL(input instanceof Request ? input.url : input, 'http://verandah.test').pathname === '/api/properties'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : backend.fetch(input, init),
+    );
+    expect(await rows()).toHaveLength(3);
+    expect(screen.getByRole('combobox', { name: 'Property' })).toHaveDisplayValue('All properties');
+  });
+
+  it('filters by property', async () => {
     await oneOfEach();
     const other = await aListing('2 River Lane', 'Flat');
     await backend.insert.enquiry({ ...other, name: 'Sam Reed' });
     const { router } = await open();
     const choice = await screen.findByRole('combobox', { name: 'Property' });
-    await userEvent.selectOptions(choice, within(choice).getByRole('option', { name: /^2 River Lane/ }));
+    await userEvent.selectOptions(choice, await within(choice).findByRole('option', { name: /^2 River Lane/ }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Sam Reed' })).toBeVisible();
     expect(router.state.location.search).toBe(`?property=${other.propertyId}`);

@@ -31,7 +31,7 @@ export function Component() {
               {waitingLabel(data.needsAnswer)}
             </Anchor>
           ) : (
-            'Enquiries, offers and rental applications for all your listings.'
+            'Enquiries, offers and applications.'
           )
         }
       />

@@ -29,6 +29,18 @@ afterAll(() => backend.close());
 
 const open = (url: string, as = olivia, fetch = backend.fetch) => openCheckPage(backend, as, url, fetch);
 
+const chooseProperty = async (id: string) => {
+  const field = await screen.findByRole('combobox', { name: 'Property' });
+  await within(field).findByRole('option', { name: /^7 Swan Street/ });
+  await userEvent.selectOptions(field, id);
+};
+
+/** A backend that answers all requests but the one for the properties. */
+const withoutProperties: typeof fetch = (input, init) =>
+  new URL(input instanceof Request ? input.url : input, 'http://verandah.test').pathname === '/api/properties'
+    ? Promise.reject(new TypeError('Failed to fetch'))
+    : backend.fetch(input, init);
+
 const applicants = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('tenant checks', () => {
@@ -73,9 +85,15 @@ describe('tenant checks', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
+  it('have the field for the property before the properties are known, so that the list never moves', async () => {
+    await open('/tenant-checks', olivia, withoutProperties);
+    expect(await screen.findByText('32 checks, newest first')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Property' })).toHaveDisplayValue('All properties');
+  });
+
   it('are filtered by property', async () => {
     const { router } = await open('/tenant-checks');
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Property' }), otherHome);
+    await chooseProperty(otherHome);
     expect(await screen.findByText('1 check, newest first')).toBeVisible();
     expect(applicants()).toEqual(['Applicant 7']);
     expect(router.state.location.search).toBe(`?property=${otherHome}`);
@@ -120,7 +138,7 @@ describe('tenant checks', () => {
     expect(field).toHaveValue('renee dubois 9');
     await userEvent.clear(field);
     await userEvent.type(field, 'swan street');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Property' }), otherHome);
+    await chooseProperty(otherHome);
     await waitFor(() => expect(applicants()).toEqual(['Applicant 7']));
     expect(field).toHaveValue('swan street');
   });

@@ -100,10 +100,9 @@ function TextSearch({ text, typed, onType, onSearch }: TextSearchProps) {
 
 type PropertyFilterProps = { property: string | null; onChoose: (property: string | null) => void };
 
-/** Not shown before the properties have loaded, and for an owner of one. */
+/** Always shown, also before the properties have loaded, so that the list below does not move. */
 function PropertyFilter({ property, onChoose }: PropertyFilterProps) {
   const { data: properties = [] } = useQuery(propertiesQuery());
-  if (properties.length < 2 && property === null) return null;
   return (
     <NativeSelect
       className={classes.property ?? ''}
