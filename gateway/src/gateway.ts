@@ -119,7 +119,7 @@ export async function createGateway(
   if (config.public.buildEventsPath) serveBuildEvents(app, visitors, config);
   const { releases } = config;
   serveReleaseHealth(app, developer ? null : new VisitReports({ releases, builds: live, store }), renderTimes, config);
-  await proxyBackend(app, config.backendUrl);
+  await proxyBackend(app, config.backendUrl, previews);
   serveCrawlers(app, builds, config);
   app.get('/*', { compress: compression }, handlePage);
   return app;

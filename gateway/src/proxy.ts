@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cspReportsPath, logEntriesPath, previewHeader } from 'shared-contract/log/log-entry';
 import { isCompressible } from './compress.ts';
+import type { PreviewBuilds } from './preview/preview-builds.ts';
 import { requestIdHeader } from './request-log.ts';
 
 /**
@@ -28,13 +30,20 @@ const hopByHop = [
   'expect',
 ];
 /** Headers that the gateway removes or replaces with its own values, because a client could send false ones. */
-const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
+const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', previewHeader];
+
+/** What browsers report here is marked with the preview that they see. */
+const reportPaths = [logEntriesPath, cspReportsPath];
 
 /**
  * Passes requests to /api and /auth on to the backend and streams the bodies. When the backend does not respond,
  * replies with a 503 or 504 in the format problem+json.
  */
-export async function proxyBackend(app: FastifyInstance, backendUrl: string): Promise<void> {
+export async function proxyBackend(
+  app: FastifyInstance,
+  backendUrl: string,
+  previews: PreviewBuilds | null,
+): Promise<void> {
   await app.register(replyFrom, {
     base: backendUrl,
     // The number of connections to the backend is not limited. With a limit, a few dozen slow uploads would block all
@@ -47,16 +56,31 @@ export async function proxyBackend(app: FastifyInstance, backendUrl: string): Pr
       isReadable(pathOf(request)) ? passOn(request, reply, pathOf(request)) : refuseUrl(request, reply),
     );
   }
+  for (const path of reportPaths) {
+    app.post(path, async (request, reply) => {
+      const releases = await previews?.releasesOf(request);
+      return passOn(request, reply, path, releases ? { [previewHeader]: releases.join(' ') } : {});
+    });
+  }
 }
 
-/** Requests this path from the backend and sends the backend's response to the client. */
-export function passOn(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+/**
+ * Requests this path from the backend and sends the backend's response to the client.
+ * @param added headers for the backend that no client can send
+ */
+export function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  added: Readonly<Record<string, string>> = {},
+): FastifyReply {
   return reply.from(path, {
     // Forwards the query as it is, even when it is invalid, because the backend then responds with the proper error.
     queryString: (_search, url) => url.split('?').slice(1).join('?'),
     rewriteRequestHeaders: (_request, headers) => ({
       ...without(headers, [...hopByHop, ...forwardedHeaders]),
       ...forwarded(request),
+      ...added,
     }),
     rewriteHeaders: (headers) => without(headers, hopByHop),
     // The gateway never repeats a failed request, because that would add load to a busy backend. The client gets a

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { noContent } from '../http/json-ld.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 import { logJson } from './log-text.ts';
+import { previewOf } from './preview-of.ts';
 
 /** The content type with which browsers send reports to a `report-uri`. */
 export const cspReportType = 'application/csp-report';
@@ -19,7 +20,8 @@ const postCspReport = publicRoute('POST', cspReportsPath, {
   bodyLimit: 65_536,
   rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),
   async handler({ body, request }) {
-    request.log.warn({ report: logJson(body['csp-report'], maxReportLength) }, 'Content-Security-Policy violated');
+    const report = logJson(body['csp-report'], maxReportLength);
+    request.log.warn({ report, ...previewOf(request) }, 'Content-Security-Policy violated');
     return noContent();
   },
 });

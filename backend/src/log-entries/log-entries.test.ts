@@ -50,6 +50,13 @@ describe('POST /api/log-entries', () => {
     ]);
   });
 
+  it('names the releases that the browser previews, and nothing else that a client sends as such', async () => {
+    const named = ['remote-listings@1.1.0 shell@2.0.0-rc.1', 'jo@example.com', 'shell@1.0.0\u009b31m'];
+    for (const preview of named) await beacon({ type: 'warn', message: 'x' }, { 'x-verandah-preview': preview });
+    await beacon({ type: 'warn', message: 'x' });
+    expect(reported().map(({ preview }) => preview)).toEqual([named[0], undefined, undefined, undefined]);
+  });
+
   it('respects the configured log level', async () => {
     await beacon({ type: 'debug', message: 'quiet' });
     expect(reported()).toEqual([]);
@@ -147,6 +154,12 @@ describe('POST /api/csp-reports', () => {
       }),
     ]);
     expect(logged).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  it('names the releases that the browser previews', async () => {
+    await report({ 'csp-report': violation }, { 'x-verandah-preview': 'remote-listings@1.1.0' });
+    await report({ 'csp-report': violation });
+    expect(violations().map(({ preview }) => preview)).toEqual(['remote-listings@1.1.0', undefined]);
   });
 
   it.each([

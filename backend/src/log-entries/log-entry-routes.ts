@@ -3,6 +3,7 @@ import { deviceLabel } from '../auth/device-label.ts';
 import { noContent } from '../http/json-ld.ts';
 import { publicRoute } from '../http/route.ts';
 import { logJson, logText } from './log-text.ts';
+import { previewOf } from './preview-of.ts';
 
 const maxMessageLength = 2_000;
 const maxInfoLength = 8_000;
@@ -22,7 +23,7 @@ export const postLogEntry = publicRoute('POST', logEntriesPath, {
       info: logJson(body.additionalInfo, maxInfoLength),
       device: deviceLabel(request.headers['user-agent']),
     };
-    request.log[body.type]({ page }, 'log entry of a page');
+    request.log[body.type]({ page, ...previewOf(request) }, 'log entry of a page');
     return noContent();
   },
 });

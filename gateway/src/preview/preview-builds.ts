@@ -60,13 +60,20 @@ export class PreviewBuilds {
    * @throws Error when no build is live
    */
   async of(request: FastifyRequest): Promise<PreviewBuild | RefusedPreview | null> {
-    const releases = await this.#releasesOf(request);
+    const releases = await this.releasesOf(request);
     return releases && this.compute((await this.#builds.current()).build.id, releases);
+  }
+
+  /** Returns the releases that this browser previews; null without a valid cookie. */
+  async releasesOf(request: FastifyRequest): Promise<readonly string[] | null> {
+    const token = this.cookie.read(request);
+    const preview = token === null ? 'invalid' : await this.verify(token);
+    return typeof preview === 'string' ? null : preview.releases;
   }
 
   /** Returns the preview with this id when the browser has its cookie, also after another build went live. */
   async withId(request: FastifyRequest, id: string): Promise<PreviewBuild | null> {
-    const releases = await this.#releasesOf(request);
+    const releases = await this.releasesOf(request);
     const [, baseId] = previewId.exec(id) ?? [];
     if (!releases || !baseId || idOf(baseId, releases) !== id) return null;
     const computed = await this.compute(baseId, releases);
@@ -128,12 +135,6 @@ export class PreviewBuilds {
     const problems = newConflicts(readBuild(base, baseId), build.shell, build.remotes);
     if (problems.length > 0) return { refused: problems };
     return { build, routes: routesOf(build, integrityOf(table)), releases, table };
-  }
-
-  async #releasesOf(request: FastifyRequest): Promise<readonly string[] | null> {
-    const token = this.cookie.read(request);
-    const preview = token === null ? 'invalid' : await this.verify(token);
-    return typeof preview === 'string' ? null : preview.releases;
   }
 }
 

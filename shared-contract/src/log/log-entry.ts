@@ -14,3 +14,9 @@ export const logEntriesPath = '/api/log-entries';
 
 /** The path to which browsers send reports about violations of the Content-Security-Policy. */
 export const cspReportsPath = '/api/csp-reports';
+
+/**
+ * The header with which the gateway names the releases that a browser previews, such as `remote-x@1.2.3`, in its log
+ * entries and reports. The gateway removes a header that the browser sent.
+ */
+export const previewHeader = 'x-verandah-preview';
