@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { dictionaryHeaders, sendDelta } from './dictionaries/send-delta.ts';
+import { dictionaryHeaders, readDelta } from './dictionaries/asset-dictionary.ts';
 import type { PreviewBuilds } from './preview/preview-builds.ts';
 import { privateHeaders } from './preview/preview-markup.ts';
 
@@ -35,7 +35,8 @@ export async function serveAssets(app: FastifyInstance, folder: string, previews
     if (!assetPath.test(path)) return reply.callNotFound();
     const [name = '', ...file] = path.split('/');
     const preview = await previews?.folderOf(request, name, file.join('/'));
-    if (!preview) return (await sendDelta(request, reply, root, path)) ?? reply.sendFile(path);
-    return reply.headers(privateHeaders).sendFile(file.join('/'), preview, { cacheControl: false });
+    if (preview) return reply.headers(privateHeaders).sendFile(file.join('/'), preview, { cacheControl: false });
+    const delta = await readDelta(request, root, path);
+    return delta ? reply.headers(delta.headers).send(delta.content) : reply.sendFile(path);
   });
 }

@@ -21,6 +21,7 @@ import { isProxied, proxyBackend, refuseUrl } from './proxy.ts';
 import { serveReleaseHealth } from './release-health/serve-release-health.ts';
 import { VisitReports } from './release-health/visit-reports.ts';
 import { RenderTimes } from './rendering/render-times.ts';
+import { handleErrors } from './request-errors.ts';
 import { logOptions, logRequests, routeOf } from './request-log.ts';
 import { baseHeaders } from './security-headers.ts';
 import { TrustedStore } from './signatures/trusted-store.ts';
@@ -78,13 +79,7 @@ export async function createGateway(
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-    return status < 500 ? `${error.message}\n` : 'Something went wrong. Please try again in a moment.\n';
-  });
-
+  handleErrors(app);
   app.setNotFoundHandler((request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     // A GET gets here only from a route for files, because the route for `/*` handles all other GETs as pages.

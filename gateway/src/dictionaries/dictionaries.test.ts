@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deltaOf } from 'federation/asset-deltas';
 import { gatewaySite } from '../testing/gateway-site.ts';
 
-const { folder, get, close } = await gatewaySite();
+const { folder, get, logged, close } = await gatewaySite();
 afterAll(close);
 
 const hash = createHash('sha256').update('the earlier file').digest();
@@ -53,6 +53,13 @@ describe('a script or stylesheet', () => {
     });
     const style = await ask({ 'available-dictionary': named }, '/assets/remote-listings/search.55.css');
     expect(style.headers).toMatchObject({ 'content-encoding': 'dcz', 'content-type': 'text/css; charset=utf-8' });
+  });
+
+  it('is sent once: the whole file does not follow a delta', async () => {
+    await ask({ 'available-dictionary': named });
+    // These requests read the whole file as well, and later.
+    for (let times = 0; times < 3; times += 1) await ask({});
+    expect(logged).toEqual([]);
   });
 
   const other = `:${createHash('sha256').update('a file without a delta').digest('base64')}:`;

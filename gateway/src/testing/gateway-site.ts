@@ -24,14 +24,17 @@ export async function gatewaySite(registry?: Registry) {
   const { backend, seen } = recordingBackend();
   await backend.listen({ port: 0 });
   const { port } = backend.server.address() as AddressInfo;
+  const logged: string[] = [];
   const gateway = await createGateway(
-    gatewayConfig({
-      VERANDAH_RELEASES: folder,
-      RELEASE_TRUSTED_KEYS_FILE: trustedKeys,
-      BACKEND_URL: `http://127.0.0.1:${port}`,
-      PAYMENT_FRAME_ORIGINS: 'http://localhost:4303',
-      LOG_LEVEL: 'silent',
-    }),
+    {
+      ...gatewayConfig({
+        VERANDAH_RELEASES: folder,
+        RELEASE_TRUSTED_KEYS_FILE: trustedKeys,
+        BACKEND_URL: `http://127.0.0.1:${port}`,
+        PAYMENT_FRAME_ORIGINS: 'http://localhost:4303',
+      }),
+      logTo: { write: (line) => void logged.push(line) },
+    },
     undefined,
     registry,
   );
@@ -40,6 +43,8 @@ export async function gatewaySite(registry?: Registry) {
     /** The file of trusted keys. */
     trustedKeys,
     gateway,
+    /** Lines of the gateway's log: warnings and errors. */
+    logged,
     /** Requests that reached the backend. */
     seen,
     goLive,

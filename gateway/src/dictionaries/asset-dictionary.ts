@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { chunkOf, deltaOf } from 'federation/asset-deltas';
 import { requestedDictionary } from './requested-dictionary.ts';
 
@@ -23,25 +23,25 @@ export function dictionaryHeaders(path: string): Record<string, string> {
 }
 
 /**
- * Sends the delta of an asset against the version that the browser has. Returns null when there is none; then the
- * caller sends the whole file.
+ * Returns the delta of an asset against the version that the browser has, with its headers. Returns null when there is
+ * none; then the browser gets the whole file.
  * @param folder the folder of assets
  */
-export async function sendDelta(
+export async function readDelta(
   { headers }: FastifyRequest,
-  reply: FastifyReply,
   folder: string,
   path: string,
-): Promise<FastifyReply | null> {
+): Promise<{ headers: Record<string, string>; content: Buffer } | null> {
   const own = dictionaryHeaders(path);
   const dictionary = requestedDictionary(headers);
   if (dictionary === null || !own['use-as-dictionary']) return null;
-  const delta = await readFile(join(folder, deltaOf(path, dictionary))).catch(() => null);
-  if (!delta) return null;
-  return reply
-    .headers({ ...own, 'content-encoding': 'dcz', 'cache-control': cacheControl })
-    .type(path.endsWith('.css') ? 'text/css; charset=utf-8' : 'application/javascript; charset=utf-8')
-    .send(delta);
+  const content = await readFile(join(folder, deltaOf(path, dictionary))).catch(() => null);
+  if (!content) return null;
+  const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'application/javascript; charset=utf-8';
+  return {
+    headers: { ...own, 'content-type': type, 'content-encoding': 'dcz', 'cache-control': cacheControl },
+    content,
+  };
 }
 
 /** `private`: a shared cache that ignores `vary` would send the delta to browsers that cannot read it. */
