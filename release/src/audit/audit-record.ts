@@ -9,6 +9,8 @@ export type ChangeKind = 'promote' | 'roll-back' | 'withdraw' | 'canary' | 'cana
 export const auditRecord = z.object({
   /** A `ChangeKind`, or one of a newer tool. */
   kind: z.string(),
+  /** Of a canary: the share of the visitors that got it first. */
+  percent: z.optional(z.number()),
   by: z.string(),
   /** The URL of the run in continuous integration. */
   ciRun: z.optional(z.string()),

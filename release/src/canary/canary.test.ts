@@ -5,6 +5,7 @@ import { aPage } from 'federation/testing';
 import { readBuild, readPointer } from '../history/read-builds.ts';
 import {
   auditLog,
+  auditLogLines,
   openStore,
   promote,
   readHistory,
@@ -210,6 +211,13 @@ describe('the end of a canary', () => {
       { kind: 'canary', by: 'Mia Chen', reason: 'shorter checkout', changes: change('1.0.0', '1.0.1') },
     ]);
     expect(auditLog({ builds })[0]?.canary).toMatch(/5 % from .+ by Mia Chen, 25 % from .+ by Sam Roy/);
+    const headings = auditLogLines(auditLog({ builds })).filter((line) => line.includes('(build '));
+    expect(headings.slice(0, 4)).toEqual([
+      expect.stringContaining('  canary-stop  by'),
+      expect.stringContaining('  canary for 25 % of the visitors  by'),
+      expect.stringContaining('  promote  by'),
+      expect.stringContaining('  canary for 5 % of the visitors  by'),
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ export type Continued = { plan: Plan } | { ended: string };
  */
 export async function continueCanary(
   storage: ReleaseStore,
-  { build: running }: Running,
+  { build: running, steps }: Running,
   live: Build | null,
   environment: Environment & { live: Build },
 ): Promise<Continued> {
@@ -24,7 +24,8 @@ export async function continueCanary(
   const changed = waiting.map(nameOf).find((name) => versionOf(next, name) !== versionOf(live, name));
   if (changed) return { ended: `was stopped: another version of ${changed} went live, or none` };
   const change = await readTargets(storage, waiting);
-  const planned = planPromotion(environment, { ...change, kind: 'canary', reason: `canary ${waiting.join(' ')}` });
+  const reason = `canary ${waiting.join(' ')}`;
+  const planned = planPromotion(environment, { ...change, kind: 'canary', canary: steps, reason });
   if ('refused' in planned) return { ended: `was stopped, because it no longer fits: ${planned.refused.join('; ')}` };
   return planned;
 }

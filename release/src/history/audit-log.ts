@@ -6,6 +6,8 @@ export type LogEntry = {
   build: string;
   at: string;
   kind: string;
+  /** The share of the visitors that a canary started with; null for a change for everyone. */
+  percent: number | null;
   command: string;
   by: string | null;
   reason: string | null;
@@ -28,6 +30,7 @@ export function auditLog({ builds }: Pick<History, 'builds'>, name?: string): Lo
       at: build.createdAt,
       // A build of an older tool has only its command, such as `promote remote-checkout@1.4.0`.
       kind: audit?.quarantined ? 'quarantine' : (audit?.kind ?? build.reason.split(' ')[0] ?? ''),
+      percent: audit?.percent ?? null,
       command: build.reason,
       by: audit?.by ?? null,
       reason: audit?.reason ?? null,
@@ -59,8 +62,8 @@ function changesOf(build: PastBuild, before: PastBuild | undefined): LogEntry['c
 
 /** Returns the lines to print for the entries. */
 export function auditLogLines(entries: readonly LogEntry[]): string[] {
-  return entries.flatMap(({ build, at, kind, by, reason, ciRun, canary, changes }) => [
-    `${moment(at)}  ${kind}  by ${by ?? 'unknown'}  (build ${build})`,
+  return entries.flatMap(({ build, at, kind, percent, by, reason, ciRun, canary, changes }) => [
+    `${moment(at)}  ${kind}${percent === null ? '' : ` for ${percent} % of the visitors`}  by ${by ?? 'unknown'}  (build ${build})`,
     ...(changes ?? []).map(({ name, from, to, commit }) => {
       const source = commit ? `  commit ${commit.slice(0, 12)}` : '';
       return `  ${name} ${from ?? '–'} → ${to ?? '–'}${source}`;

@@ -1,5 +1,5 @@
 import { type Build, type Release, type RemoteRelease, registryFormat, type ShellRelease } from 'federation';
-import type { CanaryStep } from 'federation/canary';
+import { type CanaryStep, percentAt } from 'federation/canary';
 import { newConflicts } from 'federation/new-conflicts';
 import type { AuditRecord, ChangeKind } from '../audit/audit-record.ts';
 import type { Operator } from '../audit/operator.ts';
@@ -90,7 +90,9 @@ export function planPromotion(environment: Environment, change: Change): { plan:
     shell,
     remotes,
   };
-  return { plan: { build, audit: { kind: change.kind, ...operator }, candidates: change.candidates } };
+  const { kind, canary, candidates } = change;
+  const share = canary && { percent: percentAt({ steps: [...canary] }, Date.parse(now)) };
+  return { plan: { build, audit: { kind, ...share, ...operator }, candidates } };
 }
 
 /** Returns a sentence for each budget that a release exceeds. */
