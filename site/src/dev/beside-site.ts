@@ -20,7 +20,7 @@ export async function startBesideSite(
   await requireFreePorts({ DEV_PORT: port });
   const builds = new SiteBuilds(site);
   const { build } = await builds.current();
-  say(`build ${build.id} of ${site}`);
+  say(`build ${build.id} of ${site}\nSign in there first: a sign-in that starts here ends there.`);
   const { developer, close } = await develop(folder, { builds }, say);
   const url = `http://localhost:${port}`;
   const app = await createGateway({ ...gateway, port, backendUrl: site, publicOrigin: url }, developer);

@@ -9,6 +9,7 @@ import { Problems } from './problems.ts';
 import { problemsScript } from './problems-script.ts';
 import { refreshScript } from './refresh-script.ts';
 import { typeChecker } from './type-checker.ts';
+import { watchPageTable } from './watch-page-table.ts';
 
 export type Developed = { developer: Developer; close: () => Promise<void> };
 
@@ -32,6 +33,10 @@ export async function develop(
   const types = typeChecker(folder, (errors) => {
     if (errors !== '') say(errors);
     problems.set(`types of ${name}`, errors);
+  });
+  const pageTable = watchPageTable(folder, (advice) => {
+    if (advice !== '') say(advice);
+    problems.set(`page table of ${name}`, advice);
   });
   const { promise: firstCompilation, resolve: hasCompiled } = Promise.withResolvers<void>();
   const hot = await Promise.all(
@@ -69,6 +74,7 @@ export async function develop(
     },
     close: async () => {
       types.close();
+      pageTable.close();
       problems.close();
       await Promise.all(hot.map((one) => one.close()));
     },
