@@ -6,8 +6,13 @@ import {
   supportedShellFeatures,
   type Visit,
 } from 'federation';
+import { NetworkFailure } from 'shared-api';
 import { nextTask } from '../next-task.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { BuildTableError } from './build-table-error.ts';
+
+/** How long a navigation waits for the page tables (b.19). */
+export const tablesTimeoutMs = 2500;
 
 /**
  * The releases of remotes whose page tables have been loaded. At the start this is only the remote of the first page,
@@ -22,6 +27,11 @@ export type PageTables = {
    * again. Never rejects.
    */
   load: () => Promise<boolean>;
+  /**
+   * Like `load`, but resolves to false after 2.5 s. The next call then starts another attempt. Tables that arrive later are
+   * used, and listeners are called.
+   */
+  loadInTime: () => Promise<boolean>;
   /** Returns why the last load failed; null when none has. */
   failure: () => unknown;
   /** Calls the listener after each load, whether it has succeeded or failed. */
@@ -50,6 +60,8 @@ export function createPageTables(
       await nextTask();
       const build = isolateIncompatible(parseBuild(json, buildId), supportedShellFeatures);
       await nextTask();
+      // A slow attempt can end after the next one.
+      if (isComplete) return true;
       onBuild(build);
       // The first page's remote stays at the release that this document started with. Only its complete page table and
       // its list of pages' files come from the build file.
@@ -59,22 +71,36 @@ export function createPageTables(
           : release,
       );
       isComplete = true;
-      for (const listener of listeners) listener();
-      return true;
+      notify();
     } catch (error) {
-      failure = error;
-      loading = null;
-      for (const listener of listeners) listener();
-      return false;
+      fail(error);
     }
+    return isComplete;
+  }
+
+  function fail(error: unknown): void {
+    if (isComplete) return;
+    failure = error;
+    loading = null;
+    notify();
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function load(): Promise<boolean> {
+    loading ??= loadNow();
+    return loading;
   }
 
   return {
     known: () => releases,
     isComplete: () => isComplete,
-    load() {
-      loading ??= loadNow();
-      return loading;
+    load,
+    async loadInTime() {
+      if ((await withTimeout(load(), tablesTimeoutMs, null)) === null) fail(new NetworkFailure('time-out'));
+      return isComplete;
     },
     failure: () => failure,
     onChange(listener) {

@@ -32,6 +32,10 @@ export function createSiteRouter(
       const children = groups.flatMap(([, routes]) => routes).filter(({ id = '' }) => !known.has(id));
       if (children.length > 0) router?.patchRoutes(parent, children);
     }
+    // Opens the page whose navigation has failed because these tables were late. A new location also resets the router's
+    // error boundary; `revalidate` would not.
+    if (site.tables.failure() && site.tables.isComplete() && router?.state.errors)
+      void router.navigate(router.state.location, { replace: true });
   });
 
   /**
@@ -40,7 +44,7 @@ export function createSiteRouter(
    * page tables, so that the router can find the page.
    */
   async function beforeNavigation(
-    { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+    { request, context, pattern }: Pick<LoaderFunctionArgs, 'request' | 'context' | 'pattern'>,
     next: () => Promise<unknown>,
   ) {
     const url = new URL(request.url);
@@ -54,7 +58,9 @@ export function createSiteRouter(
       site.leaveFor(url.pathname + url.search);
       await new Promise(() => {});
     }
-    if (isNewPath && !site.tables.isComplete() && (await site.tables.load())) throw redirect(url.pathname + url.search);
+    // The route of unknown URLs loads the tables itself.
+    if (isNewPath && pattern !== '*' && !site.tables.isComplete() && (await site.tables.loadInTime()))
+      throw redirect(url.pathname + url.search);
     return next();
   }
   return router;

@@ -5,15 +5,8 @@ import { logLoadFailure } from '../monitoring/log-load.ts';
 import type { LoadResult } from '../remotes/load-result.ts';
 import { late, PageDeadline, slowPage } from '../remotes/page-deadline.ts';
 import type { Site } from '../site.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { cachedLoaderData } from './loader-data-cache.ts';
 import { requireAccess } from './require-access.ts';
-
-/**
- * How long a page that is not public waits for the page tables of the other remotes. A side navigation shows links of
- * all remotes; without waiting, links would be added after the page has appeared.
- */
-const tablesTimeoutMs = 3000;
 
 /** The result of loading a page's code, and the deadline of the navigation that loads it. */
 export type LoadedRoute = { result: LoadResult; deadline: PageDeadline };
@@ -35,7 +28,8 @@ export async function loadRemotePage(
   const deadline = new PageDeadline();
   const url = new URL(args.request.url);
   const loading = site.loadCode(release, page.page, { deadline });
-  const tables = page.access === 'public' ? null : withTimeout(site.tables.load(), tablesTimeoutMs, null);
+  // A side navigation shows links of all remotes. Without waiting, links would be added after the page has appeared.
+  const tables = page.access === 'public' ? null : site.tables.loadInTime();
   if (page.guards.length > 0) void loadChecks().catch(() => {});
   await requireAccess(site, page.access, url);
 

@@ -124,12 +124,12 @@ function handleOf(access: PageHandle['access'], title: string): PageHandle {
 /**
  * Handles a URL that no route matches. When page tables are missing, loads them and redirects to the same URL, so that
  * the router tries again. Otherwise, or when the gateway found no page for the first URL, throws a 404.
- * @throws NetworkFailure when the page tables cannot be loaded
+ * @throws NetworkFailure when the page tables cannot be loaded, or take longer than 2.5 s
  */
 async function handleUnknownUrl(site: Site, url: URL, isFirstVisit: boolean): Promise<never> {
   const isUnknownToGateway = isFirstVisit && site.visit.matched === null;
   if (!isUnknownToGateway && !site.tables.isComplete()) {
-    if (!(await site.tables.load())) throw site.tables.failure();
+    if (!(await site.tables.loadInTime())) throw site.tables.failure();
     throw redirect(url.pathname + url.search + url.hash);
   }
   throw data(null, { status: 404, statusText: 'Page not found' });
