@@ -5,6 +5,7 @@ import { ownedRecords } from '../browser/owned-records.ts';
 import { moveTo, pageOfEachRemote, signIn } from '../browser/tour.ts';
 import { freshContext } from '../browser/visit.ts';
 import { readLiveBuild } from '../twins/live-build.ts';
+import { growthFigures, type Look } from './growth.ts';
 
 const mounts = 25;
 /** The number of mounts before the measurement. They load code and fill caches, so their growth is no leak. */
@@ -28,17 +29,8 @@ export const benchmark: Benchmark = {
         await page.goto(site.url + away);
         await page.locator('main h1').first().waitFor();
         const seen = await mountAgainAndAgain(page, session, path);
-        const heap = seen.map((look) => look.heap);
-        say(`${remote} ${path}: ${heap.map((bytes) => (bytes / 1e6).toFixed(2)).join(' ')} MB`);
-        figures.push(
-          { name: `${remote}: heap growth per mount`, value: slope(heap) / 1000, unit: 'KB', limit: 5 },
-          {
-            name: `${remote}: DOM node growth per mount`,
-            value: left(seen.map(({ nodes }) => nodes)),
-            unit: 'nodes',
-            limit: 0.5,
-          },
-        );
+        say(`${remote} ${path}: ${seen.map(({ heap }) => (heap / 1e6).toFixed(2)).join(' ')} MB`);
+        figures.push(...growthFigures(remote, seen));
       }
       return figures;
     } finally {
@@ -46,8 +38,6 @@ export const benchmark: Benchmark = {
     }
   },
 };
-
-type Look = { heap: number; nodes: number };
 
 /** Mounts a page repeatedly, and measures the heap after each mount except the first ones (`warmUp`). */
 async function mountAgainAndAgain(page: Page, session: CDPSession, path: string): Promise<Look[]> {
@@ -66,21 +56,4 @@ async function look(session: CDPSession): Promise<Look> {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');
   return { heap: usedSize, nodes };
-}
-
-/**
- * Returns the growth per mount. Compares minima, because a higher value may contain garbage that was not collected yet.
- */
-function left(values: readonly number[]): number {
-  const few = 5;
-  return (Math.min(...values.slice(-few)) - Math.min(...values.slice(0, few))) / (values.length - few);
-}
-
-/** Returns the slope of a line fitted by least squares. */
-function slope(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const covariance = values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0);
-  const variance = values.reduce((sum, _value, index) => sum + (index - middle) ** 2, 0);
-  return covariance / variance;
 }
