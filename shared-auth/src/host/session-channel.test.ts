@@ -53,7 +53,7 @@ describe('the channel between tabs', () => {
     ['a newer build', { kind: 'moved', userId: 'u1', to: 'elsewhere' }],
     ['another program', 'signed-out'],
     ['an unknown sender', null],
-  ])('(c.50) ignores a message of %s', async (_name, message) => {
+  ])('(b.56, c.50) ignores a message of %s', async (_name, message) => {
     const { session, published, calls } = await aTab();
     await postFromAnotherTab(message);
     expect(await session.accessToken({ write: true })).toEqual({ kind: 'token', token: 'a0' });

@@ -87,6 +87,15 @@ it('reads which build is live within two seconds of an event, and again when tha
   expect(checks).toBe(3);
 });
 
+it('reads which build is live once for a flood of events, malformed ones too (b.56)', () => {
+  start();
+  jest.advanceTimersByTime(1_000);
+  for (const data of ['{"id":"b2"}', '{"id":', 'null', ''].flatMap((data) => Array(2_500).fill(data)))
+    sources[0]?.dispatchEvent(new MessageEvent('build', { data }));
+  jest.advanceTimersByTime(2_000);
+  expect(checks).toBe(1);
+});
+
 it('stops for good once the tab knows of a new build, however it learned of it', () => {
   start();
   jest.advanceTimersByTime(1_000);
