@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { AustralianState } from 'shared-contract/place/suburb';
+import { isSame } from 'shared-editor';
 import type { StateForm } from 'tenancy-law/form/state-form';
 import type { LeaseDetailsValues } from './lease-details-form.ts';
 import type { SuggestedFields } from './suggested-terms.ts';
@@ -20,3 +21,14 @@ export type LeasePartProps = {
   law: LeaseCase | null;
   suggested: SuggestedFields;
 };
+
+/**
+ * Returns a comparison of props for `memo`, for a part that depends on these fields and not on the law. Typing in
+ * another part then leaves its fields as they are.
+ */
+export function dependsOn(...fields: readonly (keyof LeaseDetailsValues)[]) {
+  return (before: LeasePartProps, after: LeasePartProps) =>
+    before.stateForm === after.stateForm &&
+    before.form.errors === after.form.errors &&
+    fields.every((field) => isSame(before.form.values[field], after.form.values[field]));
+}

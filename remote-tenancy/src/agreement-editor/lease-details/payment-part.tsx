@@ -1,12 +1,17 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { FormPart } from 'shared-ui';
 import { paymentMethodLabels } from 'tenancy-law/form/term-labels';
 import classes from './lease-details.module.css';
-
-import type { LeasePartProps } from './lease-part.ts';
+import { dependsOn, type LeasePartProps } from './lease-part.ts';
 
 /** The ways to pay rent, and the account for bank transfers (V10). A draft in the browser never has the account. */
-export function PaymentPart({ form, stateForm }: LeasePartProps) {
+export const PaymentPart = memo(
+  Payment,
+  dependsOn('paymentMethods', 'accountName', 'bsb', 'accountNumber', 'paymentReference'),
+);
+
+function Payment({ form, stateForm }: LeasePartProps) {
   const paysByTransfer = form.values.paymentMethods.includes('bankTransfer');
   return (
     <FormPart title="Payment">

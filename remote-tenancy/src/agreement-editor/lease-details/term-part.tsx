@@ -1,13 +1,16 @@
 import { Button, Group, Radio, SimpleGrid, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { addDays, addMonths } from 'shared-contract/date/local-date';
 import { FormPart } from 'shared-ui';
 import classes from './lease-details.module.css';
-import type { LeasePartProps } from './lease-part.ts';
+import { dependsOn, type LeasePartProps } from './lease-part.ts';
 
 const usualMonths = [6, 12] as const;
 
 /** The type of the lease, and its first and last day (V27). */
-export function TermPart({ form }: LeasePartProps) {
+export const TermPart = memo(Term, dependsOn('leaseType', 'startDate', 'endDate'));
+
+function Term({ form }: LeasePartProps) {
   const { leaseType, startDate } = form.values;
   return (
     <FormPart title="Term">

@@ -22,13 +22,7 @@ export function TenancyDetailsStep() {
       lead="Who is on the agreement. Use full legal names, as on a passport or licence."
     >
       <FormPart title={landlord}>
-        <PersonFields
-          name={form.getInputProps('landlordName')}
-          email={form.getInputProps('landlordEmail')}
-          phone={form.getInputProps('landlordPhone')}
-          address={form.getInputProps('landlordAddress')}
-          addressLabel="Address for notices"
-        />
+        <PersonFields form={form} party="landlord" addressLabel="Address for notices" />
         <TextInput
           label="ACN (optional)"
           description={`Only if the ${landlord.toLowerCase()} is a company.`}

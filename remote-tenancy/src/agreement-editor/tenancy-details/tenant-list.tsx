@@ -54,13 +54,7 @@ export function TenantList({ form, noun }: TenantListProps) {
                 {index === 0 ? <Badge variant="light">Primary</Badge> : null}
               </Group>
             </Group>
-            <PersonFields
-              name={form.getInputProps(`tenants.${index}.name`)}
-              email={form.getInputProps(`tenants.${index}.email`)}
-              phone={form.getInputProps(`tenants.${index}.phone`)}
-              address={form.getInputProps(`tenants.${index}.address`)}
-              addressLabel="Current address"
-            />
+            <PersonFields form={form} party={index} addressLabel="Current address" />
             {tenants.length > 1 ? (
               <Group>
                 <Button
