@@ -41,7 +41,7 @@ export function serveBuilds(
     return signature ? sendJson(reply, build.envelope, 'no-cache') : sendJson(reply, build.table, immutable);
   });
 
-  const log = logOnce();
+  const log = logOnce(app.log);
   /** Takes the live build from memory, so that open tabs work when its file was changed since. */
   async function trustedBuild(id: string): Promise<TrustedBuild | null> {
     const current = await live.current().catch(() => null);

@@ -37,25 +37,6 @@ export async function createGateway(
   registry?: Registry,
 ): Promise<FastifyInstance> {
   const config = developer ? withoutBuildEvents(given) : given;
-  const store = new TrustedStore(config);
-  const live = new LiveBuilds(config, store);
-  const builds = developer ? developedBuilds(developer.builds ?? live, developer) : live;
-  const renderTimes = new RenderTimes();
-  const renderer = new SplitRenderer(config, live, renderTimes);
-  const visitors = new VisitorBuilds(live, config);
-  // Starts the renderer now, so that it is ready for the first request. Nothing is started when no build is live yet.
-  void builds.current().then(
-    ({ build }) => developer || renderer.prepare(build),
-    () => {},
-  );
-  // The builds of developed packages are not in the store, so there is nothing to preview them with.
-  const previews = developer ? null : new PreviewBuilds(config, live, store);
-  const handlePage = pageHandler(
-    config,
-    { builds, previews, visitors: developer ? null : visitors },
-    renderer,
-    developer,
-  );
   const app = Fastify({
     ...logOptions(config),
     // 5 minutes. The API client waits as long for an upload.
@@ -68,6 +49,25 @@ export async function createGateway(
       void (isProxied(request) ? refuseUrl : handlePage)(request, reply as FastifyReply);
     },
   });
+  const store = new TrustedStore(config);
+  const live = new LiveBuilds(config, store, app.log);
+  const builds = developer ? developedBuilds(developer.builds ?? live, developer) : live;
+  const renderTimes = new RenderTimes();
+  const renderer = new SplitRenderer(config, live, app.log, renderTimes);
+  const visitors = new VisitorBuilds(live, config);
+  // Starts the renderer now, so that it is ready for the first request. Nothing is started when no build is live yet.
+  void builds.current().then(
+    ({ build }) => developer || renderer.prepare(build),
+    () => {},
+  );
+  // The builds of developed packages are not in the store, so there is nothing to preview them with.
+  const previews = developer ? null : new PreviewBuilds(config, live, store, app.log);
+  const handlePage = pageHandler(
+    config,
+    { builds, previews, visitors: developer ? null : visitors },
+    renderer,
+    developer,
+  );
   // The gateway streams request bodies to the backend and parses none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));

@@ -1,25 +1,25 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeTrustedKeys } from 'federation/testing/store';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { LiveBuilds } from './live-build.ts';
 import { TrustedStore } from './signatures/trusted-store.ts';
 import { gatewaySite } from './testing/gateway-site.ts';
+import { recordedLog } from './testing/recorded-log.ts';
 import { first } from './testing/releases.ts';
 
 const { folder, trustedKeys, get, goLive, close } = await gatewaySite();
+const log = recordedLog();
 const config = gatewayConfig({ VERANDAH_RELEASES: folder, RELEASE_TRUSTED_KEYS_FILE: trustedKeys });
-const liveBuilds = (now: () => number) => new LiveBuilds(config, new TrustedStore(config), now);
+const liveBuilds = (now: () => number) => new LiveBuilds(config, new TrustedStore(config), log, now);
 afterAll(close);
 
-let logged: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  log.messages.length = 0;
 });
-afterEach(() => logged.mockRestore());
 
 describe('the gateway', () => {
   it('serves a new build within a second, without a restart', async () => {
@@ -56,8 +56,8 @@ describe('the gateway', () => {
       now += 1_000;
       expect((await builds.current()).build.id).toBe(before.build.id);
     }
-    expect(logged).toHaveBeenCalledTimes(1);
-    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/reference [0-9A-F]{8}\).*build .+ stays live$/s));
+    expect(log.messages).toHaveLength(1);
+    expect(log.messages).toContainEqual(expect.stringMatching(/reference [0-9A-F]{8}\).*build .+ stays live$/s));
     await goLive(first);
   });
 
@@ -66,14 +66,14 @@ describe('the gateway', () => {
     const { statusCode, body } = await gateway.inject('/search');
     expect(statusCode).toBe(503);
     const [, reference] = /damaged.* Reference ([0-9A-F]{8})\n$/.exec(body) ?? [];
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining(`reference ${reference}): Error: ENOENT`));
+    expect(log.messages).toContainEqual(expect.stringContaining(`reference ${reference}): Error: ENOENT`));
     await remove();
   });
 
   it('says that the site is being prepared before the first promotion', async () => {
     const { gateway, remove } = await gatewayWithLatest(null);
     expect((await gateway.inject('/search')).body).toContain('being prepared');
-    expect(logged).not.toHaveBeenCalled();
+    expect(log.messages).toEqual([]);
     await remove();
   });
 });
@@ -83,13 +83,12 @@ async function gatewayWithLatest(pointer: string | null) {
   await mkdir(join(store, 'assets'));
   await mkdir(join(store, 'builds'));
   if (pointer !== null) await writeFile(join(store, 'builds/latest.json'), pointer);
-  const gateway = await createGateway(
-    gatewayConfig({
-      VERANDAH_RELEASES: store,
-      BACKEND_URL: 'http://127.0.0.1:9',
-      RELEASE_TRUSTED_KEYS_FILE: await writeTrustedKeys(store),
-    }),
-  );
+  const environment = {
+    VERANDAH_RELEASES: store,
+    BACKEND_URL: 'http://127.0.0.1:9',
+    RELEASE_TRUSTED_KEYS_FILE: await writeTrustedKeys(store),
+  };
+  const gateway = await createGateway({ ...gatewayConfig(environment), logTo: log.logTo });
   const remove = async () => {
     await gateway.close();
     await rm(store, { recursive: true });

@@ -5,6 +5,7 @@ import { type Build, isolateIncompatible, readBuild } from 'federation';
 import { buildPointer, type RunningCanary } from 'federation/canary';
 import { integrityOf } from 'federation/integrity';
 import type { GatewayConfig } from './config.ts';
+import type { ErrorLog } from './error-log.ts';
 import { type Routes, routesOf } from './routes.ts';
 import { HighestSequence } from './signatures/highest-sequence.ts';
 import { type TrustedBuild, type TrustedStore, UntrustedFile } from './signatures/trusted-store.ts';
@@ -54,6 +55,7 @@ const pointerLifetimeMs = 250;
 export class LiveBuilds implements Builds {
   #folder: string;
   #store: TrustedStore;
+  #log: ErrorLog;
   #highest: HighestSequence;
   #now: () => number;
   #current: TrustedLiveBuild | null = null;
@@ -66,11 +68,13 @@ export class LiveBuilds implements Builds {
   constructor(
     { releases, sequenceFile }: Pick<GatewayConfig, 'releases' | 'sequenceFile'>,
     store: TrustedStore,
+    log: ErrorLog,
     now: () => number = () => performance.now(),
   ) {
     this.#folder = releases;
     this.#store = store;
-    this.#highest = new HighestSequence(sequenceFile);
+    this.#log = log;
+    this.#highest = new HighestSequence(sequenceFile, log);
     this.#now = now;
   }
 
@@ -152,7 +156,7 @@ export class LiveBuilds implements Builds {
     await this.#store.requireReleases(trusted);
     const known = before?.trusted.file.equals(trusted.file) ? before.build : null;
     const build = known ?? isolateIncompatible(readBuild(JSON.parse(trusted.file.toString()), id));
-    if (!known) reportUnsupported(build);
+    if (!known) reportUnsupported(build, this.#log);
     const trust = { keys: [...trusted.keys], sequence: trusted.facts.sequence };
     return { build, routes: routesOf(build, integrityOf(trusted.table), trust), trusted };
   }
@@ -161,14 +165,15 @@ export class LiveBuilds implements Builds {
   #fail(error: unknown): void {
     const isMissing = (error as NodeJS.ErrnoException).path?.endsWith('latest.json') ?? false;
     if (isMissing || String(this.#failure?.cause) === String(error)) return;
-    this.#failure = new UnreadableBuild(randomBytes(4).toString('hex').toUpperCase(), error);
+    const reference = randomBytes(4).toString('hex').toUpperCase();
+    this.#failure = new UnreadableBuild(reference, error);
     const stays = this.#current ? `; build ${this.#current.build.id} stays live` : '';
-    console.error(`gateway: ${this.#failure.message}${stays}`);
+    this.#log.error({ reference }, `${this.#failure.message}${stays}`);
   }
 }
 
 /** Logs the remotes of a new build that cannot run, with the reason. Their pages show a failure notice. */
-function reportUnsupported({ id, remotes }: Build): void {
+function reportUnsupported({ id, remotes }: Build, log: ErrorLog): void {
   for (const { unsupported } of Object.values(remotes))
-    if (unsupported) console.error(`gateway: build ${id}: ${unsupported}`);
+    if (unsupported) log.error({ build: id }, `build ${id}: ${unsupported}`);
 }

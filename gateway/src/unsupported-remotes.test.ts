@@ -1,13 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Build } from 'federation';
 import { aBuild, aPage, aRemoteRelease } from 'federation/testing';
 import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
+import { recordedLog } from './testing/recorded-log.ts';
 
 /** Written by a later version of the release tool: neither the format nor the layout is known here. */
 const later = {
@@ -19,20 +20,20 @@ const orders = aRemoteRelease({ pages: [aPage({ access: 'public', nav: { in: 'ma
 
 let folder: string;
 let gateway: FastifyInstance;
-const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+const log = recordedLog();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  await mkdir(join(folder, 'assets'));
   const build = { ...aBuild(), remotes: { 'remote-checkout': orders, 'remote-later': later } };
   await storeBuild(folder, build as unknown as Build);
   await writeFile(join(folder, 'builds/latest.json'), JSON.stringify({ id: 'build-1' }));
-  gateway = await createGateway(
-    gatewayConfig({
-      VERANDAH_RELEASES: folder,
-      RELEASE_TRUSTED_KEYS_FILE: await writeTrustedKeys(folder),
-      BACKEND_URL: 'http://127.0.0.1:1',
-    }),
-  );
+  const environment = {
+    VERANDAH_RELEASES: folder,
+    RELEASE_TRUSTED_KEYS_FILE: await writeTrustedKeys(folder),
+    BACKEND_URL: 'http://127.0.0.1:1',
+  };
+  gateway = await createGateway({ ...gatewayConfig(environment), logTo: log.logTo });
 });
 afterAll(async () => {
   await gateway.close();
@@ -51,8 +52,7 @@ it('(b.37) serves the shell with the reason for a page of a remote in a newer fo
   expect(visit.matched.unsupported).toBe('remote-later@1.0.0 has format 99; this site reads formats up to 2');
   expect(body).not.toContain('/assets/remote-later/');
   await visitAt('/later');
-  const lines = logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('remote-later'));
-  expect(lines).toEqual(['gateway: build build-1: remote-later@1.0.0 has format 99; this site reads formats up to 2']);
+  expect(log.messages).toEqual(['build build-1: remote-later@1.0.0 has format 99; this site reads formats up to 2']);
 });
 
 it('serves the pages and navigation of the other remotes as before', async () => {

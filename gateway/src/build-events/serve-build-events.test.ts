@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
 import { gatewaySite } from '../testing/gateway-site.ts';
+import { recordedLog } from '../testing/recorded-log.ts';
 import { first } from '../testing/releases.ts';
 
 const site = await gatewaySite();
@@ -31,7 +32,7 @@ async function startGateway(environment: Record<string, string> = {}): Promise<s
     BACKEND_URL: 'http://127.0.0.1:9',
     ...environment,
   });
-  const gateway = await createGateway(config);
+  const gateway = await createGateway({ ...config, logTo: recordedLog().logTo });
   gateways.push(gateway);
   await gateway.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
@@ -155,10 +156,8 @@ describe('the event stream of builds', () => {
 
   it('goes on while the store cannot be read', async () => {
     const page = await open(await startGateway());
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     await writeFile(join(site.folder, 'builds/latest.json'), '<html>');
     await aCheckLater();
-    logged.mockRestore();
     await next('b2', first.id, true);
     await until(() => page.ids().length > 0);
   });

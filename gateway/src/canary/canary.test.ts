@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { Build } from 'federation';
 import { storeBuild } from 'federation/testing/store';
@@ -15,14 +15,13 @@ import { VisitorBuilds } from './visitor-builds.ts';
 const site = await gatewaySite();
 afterAll(site.close);
 
-let logged: jest.SpiedFunction<typeof console.error>;
+const { log } = site;
 beforeEach(async () => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  log.messages.length = 0;
   await storeBuild(site.folder, live);
   await storeBuild(site.folder, canary);
   await run(50);
 });
-afterEach(() => logged.mockRestore());
 
 const live: Build = { ...first, id: 'live' };
 const canary: Build = {
@@ -130,8 +129,8 @@ describe('a canary is refused, and everyone gets the live build, when it', () =>
     const liveId = String((await attack()) ?? 'live');
     await run(100, 'other', liveId);
     expect((await documentOf(inGroup(0))).buildId).toBe(liveId);
-    expect(logged).toHaveBeenCalledTimes(1);
-    expect(logged).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`${reason}.*build ${liveId} stays live`)));
+    expect(log.messages).toHaveLength(1);
+    expect(log.messages).toContainEqual(expect.stringMatching(new RegExp(`${reason}.*build ${liveId} stays live`)));
     expect((await site.get('/health/ready')).json()).toMatchObject({ problem: expect.stringContaining(reason) });
     await storeBuild(site.folder, live);
     await storeBuild(site.folder, canary);
@@ -142,7 +141,7 @@ describe('a canary is refused, and everyone gets the live build, when it', () =>
 
 describe('the groups', () => {
   const config = gatewayConfig({ VERANDAH_RELEASES: site.folder, RELEASE_TRUSTED_KEYS_FILE: site.trustedKeys });
-  const builds = () => new LiveBuilds(config, new TrustedStore(config));
+  const builds = () => new LiveBuilds(config, new TrustedStore(config), log);
   const request = (cookie = '') => ({ headers: { cookie } }) as FastifyRequest;
 
   it('have exactly the share of the canary, and no group leaves it when it widens by the clock', async () => {

@@ -1,3 +1,4 @@
+import type { ErrorLog } from '../error-log.ts';
 import type { LiveBuilds } from '../live-build.ts';
 import type { RenderTimes } from '../rendering/render-times.ts';
 import { type RendererConfig, SsrRenderer } from '../rendering/ssr-renderer.ts';
@@ -8,16 +9,18 @@ import { type RendererConfig, SsrRenderer } from '../rendering/ssr-renderer.ts';
  */
 export class SplitRenderer implements Pick<SsrRenderer, 'render' | 'prepare' | 'close'> {
   readonly #config: RendererConfig;
+  readonly #log: ErrorLog;
   readonly #times: RenderTimes;
   readonly #builds: Pick<LiveBuilds, 'canary'>;
   readonly #live: SsrRenderer;
   #canary: SsrRenderer | null = null;
 
-  constructor(config: RendererConfig, builds: Pick<LiveBuilds, 'canary'>, times: RenderTimes) {
+  constructor(config: RendererConfig, builds: Pick<LiveBuilds, 'canary'>, log: ErrorLog, times: RenderTimes) {
     this.#config = config;
+    this.#log = log;
     this.#times = times;
     this.#builds = builds;
-    this.#live = new SsrRenderer(config, times);
+    this.#live = new SsrRenderer(config, log, times);
   }
 
   prepare(...build: Parameters<SsrRenderer['prepare']>): void {
@@ -38,7 +41,7 @@ export class SplitRenderer implements Pick<SsrRenderer, 'render' | 'prepare' | '
   #follow(): void {
     const { canary } = this.#builds;
     if (canary) {
-      this.#canary ??= new SsrRenderer(this.#config, this.#times);
+      this.#canary ??= new SsrRenderer(this.#config, this.#log, this.#times);
       this.#canary.prepare(canary.live.build);
     } else if (this.#canary) {
       void this.#canary.close();

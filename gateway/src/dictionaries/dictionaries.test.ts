@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deltaOf } from 'federation/asset-deltas';
 import { gatewaySite } from '../testing/gateway-site.ts';
 
-const { folder, get, logged, close } = await gatewaySite();
+const { folder, get, log, close } = await gatewaySite();
 afterAll(close);
 
 const hash = createHash('sha256').update('the earlier file').digest();
@@ -59,7 +59,7 @@ describe('a script or stylesheet', () => {
     await ask({ 'available-dictionary': named });
     // These requests read the whole file as well, and later.
     for (let times = 0; times < 3; times += 1) await ask({});
-    expect(logged).toEqual([]);
+    expect(log.messages).toEqual([]);
   });
 
   const other = `:${createHash('sha256').update('a file without a delta').digest('base64')}:`;

@@ -9,6 +9,7 @@ import { newConflicts } from 'federation/new-conflicts';
 import { type Preview, previewKeyFile, readPreviewToken } from 'federation/preview-token';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
+import type { ErrorLog } from '../error-log.ts';
 import type { Builds, LiveBuild } from '../live-build.ts';
 import { routesOf } from '../routes.ts';
 import { type TrustedStore, UntrustedFile } from '../signatures/trusted-store.ts';
@@ -32,6 +33,7 @@ export class PreviewBuilds {
   readonly #folder: string;
   readonly #builds: Builds;
   readonly #store: TrustedStore;
+  readonly #log: ErrorLog;
   readonly #now: () => number;
   readonly #computed = new LRUCache<string, Promise<PreviewBuild | RefusedPreview>>({ max: 20 });
 
@@ -39,12 +41,14 @@ export class PreviewBuilds {
     { releases, publicOrigin }: Pick<GatewayConfig, 'releases' | 'publicOrigin'>,
     builds: Builds,
     store: TrustedStore,
+    log: ErrorLog,
     now: () => number = Date.now,
   ) {
     this.cookie = previewCookie(publicOrigin);
     this.#folder = releases;
     this.#builds = builds;
     this.#store = store;
+    this.#log = log;
     this.#now = now;
   }
 
@@ -94,7 +98,8 @@ export class PreviewBuilds {
     const known = this.#computed.get(id);
     if (known) return known;
     const computing = this.#compute(id, baseId, releases).catch((error: unknown) => {
-      console.error(`gateway: the preview of ${releases.join(' ')} cannot be read: ${String(error)}`);
+      const preview = releases.join(' ');
+      this.#log.error({ preview }, `the preview of ${preview} cannot be read: ${String(error)}`);
       return { refused: ['A file of this preview cannot be read. Try again in a moment.'] };
     });
     this.#computed.set(id, computing);

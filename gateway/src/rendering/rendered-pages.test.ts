@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
 import { lastWriteCookie } from 'shared-contract/user/session';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
+import { recordedLog } from '../testing/recorded-log.ts';
 import { storeServerModules } from '../testing/server-modules.ts';
 
 const pages = {
@@ -23,10 +24,10 @@ const pages = {
 
 let folder: string;
 let gateway: FastifyInstance;
-let logged: jest.SpiedFunction<typeof console.error>;
+let log: ReturnType<typeof recordedLog>;
 
 beforeEach(async () => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  log = recordedLog();
   folder = await mkdtemp(join(tmpdir(), 'rendered-pages-'));
   const live = await storeServerModules(folder, pages);
   await storeBuild(folder, live);
@@ -37,13 +38,12 @@ beforeEach(async () => {
     BACKEND_URL: 'http://127.0.0.1:9',
     PUBLIC_ORIGIN: 'https://verandah.example',
   };
-  gateway = await createGateway(gatewayConfig(environment));
+  gateway = await createGateway({ ...gatewayConfig(environment), logTo: log.logTo });
 });
 
 afterEach(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });
-  logged.mockRestore();
 });
 
 /** The first request starts the worker thread; pages are empty until it is ready. */
@@ -141,6 +141,6 @@ describe('a public page', () => {
     await renderedBody('/good');
     const { body } = await gateway.inject({ url: '/other' });
     expect(body).toContain('<div id="root"></div>');
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining('is not the file that was released'));
+    expect(log.messages).toContainEqual(expect.stringContaining('is not the file that was released'));
   });
 });

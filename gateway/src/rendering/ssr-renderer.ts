@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Build, Visit } from 'federation';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
+import type { ErrorLog } from '../error-log.ts';
 import type { RoutedPage } from '../routes.ts';
 import { logOnce } from './log-once.ts';
 import type {
@@ -72,10 +73,11 @@ export class SsrRenderer {
   #pausedUntil = 0;
   #restartedAt = Number.NEGATIVE_INFINITY;
   #nextId = 1;
-  readonly #log = logOnce();
+  readonly #log: ReturnType<typeof logOnce>;
 
-  constructor(config: RendererConfig, times = new RenderTimes(), pauseMs = defaultPauseMs) {
+  constructor(config: RendererConfig, log: ErrorLog, times = new RenderTimes(), pauseMs = defaultPauseMs) {
     this.#config = config;
+    this.#log = logOnce(log);
     this.#times = times;
     this.#pauseMs = pauseMs;
     this.#backoff = new PageBackoff(pauseMs);

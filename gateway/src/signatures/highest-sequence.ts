@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BuildFacts } from 'federation/signatures';
 import writeFileAtomic from 'write-file-atomic';
 import * as z from 'zod/mini';
+import type { ErrorLog } from '../error-log.ts';
 import { UntrustedFile } from './trusted-store.ts';
 
 const remembered = z.object({ id: z.string(), sequence: z.int() });
@@ -13,12 +14,14 @@ type Remembered = z.infer<typeof remembered>;
  */
 export class HighestSequence {
   readonly #file: string | null;
+  readonly #log: ErrorLog;
   #highest: Remembered | null = null;
   #isRead = false;
 
   /** @param file where it is stored across restarts; null for in memory only */
-  constructor(file: string | null) {
+  constructor(file: string | null, log: ErrorLog) {
     this.#file = file;
+    this.#log = log;
   }
 
   /** @throws UntrustedFile when a later build was served, or another one with the same sequence */
@@ -36,7 +39,8 @@ export class HighestSequence {
     this.#highest = { id, sequence };
     if (this.#file === null) return;
     await writeFileAtomic(this.#file, `${JSON.stringify(this.#highest)}\n`).catch((error: unknown) => {
-      console.error(`gateway: the sequence of build ${id} is not stored, so a restart forgets it: ${String(error)}`);
+      const problem = `the sequence of build ${id} is not stored, so a restart forgets it: ${String(error)}`;
+      this.#log.error({ build: id }, problem);
     });
   }
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Build } from 'federation';
 import { createKeyPair } from 'federation/sign';
@@ -9,27 +9,30 @@ import { verifyBuild } from 'federation/signatures';
 import { storeBuild, testPublicPem, writeTrustedKeys } from 'federation/testing/store';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
+import { recordedLog } from '../testing/recorded-log.ts';
 import { first } from '../testing/releases.ts';
 
 let store: string;
 let data: string;
 let trustedKeys: string;
 let gateway: FastifyInstance;
-let logged: jest.SpiedFunction<typeof console.error>;
+let log: ReturnType<typeof recordedLog>;
 const open = () =>
-  createGateway(
-    gatewayConfig({
+  createGateway({
+    ...gatewayConfig({
       VERANDAH_RELEASES: store,
       VERANDAH_DATA: data,
       RELEASE_TRUSTED_KEYS_FILE: trustedKeys,
       BACKEND_URL: 'http://127.0.0.1:9',
     }),
-  );
+    logTo: log.logTo,
+  });
 
 beforeEach(async () => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  log = recordedLog();
   store = await mkdtemp(join(tmpdir(), 'signed-store-'));
   data = await mkdtemp(join(tmpdir(), 'signed-data-'));
+  await mkdir(join(store, 'assets'));
   trustedKeys = await writeTrustedKeys(data);
   await storeBuild(store, { ...first, id: 'old' });
   await storeBuild(store, { ...first, id: 'good' });
@@ -40,7 +43,6 @@ afterEach(async () => {
   await gateway.close();
   await rm(store, { recursive: true });
   await rm(data, { recursive: true });
-  logged.mockRestore();
 });
 
 /** Replaces the pointer as a whole, as the release tool does. */
@@ -111,7 +113,7 @@ describe('a build that', () => {
     await nextCheck();
     expect(await liveId()).toBe('good');
     expect((await gateway.inject('/builds/latest.json')).json().id).toBe('good');
-    expect(logged).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`${reason}.*build good stays live`)));
+    expect(log.messages).toContainEqual(expect.stringMatching(new RegExp(`${reason}.*build good stays live`)));
     expect((await gateway.inject('/health/ready')).json()).toMatchObject({
       build: 'good',
       problem: expect.stringContaining(reason),
@@ -150,7 +152,7 @@ describe('a build that', () => {
     await changeBuild('old');
     expect((await gateway.inject('/builds/meta/old.json')).statusCode).toBe(404);
     expect((await gateway.inject('/builds/meta/old.dsse.json')).statusCode).toBe(404);
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(log.messages).toHaveLength(1);
   });
 });
 
@@ -160,7 +162,7 @@ describe('an old build', () => {
     await point('old');
     await nextCheck();
     expect(await liveId()).toBe('good');
-    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/build old with sequence \d+ is older than build good/));
+    expect(log.messages).toContainEqual(expect.stringMatching(/build old with sequence \d+ is older than build good/));
     const restarted = await open();
     expect((await restarted.inject('/search')).statusCode).toBe(503);
     await restarted.close();
@@ -201,7 +203,7 @@ describe('the trusted keys', () => {
     await writeTrustedKeys(data, [other.publicPem]);
     await nextCheck();
     expect(await liveId()).toBe('good');
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining('none of the trusted keys has signed it'));
+    expect(log.messages).toContainEqual(expect.stringContaining('none of the trusted keys has signed it'));
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
 import type { Registry } from 'prom-client';
 import { gatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
+import { recordedLog } from './recorded-log.ts';
 import { first } from './releases.ts';
 
 /** Creates a gateway with a store of releases and a backend that records its requests. */
@@ -24,7 +25,7 @@ export async function gatewaySite(registry?: Registry) {
   const { backend, seen } = recordingBackend();
   await backend.listen({ port: 0 });
   const { port } = backend.server.address() as AddressInfo;
-  const logged: string[] = [];
+  const log = recordedLog();
   const gateway = await createGateway(
     {
       ...gatewayConfig({
@@ -33,7 +34,7 @@ export async function gatewaySite(registry?: Registry) {
         BACKEND_URL: `http://127.0.0.1:${port}`,
         PAYMENT_FRAME_ORIGINS: 'http://localhost:4303',
       }),
-      logTo: { write: (line) => void logged.push(line) },
+      logTo: log.logTo,
     },
     undefined,
     registry,
@@ -43,8 +44,8 @@ export async function gatewaySite(registry?: Registry) {
     /** The file of trusted keys. */
     trustedKeys,
     gateway,
-    /** Lines of the gateway's log: warnings and errors. */
-    logged,
+    /** The log of the gateway: warnings and errors. */
+    log,
     /** Requests that reached the backend. */
     seen,
     goLive,
