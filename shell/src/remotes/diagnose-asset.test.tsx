@@ -24,3 +24,13 @@ it.each([
     expect(await diagnoseAsset(`/assets/remote-a/${file}`, '')).toMatchObject({ reason });
   },
 );
+
+it('(b.4, b.24) says in the log that another origin should send the file', async () => {
+  // What `redirect: 'manual'` gives: an opaque response with the status 0, as that of `Response.error()`.
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.error());
+  expect(await diagnoseAsset('/assets/remote-a/known.js', '')).toMatchObject({
+    reason: 'unreachable',
+    message: '/assets/remote-a/known.js responded with a redirect',
+  });
+  expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ redirect: 'manual' }));
+});

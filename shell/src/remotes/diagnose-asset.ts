@@ -8,8 +8,10 @@ import { LoadError } from './load-result.ts';
  */
 export async function diagnoseAsset(url: string, detail: string): Promise<LoadError> {
   try {
-    const response = await fetch(url, { cache: 'no-cache', credentials: 'omit' });
-    if (!response.ok) return new LoadError('unreachable', `${url} responded with ${response.status}`);
+    // A file that another origin sends lacks its CORS header, or has the wrong certificate. Followed, such a redirect
+    // would fail without a reason.
+    const response = await fetch(url, { cache: 'no-cache', credentials: 'omit', redirect: 'manual' });
+    if (!response.ok) return new LoadError('unreachable', `${url} responded with ${response.status || 'a redirect'}`);
     const type = response.headers.get('content-type') ?? 'no content type';
     if (!/javascript|css/.test(type)) return new LoadError('not-javascript', `${url} has the content type ${type}`);
     const expected = integrityOf(url);
