@@ -26,11 +26,12 @@ it.each([
 );
 
 it('(b.4, b.24) says in the log that another origin should send the file', async () => {
-  // What `redirect: 'manual'` gives: an opaque response with the status 0, as that of `Response.error()`.
-  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.error());
+  // What `redirect: 'manual'` gives for a redirect. Tests cannot create one otherwise.
+  const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(redirect);
   expect(await diagnoseAsset('/assets/remote-a/known.js', '')).toMatchObject({
     reason: 'unreachable',
-    message: '/assets/remote-a/known.js responded with a redirect',
+    message: '/assets/remote-a/known.js responded with opaqueredirect',
   });
   expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ redirect: 'manual' }));
 });

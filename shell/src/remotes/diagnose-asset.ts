@@ -11,7 +11,7 @@ export async function diagnoseAsset(url: string, detail: string): Promise<LoadEr
     // A file that another origin sends lacks its CORS header, or has the wrong certificate. Followed, such a redirect
     // would fail without a reason.
     const response = await fetch(url, { cache: 'no-cache', credentials: 'omit', redirect: 'manual' });
-    if (!response.ok) return new LoadError('unreachable', `${url} responded with ${response.status || 'a redirect'}`);
+    if (!response.ok) return new LoadError('unreachable', `${url} responded with ${response.status || response.type}`);
     const type = response.headers.get('content-type') ?? 'no content type';
     if (!/javascript|css/.test(type)) return new LoadError('not-javascript', `${url} has the content type ${type}`);
     const expected = integrityOf(url);

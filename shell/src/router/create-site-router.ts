@@ -34,7 +34,7 @@ export function createSiteRouter(
     }
     // Opens the page whose navigation has failed because these tables were late. A new location also resets the router's
     // error boundary; `revalidate` would not.
-    if (site.tables.failure() && site.tables.isComplete() && router?.state.errors)
+    if (site.tables.isComplete() && site.tables.failure() && router?.state.errors)
       void router.navigate(router.state.location, { replace: true });
   });
 
