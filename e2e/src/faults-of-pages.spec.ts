@@ -71,3 +71,49 @@ test('a page that throws in a handler and a promise goes on, and each error is l
   await expect(page.getByRole('alert').or(page.getByRole('dialog')), 'no notice, no sign-in').toHaveCount(0);
   for (const fault of [rejection, handler]) fault.recovered('not needed: the page and the session go on');
 });
+
+test('a page that floods the history goes on, and the links of the site still open their pages (b.55)', async ({
+  page,
+  site,
+}) => {
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  const component = `() => {
+    react.useEffect(() => {
+      for (let step = 0; step < 150; step += 1) history.pushState(null, '', '/subscriptions?step=' + step);
+    }, []);
+    return react.createElement(Real);
+  }`;
+  await alterEntry(page, site, withComponent(component));
+  await openBeforeFault(page, site);
+  const fault = startFault(['b.55']);
+  await openMainLink(page, 'Tenant checks');
+  await fault.seen(page.getByRole('heading', { level: 1, name: 'Tenant Checks' }));
+  await expect(page).toHaveURL(/step=149/);
+  await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/properties`);
+  fault.recovered('not needed: the page stays, and links open other pages');
+});
+
+test('when the notice of an error throws, the page of the site for errors is shown below its header (b.45)', async ({
+  page,
+  site,
+}) => {
+  await openAs(page, site, 'olivia@example.com', '/properties');
+  const component = `() => {
+    const name = { get: () => { throw new Error('broken in the notice'); } };
+    throw Object.defineProperty(new Error('broken at first render'), 'name', name);
+  }`;
+  await alterEntry(page, site, withComponent(component));
+  await openBeforeFault(page, site);
+  const fault = startFault(['b.45']);
+  await openMainLink(page, 'Tenant checks');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await fault.seen(page.getByRole('main').filter({ has: again }));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => site.logged.filter((line) => line.includes('broken in the notice'))).toHaveLength(1);
+  await repairCode(page);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenant Checks' })).toBeVisible();
+  fault.recovered('Try again shows the page, without a reload');
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Navigate, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from 'react-router';
 import { isApiProblem, isContractMismatch, isNetworkFailure, isSessionEnded } from 'shared-api';
 import { addresses } from 'shared-contract/page/addresses';
 import { errorReference } from 'shared-platform';
@@ -15,12 +15,11 @@ const damagedSiteText = 'The list of this site’s pages is damaged. Your connec
 /** The page that is shown when a loader, a context check or a layout has thrown an error. */
 export function PageError() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  return (
-    knownError(error, revalidate) ?? (
-      <ServerErrorPage status={500} reference={errorReference(error)} onRetry={revalidate} />
-    )
-  );
+  const location = useLocation();
+  const navigate = useNavigate();
+  // The router's error boundary renders the page again for a new location. A quick revalidation may not reset it.
+  const retry = () => void navigate(location, { state: location.state, replace: true });
+  return knownError(error, retry) ?? <ServerErrorPage status={500} reference={errorReference(error)} onRetry={retry} />;
 }
 
 /**

@@ -76,17 +76,5 @@ export const faultRows: readonly FaultRow[] = [
   ['b.80', 'An operator disables a remote.'],
 ];
 
-/** The faults without a test. The list may only become shorter. */
-export const untested: readonly string[] = [
-  'b.4',
-  'b.19',
-  'b.24',
-  'b.25',
-  'b.45',
-  'b.48',
-  'b.50',
-  'b.51',
-  'b.53',
-  'b.55',
-  'b.56',
-];
+/** The faults without a test, while one is being written. */
+export const untested: readonly string[] = [];
