@@ -9,8 +9,9 @@ import { reportWebVitals } from './web-vitals.ts';
 export { sendResults } from '../monitoring/release-reports/send-results.ts';
 
 /**
- * Starts the code that only measures: web vitals, long tasks, changed globals, reports about releases, and the tag manager if one is configured. A
- * document with a secret URL runs no tag manager, which would send the URL to its servers.
+ * Starts the code that only measures: web vitals, long tasks, changed globals, reports about releases, and the tag
+ * manager if one is configured. A document with a secret URL runs no tag manager, which would send the URL to its
+ * servers.
  */
 export function startTelemetry(document: Document): void {
   const { config, matched } = readVisit(document);

@@ -15,8 +15,8 @@ export function watchGlobals(document: Document): void {
 }
 
 /**
- * Returns the names of prototypes' enumerable properties, which appear in every `for…in` loop, and of the functions that
- * are not the browser's own.
+ * Returns the names of prototypes' enumerable properties, which appear in every `for…in` loop, and of the functions
+ * that are not the browser's own.
  */
 export function changedGlobals(functions: Readonly<Record<string, unknown>>): string[] {
   const added = [Array, Object, Function, String].flatMap(({ name, prototype }) =>

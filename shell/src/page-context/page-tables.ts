@@ -28,8 +28,8 @@ export type PageTables = {
    */
   load: () => Promise<boolean>;
   /**
-   * Like `load`, but resolves to false after 2.5 s. The next call then starts another attempt. Tables that arrive later are
-   * used, and listeners are called.
+   * Like `load`, but resolves to false after 2.5 s. The next call then starts another attempt. Tables that arrive later
+   * are used, and listeners are called.
    */
   loadInTime: () => Promise<boolean>;
   /** Returns why the last load failed; null when none has. */

@@ -32,8 +32,8 @@ export function createSiteRouter(
       const children = groups.flatMap(([, routes]) => routes).filter(({ id = '' }) => !known.has(id));
       if (children.length > 0) router?.patchRoutes(parent, children);
     }
-    // Opens the page whose navigation has failed because these tables were late. A new location also resets the router's
-    // error boundary; `revalidate` would not.
+    // Opens the page whose navigation has failed because these tables were late. A new location also resets the
+    // router's error boundary; `revalidate` would not.
     if (site.tables.isComplete() && site.tables.failure() && router?.state.errors)
       void router.navigate(router.state.location, { replace: true });
   });
