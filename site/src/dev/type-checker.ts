@@ -16,7 +16,8 @@ export function typeChecker(folder: string, onResult: (errors: string) => void):
   const stop = () => {
     const stopped = running;
     running = undefined;
-    stopped?.kill();
+    // The compiler waits with other signals until it has checked everything.
+    stopped?.kill('SIGKILL');
   };
   return {
     check: () => {
