@@ -3,7 +3,7 @@ import type { RunningSite } from 'site/testing';
 import { headersOfUser } from './signed-in.ts';
 import { expect } from './verandah.ts';
 
-/** Calls the API as the user of this browser. Each request has a token of its own, because tokens expire after seconds here. */
+/** Calls the API as the user of this browser, each time with a new token, because tokens expire after seconds here. */
 export async function ownersApi(context: BrowserContext, site: RunningSite) {
   const post = async (path: string, data?: object) => {
     const headers = await headersOfUser(context, site);
