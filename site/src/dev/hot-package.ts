@@ -8,7 +8,6 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { root } from '../checks/run.ts';
-import { LastGoodRecordsPlugin } from './last-good-records-plugin.ts';
 
 export type HotPackage = {
   /** Returns the release of the latest compilation. When a compilation is running, waits for it. */
@@ -104,7 +103,6 @@ function withHotReload(config: Configuration, name: string, storedAs: string | u
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
       new webpack.EntryPlugin(config.context ?? root, client, { name: undefined }),
       new webpack.HotModuleReplacementPlugin(),
-      new LastGoodRecordsPlugin(),
       new ReactRefreshPlugin({ overlay: false, include: /\/src\/.*\.tsx(\?page)?$/ }),
       new webpack.NormalModuleReplacementPlugin(
         /react-refresh(\/runtime(\.js)?)?$/,
