@@ -20,8 +20,7 @@ ${folder} is a repository for ${name}. Next:
 and in a clone of the platform, beside a running site (npx --yes pnpm@12 start):
 
   npx --yes pnpm@12 dev ${folder}
-  npx --yes pnpm@12 release publish ${folder}/dist
-  npx --yes pnpm@12 release promote ${name}@1.0.0`);
+  npx --yes pnpm@12 release publish ${folder}/dist --promote`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -79,6 +79,21 @@ it('publishes a dist folder that was built in another repository', async () => {
   });
 }, 30_000);
 
+it('publishes and promotes with one command, and says why a published release is not live', async () => {
+  const dist = await aBuiltPackage(site.home, checkout('2'));
+  expect(await release('publish', dist, '--promote', '--reason', 'first release')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Published remote-checkout@1\.0\.1\. .*\nLive: build /),
+  });
+  expect((await site.live()).remotes['remote-checkout']?.version).toBe('1.0.1');
+
+  const other = await aBuiltPackage(site.home, { ...checkout('3'), budgets: { bytes: 1, requests: 1 } });
+  const { code, stdout, stderr } = await release('publish', other, '--promote');
+  expect([code, stdout]).toEqual([1, expect.stringContaining('Published remote-checkout@1.0.2')]);
+  expect(stderr).toContain('Refused');
+  expect((await site.live()).remotes['remote-checkout']?.version).toBe('1.0.1');
+}, 30_000);
+
 it('copies a release from the store of another environment', async () => {
   const staging = join(site.home, 'staging');
   await site.publishAs(checkout('2'));

@@ -49,6 +49,7 @@ import { usage } from './usage.ts';
 
 const options = {
   version: { type: 'string' },
+  promote: { type: 'boolean' },
   build: { type: 'string' },
   steps: { type: 'string' },
   to: { type: 'string' },
@@ -89,7 +90,10 @@ async function main(): Promise<void> {
     const built = existsSync(join(first, 'release.json'));
     const refused = built ? [] : buildPackage(packageFolder(first), first);
     if (refused.length > 0) return refuse(refused);
-    reportPublished(await publish(storage, built ? first : join(packageFolder(first), 'dist'), values.version));
+    const outcome = await publish(storage, built ? first : join(packageFolder(first), 'dist'), values.version);
+    if ('refused' in outcome || !values.promote) return reportPublished(outcome);
+    console.log(`${publishedText(outcome)}. Now it is promoted.`);
+    report(await promote(storage, [`${outcome.name}@${outcome.version}`], by()));
   } else if (command === 'copy' && first && names.length === 1 && values.from) {
     reportPublished(await copyRelease(storage, folderStorage(resolve(values.from)), first));
   } else if (command === 'promote' && names.length > 0) report(await promote(storage, names, by()));
@@ -138,10 +142,14 @@ function sentence(text: string): string {
 function reportPublished(outcome: PublishOutcome): void {
   if ('refused' in outcome) refuse([outcome.refused]);
   else {
-    const target = `${outcome.name}@${outcome.version}`;
-    console.log(outcome.fresh ? `Published ${target}` : `Unchanged: ${target} has this content already`);
-    console.log(`Make it live with: pnpm release promote ${target}`);
+    console.log(publishedText(outcome));
+    console.log(`Make it live with: pnpm release promote ${outcome.name}@${outcome.version}`);
   }
+}
+
+function publishedText({ name, version, fresh }: Exclude<PublishOutcome, { refused: string }>): string {
+  const target = `${name}@${version}`;
+  return fresh ? `Published ${target}` : `Unchanged: ${target} has this content already`;
 }
 
 /** Runs until it is stopped. */

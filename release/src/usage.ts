@@ -1,7 +1,8 @@
 /** What the tool prints for a command that it does not know. */
 export const usage = `usage: pnpm release <command>
   publish <package> [--version x.y.z]                check its types, build it and put it into the store
-  publish <folder> [--version x.y.z]                 stores a dist folder that was built anywhere
+  publish <folder> [--version x.y.z]                 stores a dist folder that was built anywhere;
+          [--promote]                                with --promote, both then make it live, as promote does
   copy <package[@version]> --from <store>            the same release from the store of another environment
   promote <package[@version]> …                      make releases live, all of them or none
   roll-back <package> [--steps n | --to x.y.z]       its version before, the one n before, or one that was live
