@@ -60,17 +60,21 @@ test('a release stays live while forged reports say that it fails', async ({ sit
   expect(said.filter((line) => line.includes(target))).toEqual([]);
 });
 
-/** Opens the page as a visitor with an address of their own, and stays until it has reported how the release works. */
-async function visit(browser: Browser, site: RunningSite, address: string): Promise<void> {
+/**
+ * Opens the page as a visitor with this address, and stays until the page has reported how the release works. Returns
+ * the report, without the ticket.
+ */
+async function visit(browser: Browser, site: RunningSite, address: string): Promise<string> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
-  try {
-    const tab = await context.newPage();
-    const reported = tab.waitForResponse((response) => response.url().includes('/builds/reports'), { timeout: 30_000 });
-    await tab.goto(site.url + path);
-    await reported;
-  } finally {
-    await context.close();
-  }
+  const tab = await context.newPage();
+  const [reported] = await Promise.all([
+    tab.waitForResponse((response) => response.url().includes('/builds/reports'), { timeout: 60_000 }),
+    tab.goto(site.url + path),
+  ]);
+  await context.close();
+  const sent = new URL(reported.url()).searchParams;
+  sent.delete('ticket');
+  return sent.toString();
 }
 
 test('a harmful release is in quarantine within 60 s at one visit per second, and a half-typed form stays', async ({
@@ -94,14 +98,15 @@ test('a harmful release is in quarantine within 60 s at one visit per second, an
   await street.fill('8 Quarantine Road');
   const fullLoads = await countFullLoads(tab);
 
-  const visits: Promise<void>[] = [];
-  for (let visitor = 1; (await latest(site)) === harmful && visitor <= 100; visitor += 1) {
-    visits.push(visit(browser, site, `198.18.0.${visitor}`).catch(() => {}));
+  // The others send what the first one's browser has sent: two processors do not start a browser every second.
+  const sent = await visit(browser, site, '198.18.0.1');
+  for (let visitor = 2; (await latest(site)) === harmful && visitor <= 100; visitor += 1) {
+    const address = `198.18.0.${visitor}`;
+    await report(site, await newTicket(site, address), sent, address);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   expect(await latest(site)).not.toBe(harmful);
   expect(performance.now() - since, 'milliseconds from the promotion to the quarantine').toBeLessThan(60_000);
-  await Promise.all(visits);
 
   await expect(tab.getByRole('region', { name: 'New version' })).toBeVisible();
   await expect(street).toHaveValue('8 Quarantine Road');
