@@ -17,5 +17,5 @@ test('a sixth remote from the template goes live beside the others and is withdr
   expect(problems).toEqual([]);
 
   await site.withdraw('remote-maintenance');
-  await expect.poll(async () => (await fetch(`${site.url}/maintenance`)).status).toBe(404);
+  expect((await fetch(`${site.url}/maintenance`)).status).toBe(404);
 });

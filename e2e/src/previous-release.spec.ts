@@ -20,9 +20,7 @@ async function newFiles(site: RunningSite): Promise<string[]> {
 async function promoteReworded(site: RunningSite, rest = ''): Promise<string> {
   const change = (source: string) => source.replace('title="Subscriptions"', 'title="All my services"') + rest;
   const target = await site.publishEdited(remote, [{ file: subscriptions, change }]);
-  const id = await site.promote(target);
-  const latest = async () => (await (await fetch(`${site.url}/builds/latest.json`)).json()).id;
-  await expect.poll(latest).toBe(id);
+  await site.promote(target);
   return target.replace(`${remote}@`, '');
 }
 

@@ -24,6 +24,7 @@ import { withSandboxSecrets } from '../sandbox-secrets.ts';
 import { openDatabaseWithDemoData, startServers } from '../servers.ts';
 import { watchSite } from '../watch-site.ts';
 import { freePorts } from './free-ports.ts';
+import { untilServed } from './until-served.ts';
 import { type BuiltCopy, buildNewRemote, buildVariant, type Edit } from './variant.ts';
 
 type CallSandbox = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
@@ -62,7 +63,10 @@ export type RunningSite = {
   publishBuilt: (dist: string) => Promise<string>;
   /** Builds and publishes a remote made by `pnpm new-remote`. */
   publishNewRemote: (name: string) => Promise<string>;
-  /** @throws Error with the reasons of a rejection */
+  /**
+   * Makes the releases live, and waits until visitors get them. Returns the id of the build.
+   * @throws Error with the reasons of a rejection
+   */
   promote: (...targets: string[]) => Promise<string>;
   rollBack: (name: string) => Promise<string>;
   /** Watches the releases, as `pnpm start` does, until the site stops. Returns what the watch says. */
@@ -124,6 +128,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       await remove();
     }
   };
+  const live = (outcome: Parameters<typeof idOf>[0]) => untilServed(servers.url, idOf(outcome));
   return {
     url: servers.url,
     identityUrl: servers.identityUrl ?? '',
@@ -143,8 +148,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     publishEdited: async (name, edits) => publishCopy(await buildVariant(name, edits)),
     publishBuilt: (dist) => publishCopy({ dist, remove: async () => {} }),
     publishNewRemote: async (name) => publishCopy(await buildNewRemote(name)),
-    promote: async (...targets) => idOf(await promote(storage, targets)),
-    rollBack: async (name) => idOf(await rollBack(storage, name)),
+    promote: async (...targets) => live(await promote(storage, targets)),
+    rollBack: async (name) => live(await rollBack(storage, name)),
     watchReleases: async () => {
       watch ??= await watchSite(config, (line) => watchSaid.push(line));
       return watchSaid;
@@ -154,7 +159,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       if ('refused' in outcome) throw new Error(outcome.refused.join('\n'));
       return servers.url + outcome.path;
     },
-    withdraw: async (name) => idOf(await withdraw(storage, name)),
+    withdraw: async (name) => live(await withdraw(storage, name)),
     startCanary: async (target, percent) => refuse(await startCanary(storage, [target], { percent: String(percent) })),
     widenCanary: async (percent) => refuse(await widenCanary(storage, { percent: String(percent) })),
     stopCanary: async () => refuse(await stopCanary(storage)),
