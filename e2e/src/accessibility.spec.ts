@@ -1,160 +1,15 @@
-import type { Page } from '@playwright/test';
-import { expectNoViolations, expectReadableInTheDark, look, lookAtAll, lookAtOverlay, phone } from './look-at-pages.ts';
+import { describeEveryPage, olivias } from './every-page.ts';
+import { expectNoViolations, expectReadableInTheDark, phone } from './look-at-pages.ts';
 import { expect, hasNoSidewaysScroll, openAs, test, withoutPictures } from './verandah.ts';
 
-const sizes = [
-  { name: 'phone', ...phone },
-  { name: 'desktop', width: 1440, height: 900 },
-] as const;
+const desktop = { width: 1440, height: 900 };
 
-const steps = [
-  'property-details',
-  'price',
-  'description',
-  'features',
-  'media',
-  'inspections',
-  'contact-details',
-  'ownership',
-  'packages',
-  'listing-enhancements',
-  'summary',
-  'checkout-direct',
-];
+// `pnpm test:long` looks at every page on a desktop as well, in both colour schemes.
+describeEveryPage({ name: 'phone', ...phone });
 
-/** The words of table headings that are broken into two lines. */
-const brokenWords = (page: Page) =>
-  page.locator('th').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
-        }
-      }
-      return broken;
-    }),
-  );
-
-test.beforeEach(({ page }) => withoutPictures(page));
-
-for (const size of sizes) {
-  test.describe(`on a ${size.name}`, () => {
-    test.use({ viewport: { width: size.width, height: size.height } });
-
-    test('every public page is accessible and fits the screen', async ({ page, site }) => {
-      test.setTimeout(300_000);
-      await page.goto(`${site.url}/search/lease/residential`);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      const listing = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '';
-      const cards = page.locator('article a[href^="/listings/"]');
-      const hrefs = await cards.evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
-      const ids = hrefs.slice(0, 4).map((href) => `id=${href?.split('/').at(-1)}`);
-      const offer = `/make-an-offer?listing=${listing.split('/').at(-1)}`;
-      const apply = `/apply?listing=${listing.split('/').at(-1)}`;
-      const missing = [`/offers/${'A'.repeat(43)}`, `/inspections/${'A'.repeat(43)}`];
-      const rules = ['/renting-rules', '/renting-rules/qld'];
-      const texts = ['/about', '/help', '/help?q=zeppelin', '/contact', '/privacy', '/terms'];
-      const others = [
-        '/search',
-        '/shortlist',
-        '/inspections',
-        '/saved-searches',
-        ...rules,
-        ...texts,
-        '/unauthorized',
-        '/no/such/page',
-      ];
-      await lookAtAll(
-        page,
-        [offer, apply, ...missing, ...others].map((path) => site.url + path),
-      );
-      await look(page, site.url + listing);
-      await lookAtOverlay(page, page.getByRole('button', { name: /^Photo 1/ }), async () => {
-        await page.getByRole('button', { name: 'Next photo' }).click();
-        await expect(page.getByRole('group', { name: /^Photo 2 of / })).toBeInViewport();
-      });
-      await look(page, `${site.url}/search/lease/residential?bedrooms=2-any`);
-      if (size.name === 'desktop') await lookAtOverlay(page, page.getByRole('button', { name: 'Filters' }));
-
-      await look(page, `${site.url}/shortlist/compare?${ids.join('&')}`);
-      await expect(page.getByRole('columnheader')).toHaveCount(4);
-      expect(await brokenWords(page)).toEqual([]);
-      const hidden = await page
-        .getByRole('region', { name: 'Comparison' })
-        .evaluate((table) => table.scrollWidth - table.clientWidth);
-      if (size.name === 'desktop') expect(hidden, 'columns outside of the screen').toBe(0);
-    });
-
-    test('every page of a property is accessible and fits the screen', async ({ page, site }) => {
-      test.setTimeout(300_000);
-      await openAs(page, site, 'olivia@example.com', '/properties');
-      const [property, listing, order] = await olivias(page);
-      const paths = [
-        '/listings',
-        '/offers',
-        '/listings/create',
-        '/applications',
-        '/enquiries',
-        '/enquiry-history',
-        '/tenancy-agreements',
-        '/tenancy-agreements/create',
-        '/tenancies',
-        '/order-history',
-        '/subscriptions',
-        '/settings',
-        '/welcome',
-        '/downloads',
-        order,
-        '/property-enhancements',
-        '/property-enhancements/products',
-        '/property-enhancements/summary',
-        `${listing}/offers`,
-      ];
-      await lookAtAll(
-        page,
-        ['', ...paths].map((path) => `${site.url}${property}${path}`),
-      );
-      await page.goto(`${site.url}/properties`);
-      const rented = page.getByRole('article').filter({ hasText: '27 Union Street' }).getByRole('link').first();
-      await page.goto(`${site.url}${await rented.getAttribute('href')}/tenancies`);
-      const tenancy = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
-      await look(page, `${site.url}${tenancy}`);
-    });
-
-    test('every other private page is accessible and fits the screen', async ({ page, site }) => {
-      test.setTimeout(300_000);
-      await openAs(page, site, 'olivia@example.com', '/properties');
-      const [, listing, order] = await olivias(page);
-      const paths = [
-        '/enquiries',
-        '/enquiries?state=all&kind=offer',
-        '/activity',
-        '/properties',
-        '/properties/create',
-        '/downloads',
-        order,
-        '/orders',
-        '/subscriptions',
-        '/tenant-checks',
-        '/settings/profile',
-        '/settings/payment',
-        '/settings/subscriptions',
-        ...steps.map((step) => `${listing}/edit/${step}`),
-      ];
-      await lookAtAll(
-        page,
-        ['/', ...paths].map((path) => site.url + path),
-      );
-      await page.goto(`${site.url}/subscriptions`);
-      await lookAtOverlay(page, page.getByRole('button', { name: 'Cancel subscription' }).first());
-      const subscription = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
-      await look(page, `${site.url}${subscription}`);
-    });
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
 
     test('the login service is accessible and fits the screen', async ({ page, site }) => {
       await page.goto(`${site.url}/properties`);
@@ -178,6 +33,7 @@ for (const size of sizes) {
 }
 
 test('a unit is in line with its field, also next to an error message', async ({ page, site }) => {
+  await withoutPictures(page);
   await openAs(page, site, 'olivia@example.com', '/properties');
   const [, listing] = await olivias(page);
   await page.goto(`${site.url}${listing}/edit/property-details`);
@@ -188,20 +44,3 @@ test('a unit is in line with its field, also next to an error message', async ({
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   expect((await unit.boundingBox())?.y).toBe((await field.boundingBox())?.y);
 });
-
-/** Finds the addresses of a property, of its listing with offers, and of an order. */
-async function olivias(page: Page): Promise<[property: string, listing: string, order: string]> {
-  return page.evaluate(async () => {
-    const read = async (path: string, headers: Record<string, string>) => (await fetch(path, { headers })).json();
-    const { tokens } = await read('/api/auth/session', { accept: 'text/json' });
-    const as = { authorization: `Bearer ${tokens.accessToken}`, accept: 'application/ld+json' };
-    const offers = await read('/api/offers', as);
-    for (const offer of offers.member) {
-      const { id, property } = await read(offer.listing, as);
-      const orders = await read(`/api/orders?property.id=${property.id}`, as);
-      if (orders.totalItems > 0)
-        return [`/properties/${property.id}`, `/listings/${id}`, `/orders/${orders.member[0].id}`];
-    }
-    throw new Error('Expected a listing of Olivia’s with an offer and an order.');
-  });
-}

@@ -1,10 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteRelease, ShellRelease } from 'federation';
 import { incompatibilities, mantineGroups, remoteRelease, shellRelease } from 'federation';
-import { build, buildWith, definitionWith, failure, federation, fixtures } from '../testing/fixture-builds.ts';
-import { copyWorkspace, readTree } from '../testing/workspace-copy.ts';
+import { build, buildWith, definitionWith, failure, fixtures } from '../testing/fixture-builds.ts';
 import { remotePreset } from './remote-preset.ts';
 
 const releaseOf = async (name: string): Promise<unknown> =>
@@ -88,23 +87,6 @@ describe('a remote’s build', () => {
   it('gives the same files in another folder, whatever PostCSS configuration exists there', async () => {
     const files = { 'postcss.config.cjs': `throw new Error('another project’s configuration');\n` };
     expect(await buildWith(files)).toEqual(Object.keys(release.files).sort());
-  }, 60_000);
-
-  it('gives the same bytes in another checkout', async () => {
-    const checkout = join(federation, '.cache/checkout/in another/folder');
-    await rm(join(federation, '.cache/checkout'), { recursive: true, force: true });
-    try {
-      await copyWorkspace(checkout);
-      const fixture = join(checkout, 'federation-build/fixtures/remote-fixture');
-      await build(fixture, checkout);
-      const [here, there] = await Promise.all(
-        [join(fixtures, 'remote-fixture'), fixture].map((folder) => readTree(join(folder, 'dist'))),
-      );
-      expect(Object.keys(there ?? {})).toContainEqual(expect.stringMatching(/^server\/thumb\.\w+\.cjs$/));
-      expect(there).toEqual(here);
-    } finally {
-      await rm(join(federation, '.cache/checkout'), { recursive: true, force: true });
-    }
   }, 60_000);
 
   it('writes one server file for each public page, with its lazy modules included', async () => {

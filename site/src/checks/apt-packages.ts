@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
-/** Returns whether this process may install Debian packages. */
-export const canInstallPackages = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-
 /**
  * Installs Debian packages. The parameters are names and options of `apt-get install`.
  * @returns with `reason`, the last line of the output
@@ -15,3 +12,16 @@ export async function installPackages(...parameters: string[]): Promise<{ ok: bo
   });
   return { ok, reason: output.trim().split('\n').at(-1) ?? '' };
 }
+
+/** Looks for programs and installs Debian packages. Only root can install them. */
+export type Installer = {
+  canInstall: boolean;
+  exists: (path: string) => boolean;
+  install: typeof installPackages;
+};
+
+export const aptGet: Installer = {
+  canInstall: existsSync('/usr/bin/apt-get') && process.getuid?.() === 0,
+  exists: existsSync,
+  install: installPackages,
+};

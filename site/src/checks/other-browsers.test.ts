@@ -1,20 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findOrInstallOtherBrowsers } from './other-browsers.ts';
+import { machine } from './testing/machine.ts';
 
-const machine = (installed: string[], canInstall: boolean, provides: Record<string, string> = {}) => {
-  const asked: string[][] = [];
-  return {
-    asked,
-    canInstall,
-    exists: (path: string) => installed.includes(path),
-    install: async (_option: string, ...names: string[]) => {
-      asked.push(names);
-      const path = provides[names[0] ?? ''];
-      if (path) installed.push(path);
-      return path ? { ok: true, reason: '' } : { ok: false, reason: 'E: Unable to locate package' };
-    },
-  };
-};
 const both = { 'firefox-esr': '/usr/bin/firefox-esr', 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver' };
 const quiet = () => {};
 

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { canInstallPackages, installPackages } from './apt-packages.ts';
+import { aptGet } from './apt-packages.ts';
 
 /** The browsers beside Chromium. e2e/src/other-browsers/run-journeys.ts starts them. */
 const otherBrowsers = [
@@ -17,10 +16,6 @@ const otherBrowsers = [
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 ];
-
-type Installer = { canInstall: boolean; exists: (path: string) => boolean; install: typeof installPackages };
-
-const aptGet: Installer = { canInstall: canInstallPackages(), exists: existsSync, install: installPackages };
 
 /**
  * Finds Firefox and WebKit, or installs Debian's packages as root.

@@ -1,0 +1,3 @@
+import { describeInterleavings } from '../testing/interleavings.ts';
+
+describeInterleavings(100_000);
