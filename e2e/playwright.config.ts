@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-// The headless shell is the fastest. Without an installed browser, Playwright's own is used, which `pnpm test` installs
-// when there is none.
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
-const installed = [process.env.CHROMIUM_PATH, ...browsers].find((path) => path !== undefined && existsSync(path));
+import { browserPath } from './src/browsers.ts';
 
 export default defineConfig({
   testDir: './src',
@@ -29,7 +24,7 @@ export default defineConfig({
     // Recording a trace copies the page at every action, a fifth of all processor time.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      ...(installed ? { executablePath: installed } : {}),
+      ...(browserPath ? { executablePath: browserPath } : {}),
       // Playwright turns the back/forward cache off. This option leaves it on, as in a real browser.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       args: [

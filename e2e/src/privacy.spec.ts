@@ -2,9 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { startFault } from './faults/fault.ts';
 import { account, signOut } from './signed-in.ts';
-import { expect, openAs, test } from './verandah.ts';
+import { test as base, expect, openAs } from './verandah.ts';
+
+const test = base.extend({
+  context: async ({ playwright, launchOptions, locale, timezoneId, viewport, secretWatch }, use) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, ...wholeBrowser });
+    const context = await browser.newContext({ locale, timezoneId, viewport });
+    secretWatch.watch(context);
+    await use(context);
+    await browser.close();
+  },
+});
 
 /** Records in the tab whenever a document shows the name, also after a return from the back/forward cache. */
 async function recordRendered(page: Page, name: string): Promise<void> {
@@ -98,7 +109,7 @@ test('renders public pages with cookies and storage blocked (b.69)', async ({ si
   await mkdir(join(profile, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(blocked));
-  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...wholeBrowser });
   try {
     const page = await context.newPage();
     const problems: string[] = [];

@@ -19,10 +19,10 @@ describe('the Chromium of the journeys', () => {
     delete process.env.CHROMIUM_PATH;
   });
 
-  it('is the headless shell, which root installs with fonts also beside a whole browser', async () => {
-    const bare = machine(['/usr/bin/chromium'], true, { 'chromium-headless-shell': shell });
+  it('is the headless shell, which root installs with a whole browser and fonts', async () => {
+    const bare = machine([], true, { chromium: '/usr/bin/chromium', 'chromium-headless-shell': shell });
     expect(await findOrInstallChromium(quiet, bare)).toBe(shell);
-    expect(bare.asked).toEqual([expect.arrayContaining(['chromium-headless-shell', 'fonts-inter'])]);
+    expect(bare.asked).toEqual([expect.arrayContaining(['chromium', 'chromium-headless-shell', 'fonts-inter'])]);
     expect(await findOrInstallChromium(quiet, bare)).toBe(shell);
     expect(bare.asked).toHaveLength(1);
   });

@@ -1,18 +1,15 @@
 import { aptGet } from './apt-packages.ts';
 import { run } from './run.ts';
 
-/**
- * Chromium without a window. It is what Playwright downloads by default, and the journeys take a quarter less time with
- * it than with the whole browser.
- */
+/** The journeys take a quarter less time with it than with a whole browser, which a few of them need. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
-const fonts = ['fonts-liberation', 'fonts-inter', 'fonts-noto-color-emoji'];
 const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-inter', 'fonts-noto-color-emoji'];
 
 /**
- * Finds a browser for the end-to-end tests, or installs one. Tries in this order: the path in CHROMIUM_PATH, Chromium's
- * headless shell, Debian's package of it, another installed browser, Playwright's own headless shell.
- * @returns the path of the browser, or null for Playwright's own
+ * Finds the browsers for the end-to-end tests, or installs them: Chromium's headless shell and a whole Chromium. Tries in
+ * this order: the path in CHROMIUM_PATH, installed browsers, Debian's packages, Playwright's own.
+ * @returns the path of the browser for most journeys, or null for Playwright's own
  * @throws Error that lists what was tried and what to do
  */
 export async function findOrInstallChromium(
@@ -26,12 +23,14 @@ export async function findOrInstallChromium(
       `CHROMIUM_PATH: expected the path of a browser, got "${named}", where there is none. Correct it or leave it out.`,
     );
   }
-  if (!exists(headlessShell) && canInstall) {
-    say('browser: installing the package chromium-headless-shell with apt-get');
-    await install('chromium-headless-shell', ...fonts);
+  const isComplete = () => exists(headlessShell) && wholeBrowsers.some(exists);
+  if (!isComplete() && canInstall) {
+    say('browser: installing the packages chromium and chromium-headless-shell with apt-get');
+    await install(...packages);
   }
-  const found = [headlessShell, ...wholeBrowsers].find(exists);
-  if (found) {
+  const whole = wholeBrowsers.find(exists);
+  if (whole) {
+    const found = exists(headlessShell) ? headlessShell : whole;
     say(`browser: ${found}`);
     return found;
   }
@@ -43,11 +42,10 @@ export async function findOrInstallChromium(
     'playwright',
     'install',
     '--with-deps',
-    '--only-shell',
     'chromium',
   ]);
   if (ok) return null;
   throw new Error(
-    `The journeys need a Chromium or Chrome. Looked for ${[headlessShell, ...wholeBrowsers].join(', ')}, tried apt-get and Playwright's download: ${output.trim().split('\n').at(-1)}. Install one, or name it in CHROMIUM_PATH.`,
+    `The journeys need a Chromium or Chrome. Looked for ${wholeBrowsers.join(', ')}, tried apt-get and Playwright's download: ${output.trim().split('\n').at(-1)}. Install one, or name it in CHROMIUM_PATH.`,
   );
 }

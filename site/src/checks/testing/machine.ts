@@ -11,9 +11,9 @@ export function machine(installed: string[], canInstall: boolean, provides: Reco
     install: async (...parameters: string[]) => {
       const names = parameters.filter((parameter) => !parameter.startsWith('-'));
       asked.push(names);
-      const path = provides[names[0] ?? ''];
-      if (path) installed.push(path);
-      return path ? { ok: true, reason: '' } : { ok: false, reason: 'E: Unable to locate package' };
+      const paths = names.flatMap((name) => provides[name] ?? []);
+      installed.push(...paths);
+      return paths.length > 0 ? { ok: true, reason: '' } : { ok: false, reason: 'E: Unable to locate package' };
     },
   };
 }
