@@ -12,7 +12,6 @@ import { findSuburbsByName } from '../suburbs/find-suburbs-by-name.ts';
 import { storedFiles } from '../uploads/stored-file-table.ts';
 import { insertSampleApplication } from './insert-sample-application.ts';
 import { insertSampleTenancy } from './insert-sample-tenancy.ts';
-import { renderConditionReport } from './sample-condition-report.ts';
 import type { SampleContext } from './sample-context.ts';
 import {
   sampleBondCents,
@@ -101,6 +100,7 @@ async function insertDocument(context: SampleContext): Promise<void> {
   const { database, owner, propertyId, today, now } = context;
   const { name, fileName } = sampleDocument;
   const document = await insertOwn(context, propertyDocuments, { propertyId, name, category: 'conditionReport' });
+  const { renderConditionReport } = await import('./sample-condition-report.ts');
   const bytes = await renderConditionReport(today);
   const file = { mediaType: 'application/pdf', byteSize: bytes.length };
   const stored = database.insert(storedFiles).values({ ...file, bytes });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { AustralianState } from 'shared-contract/place/suburb';
-import { supplyOfficialForm } from '../agreement-document/testing/supply-official-form.ts';
 import { createApp } from '../app.ts';
 import { type BackendConfig, readConfig } from '../config.ts';
 import { connect } from '../database/open-database.ts';
@@ -91,6 +90,8 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
     readPdf,
     /** Supplies a fillable form of a state for tenancy agreements, as an operator does. */
     supplyOfficialForm: async (state: AustralianState) => {
+      // Few tests need the PDF library, which has hundreds of modules.
+      const { supplyOfficialForm } = await import('../agreement-document/testing/supply-official-form.ts');
       config.officialFormsFolder ??= join(dataFolder, 'official-forms');
       await supplyOfficialForm(config.officialFormsFolder, state);
     },
