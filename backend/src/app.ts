@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { measureRequests } from 'metrics';
 import type { PgBoss } from 'pg-boss';
 import type { Registry } from 'prom-client';
+import { addDrain } from 'server-process';
 import { authRoutes } from './auth/auth-routes.ts';
 import { oidcClient } from './auth/oidc-client.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -44,8 +45,10 @@ export async function createApp(
     routerOptions: { maxParamLength: 200 },
     requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: 30_000 },
-    return503OnClosing: true,
+    // Requests on connections that are still open are answered while the server closes.
+    return503OnClosing: false,
   });
+  addDrain(app);
   if (registry) measureRequests(app, registry);
   limitBodyTime(app);
   readBodiesToEnd(app);

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartError } from 'server-process';
 import { abnDigits, isAbn } from 'shared-contract/order/abn';
 import * as z from 'zod/mini';
 import { keysExpected, parseMasterKeys } from './encryption/master-keys.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
-import { StartError } from './start-error.ts';
 import type { CheckProvider } from './tenant-checks/provider/check-provider.ts';
 
 const matching = (pattern: RegExp, expected: string) => z.string().check(z.regex(pattern, expected));
@@ -98,6 +98,8 @@ const settings = {
   ),
   /** The port of the figures for Prometheus. */
   metricsPort: setting('METRICS_PORT', z.optional(count(0, 65_535))),
+  /** How long a server that stops is not ready before it closes, so that load balancers notice. */
+  drainSeconds: setting('DRAIN_SECONDS', z._default(count(0, 300), 5)),
   logLevel: setting('LOG_LEVEL', z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn')),
   /** The maximum number of requests per IP address under /auth/ and /api/auth/. */
   authRequestsPerMinute: setting('AUTH_REQUESTS_PER_MINUTE', rate(300)),

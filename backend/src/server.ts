@@ -1,22 +1,25 @@
 import { startMetrics } from 'metrics';
+import { closeInTime, runProcess, StartError } from 'server-process';
 import { readConfig } from './config.ts';
 import { createBackend } from './create-backend.ts';
-import { runProcess } from './run-process.ts';
-import { StartError } from './start-error.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);
   const host = process.env.HOST ?? '127.0.0.1';
-  const { metricsPort } = config;
+  const { metricsPort, drainSeconds } = config;
   const metrics = metricsPort === undefined ? null : await startMetrics('backend', { port: metricsPort, host });
   const backend = await createBackend(config, undefined, metrics?.registry);
   const close = async () => {
     await backend.close();
     await metrics?.close();
   };
+  const drainAndClose = async () => {
+    await backend.app.drain(drainSeconds);
+    await closeInTime(backend.app.server, close, 20);
+  };
   try {
     const address = await backend.app.listen({ port: config.port, host });
-    return { message: `The backend is running at ${address}.`, close };
+    return { message: `The backend is running at ${address}.`, close: drainAndClose };
   } catch (error) {
     await close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

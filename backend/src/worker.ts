@@ -1,11 +1,10 @@
 import { startMetrics } from 'metrics';
 import { pino } from 'pino';
+import { runProcess, StartError } from 'server-process';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorForLog } from './error-log/error-for-log.ts';
 import { startWorker } from './jobs/start-worker.ts';
-import { runProcess } from './run-process.ts';
-import { StartError } from './start-error.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultTrustedKeysFile } from 'federation/sign';
+import { StartError } from 'server-process';
 import { logEntriesPath } from 'shared-contract/log/log-entry';
 import * as z from 'zod/mini';
 
@@ -65,6 +66,8 @@ export type GatewayConfig = {
   logTo?: { write: (line: string) => void };
   /** The port of the figures for Prometheus; null for none. */
   metricsPort: number | null;
+  /** How long a gateway that stops is not ready before it closes, so that load balancers notice. */
+  drainSeconds: number;
   /** The maximum numbers of open event streams: of this gateway, and of one IP address. */
   buildStreams: { total: number; perAddress: number };
   public: PublicConfig;
@@ -102,6 +105,7 @@ const number = (what: string, ...checks: z.core.$ZodCheck<number>[]) =>
 const port = 'a port from 0 to 65535';
 const minutes = 'a number of minutes above 0';
 const streams = 'a number of streams, 0 or more';
+const seconds = 'a whole number of seconds from 0 to 300';
 
 const environment = z.object({
   VERANDAH_PORT: z._default(number(port, z.int(port), z.minimum(0, port), z.maximum(65_535, port)), 4300),
@@ -111,6 +115,7 @@ const environment = z.object({
   RELEASE_TRUSTED_KEYS_FILE: z.optional(z.string().check(z.minLength(1, 'the path of a PEM file with public keys'))),
   LOG_LEVEL: z._default(z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'warn'),
   METRICS_PORT: z.optional(number(port, z.int(port), z.minimum(0, port), z.maximum(65_535, port))),
+  DRAIN_SECONDS: z._default(number(seconds, z.int(seconds), z.minimum(0, seconds), z.maximum(300, seconds)), 5),
   BACKEND_URL: z._default(url, 'http://localhost:4302'),
   PUBLIC_ORIGIN: z.optional(url),
   GATEWAY_TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -132,7 +137,7 @@ const environment = z.object({
 
 /**
  * Parses the gateway's configuration from environment variables.
- * @throws Error with one line for each invalid value
+ * @throws StartError with one line for each invalid value
  */
 export function gatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
   const parsed = environment.safeParse(env);
@@ -141,11 +146,11 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
       const name = String(issue.path[0]);
       return `${name}: expected ${issue.message}, got "${env[name] ?? ''}". Correct it or leave it out.`;
     });
-    throw new Error(lines.join('\n'));
+    throw new StartError(lines.join('\n'));
   }
   const values = parsed.data;
   if (values.MAP_TILES_URL && values.MAP_TILES_FILE) {
-    throw new Error('MAP_TILES_FILE: expected none, because MAP_TILES_URL is set. Leave one of them out.');
+    throw new StartError('MAP_TILES_FILE: expected none, because MAP_TILES_URL is set. Leave one of them out.');
   }
   // A release store of its own is shared with other machines, so nothing is stored beside it.
   const data = env.VERANDAH_DATA || !values.VERANDAH_RELEASES ? resolve(root, values.VERANDAH_DATA) : null;
@@ -155,6 +160,7 @@ export function gatewayConfig(env: Record<string, string | undefined>): GatewayC
     host: values.VERANDAH_HOST,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
+    drainSeconds: values.DRAIN_SECONDS,
     backendUrl: values.BACKEND_URL,
     publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.VERANDAH_PORT}`).origin,
     releases: values.VERANDAH_RELEASES

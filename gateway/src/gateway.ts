@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { measureRequests } from 'metrics';
 import type { Registry } from 'prom-client';
+import { addDrain } from 'server-process';
 import { serveAssets } from './assets.ts';
 import { serveBuildEvents } from './build-events/serve-build-events.ts';
 import { serveBuilds } from './builds.ts';
@@ -43,6 +44,8 @@ export async function createGateway(
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: config.trustedProxies,
+    // Requests on connections that are still open are answered while the gateway closes.
+    return503OnClosing: false,
     // Fastify calls this handler when it cannot decode a URL. A request to the backend gets a 400, any other the page
     // Not Found.
     frameworkErrors: (_error, request, reply) => {
@@ -72,6 +75,7 @@ export async function createGateway(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.addHook('onClose', () => renderer.close());
+  addDrain(app);
   logRequests(app);
   if (registry) measureRequests(app, registry, routeOf);
   app.addHook('onSend', async (_request, reply) => {
@@ -90,13 +94,13 @@ export async function createGateway(
   await addCompression(app);
   app.get('/health/live', async () => 'ok\n');
   app.get('/health/ready', async (_request, reply) => {
+    // Without a backend, a gateway still serves pages and files. If it were not ready, all gateways would end with it.
     const current = await builds.current().catch(() => null);
-    const backend = await fetch(`${config.backendUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
-      () => null,
-    );
     const problem = live.failure?.publicMessage;
-    const facts = { build: current?.build.id ?? null, backend: backend?.ok ?? false, ...(problem && { problem }) };
-    return reply.code(current && backend?.ok ? 200 : 503).send(facts);
+    return reply
+      .code(current ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ build: current?.build.id ?? null, ...(problem && { problem }) });
   });
   app.get('/favicon.png', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/png').send(favicon),

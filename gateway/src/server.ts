@@ -1,23 +1,32 @@
 import { startMetrics } from 'metrics';
+import { closeInTime, runProcess, StartError } from 'server-process';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
-try {
+await runProcess(async () => {
   const config = gatewayConfig(process.env);
-  const { metricsPort, host } = config;
+  const { metricsPort, host, port, drainSeconds } = config;
   const metrics = metricsPort === null ? null : await startMetrics('gateway', { port: metricsPort, host });
   const app = await createGateway(config, undefined, metrics?.registry);
-  await app.listen({ port: config.port, host: config.host });
-  console.log(`gateway: http://${config.host}:${config.port} in front of ${config.backendUrl}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void Promise.all([app.close(), metrics?.close()]).then(() => process.exit(0));
-    });
+  const close = async () => {
+    await app.close();
+    await metrics?.close();
+  };
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartError(
+      `VERANDAH_PORT: expected a free port, got ${port}, which is taken. Set VERANDAH_PORT to another one.`,
+    );
   }
-} catch (error) {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  console.error(
-    code === 'EADDRINUSE' ? `Port ${port} is taken: stop what uses it, or set VERANDAH_PORT to another port.` : message,
-  );
-  process.exit(1);
-}
+  const message = `The gateway is running at http://${host}:${port} in front of ${config.backendUrl}.`;
+  return {
+    message,
+    close: async () => {
+      await app.drain(drainSeconds);
+      await closeInTime(app.server, close, 20);
+    },
+  };
+});

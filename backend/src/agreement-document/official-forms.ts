@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from 'server-process';
 import { type AustralianState, australianState } from 'shared-contract/place/suburb';
 import * as z from 'zod/mini';
-import { StartError } from '../start-error.ts';
 import { formValueNames } from './official-form-values.ts';
 
 /** The fields of a form by name, each with the value that fills it. The file `VIC.json` beside `VIC.pdf`. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from 'server-process';
 import { type FileLock, lockDataFolder } from './file-lock.ts';
 import { stopOrphanedPostgres } from './orphaned-postgres.ts';
 import {

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { StartError } from '../start-error.ts';
+import { StartError } from 'server-process';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 

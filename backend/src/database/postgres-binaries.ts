@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { StartError } from '../start-error.ts';
+import { StartError } from 'server-process';
 
 export type PostgresBinaries = { postgres: string; initdb: string };
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { StartError } from '../start-error.ts';
+import { StartError } from 'server-process';
 import { findMasterKeys, findOrCreateMasterKeys } from './configured-keys.ts';
 import { parseMasterKeys } from './master-keys.ts';
 

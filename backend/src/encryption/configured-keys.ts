@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from 'server-process';
 import writeFileAtomic from 'write-file-atomic';
-import { StartError } from '../start-error.ts';
 import { keysExpected, type MasterKeys, parseMasterKeys } from './master-keys.ts';
 
 type Settings = { encryptionKeys: MasterKeys | undefined; databaseUrl: string | undefined; dataFolder: string };

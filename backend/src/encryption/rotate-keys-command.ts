@@ -3,11 +3,11 @@
  * that the other keys can be removed.
  */
 
+import { StartError } from 'server-process';
 import { readConfig } from '../config.ts';
 import { runningPostgresUrl } from '../database/embedded-postgres.ts';
 import { connect } from '../database/open-database.ts';
 import * as schema from '../schema.ts';
-import { StartError } from '../start-error.ts';
 import { findMasterKeys } from './configured-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { requireKeysInUse, sealedTables } from './sealed-tables.ts';

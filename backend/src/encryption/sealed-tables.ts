@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { StartError } from 'server-process';
 import type { Database } from '../database/database.ts';
-import { StartError } from '../start-error.ts';
 import type { MasterKeys } from './master-keys.ts';
 import type { sealedColumns } from './sealed-columns.ts';
 
