@@ -2,45 +2,24 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from 'server-process';
-import { abnDigits, isAbn } from 'shared-contract/order/abn';
 import * as z from 'zod/mini';
 import { keysExpected, parseMasterKeys } from './encryption/master-keys.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
+import {
+  abn,
+  address,
+  confidentialAddress,
+  count,
+  databaseAddress,
+  issuer,
+  matching,
+  oneLine,
+  origin,
+  rate,
+  sender,
+  smtpAddress,
+} from './setting-formats.ts';
 import type { CheckProvider } from './tenant-checks/provider/check-provider.ts';
-
-const matching = (pattern: RegExp, expected: string) => z.string().check(z.regex(pattern, expected));
-const count = (minimum: number, maximum: number) =>
-  z.pipe(
-    matching(/^\d+$/, 'expected a whole number'),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
-  );
-const rate = (requests: number) => z._default(count(1, 1_000_000), requests);
-const origin = z.pipe(
-  z.string().check(z.refine((value) => isOrigin(value), 'expected an http(s) origin such as https://verandah.example')),
-  z.transform((value) => new URL(value).origin),
-);
-const issuerExpected = 'expected the https address of an OpenID Connect issuer (http on localhost only)';
-const issuer = z.string().check(z.refine((value) => isHttpsOrLoopback(value), issuerExpected));
-const address = matching(/^https?:\/\/[^\s]+$/, 'expected an http(s) address');
-/** Personal data is sent to it, so only a server on this machine needs no encryption. */
-const confidentialAddress = z
-  .string()
-  .check(z.refine((value) => isHttpsOrLoopback(value), 'expected an https address (http on localhost only)'));
-const databaseAddress = matching(
-  /^postgres(?:ql)?:\/\//,
-  'expected an address such as postgresql://user:password@host/db',
-);
-const smtpAddress = matching(
-  /^smtps?:\/\/[^\s]+$/,
-  'expected an address such as smtp://user:password@mail.example:587',
-);
-const sender = matching(/^(?:[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'expected Name <address>');
-
-const abn = z.pipe(
-  z.string().check(z.refine(isAbn, 'expected a valid ABN such as 53 004 085 616')),
-  z.transform(abnDigits),
-);
-const oneLine = matching(/^\S[^\r\n]{0,159}$/, 'expected one line of at most 160 characters');
 
 const setting = <S extends z.ZodMiniType>(name: string, schema: S) => ({ name, schema, isSecret: false });
 
@@ -235,18 +214,4 @@ function requireAllOfStripe(config: Settings): void {
     'STRIPE_SECRET_KEY: expected STRIPE_PUBLISHABLE_KEY, STRIPE_CARD_FIELDS_URL and STRIPE_WEBHOOK_SECRET as well. ' +
       'Set all four, or none.',
   );
-}
-
-function isHttpsOrLoopback(value: string): boolean {
-  const url = URL.parse(value);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-}
-
-export function isLoopback(hostname: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '';
 }

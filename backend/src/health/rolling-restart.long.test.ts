@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 type Server = { url: string; process: ChildProcess; isReady: boolean };
 
-it('two backends are restarted in turn while 8 clients read and write, and no request is lost', async () => {
+it('two backends are restarted one after the other while 8 clients read and write, and no request is lost', async () => {
   const headers = await world.signInAs(owner);
   const { id: propertyId } = await insertProperty(world.database, { ownerId: owner.id });
   const term = { startDate: '2020-01-04', endDate: null, paidTo: null };

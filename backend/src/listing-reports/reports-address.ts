@@ -1,5 +1,6 @@
 import { StartError } from 'server-process';
-import { type BackendConfig, isLoopback } from '../config.ts';
+import type { BackendConfig } from '../config.ts';
+import { isLoopback } from '../setting-formats.ts';
 
 /** For a site on this machine. It belongs to no one, so a report of a test goes nowhere. */
 const exampleAddress = 'reports@example.com';

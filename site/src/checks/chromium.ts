@@ -7,8 +7,8 @@ const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/
 const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-inter', 'fonts-noto-color-emoji'];
 
 /**
- * Finds the browsers for the end-to-end tests, or installs them: Chromium's headless shell and a whole Chromium. Tries in
- * this order: the path in CHROMIUM_PATH, installed browsers, Debian's packages, Playwright's own.
+ * Finds the browsers for the end-to-end tests, or installs them: Chromium's headless shell and a whole Chromium. Tries
+ * in this order: the path in CHROMIUM_PATH, installed browsers, Debian's packages, Playwright's own.
  * @returns the path of the browser for most journeys, or null for Playwright's own
  * @throws Error that lists what was tried and what to do
  */
