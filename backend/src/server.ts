@@ -1,5 +1,5 @@
 import { startMetrics } from 'metrics';
-import { closeInTime, runProcess, StartError } from 'server-process';
+import { drainAndClose, runProcess, StartError } from 'server-process';
 import { readConfig } from './config.ts';
 import { createBackend } from './create-backend.ts';
 
@@ -13,13 +13,12 @@ await runProcess(async () => {
     await backend.close();
     await metrics?.close();
   };
-  const drainAndClose = async () => {
-    await backend.app.drain(drainSeconds);
-    await closeInTime(backend.app.server, close, 20);
-  };
   try {
     const address = await backend.app.listen({ port: config.port, host });
-    return { message: `The backend is running at ${address}.`, close: drainAndClose };
+    return {
+      message: `The backend is running at ${address}.`,
+      close: () => drainAndClose(backend.app, drainSeconds, close),
+    };
   } catch (error) {
     await close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

@@ -1,5 +1,5 @@
 import { startMetrics } from 'metrics';
-import { closeInTime, runProcess, StartError } from 'server-process';
+import { drainAndClose, runProcess, StartError } from 'server-process';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
@@ -22,11 +22,5 @@ await runProcess(async () => {
     );
   }
   const message = `The gateway is running at http://${host}:${port} in front of ${config.backendUrl}.`;
-  return {
-    message,
-    close: async () => {
-      await app.drain(drainSeconds);
-      await closeInTime(app.server, close, 20);
-    },
-  };
+  return { message, close: () => drainAndClose(app, drainSeconds, close) };
 });

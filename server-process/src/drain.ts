@@ -35,6 +35,12 @@ export function addDrain(app: FastifyInstance): void {
   });
 }
 
+/** Stops a server that load balancers send requests to: drains it, then closes it within 20 seconds. */
+export async function drainAndClose(app: FastifyInstance, drainSeconds: number, close: () => Promise<unknown>) {
+  await app.drain(drainSeconds);
+  await closeInTime(app.server, close, 20);
+}
+
 /** Closes a server. Requests that are running get some seconds to finish, then their connections are closed. */
 export async function closeInTime(server: Server, close: () => Promise<unknown>, seconds: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000);

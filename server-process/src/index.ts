@@ -1,3 +1,3 @@
-export { addDrain, closeInTime } from './drain.ts';
+export { addDrain, closeInTime, drainAndClose } from './drain.ts';
 export { runProcess } from './run-process.ts';
 export { StartError } from './start-error.ts';

@@ -1,4 +1,3 @@
-import type { Server as HttpServer } from 'node:http';
 import { createBackend, type OpenDatabase, openDatabase } from 'backend';
 import type { BackendConfig } from 'backend/config';
 import type { FileLock } from 'backend/file-lock';
@@ -6,8 +5,12 @@ import { hasDemoData } from 'demo-data/has-demo-data';
 import { loadAreas } from 'demo-data/load-areas';
 import { createGateway, type Developer } from 'gateway';
 import { startIdentity } from 'identity';
+import { closeInTime } from 'server-process';
 import type { SiteConfig } from './config.ts';
 import { type Sandboxes, startSandboxes } from './sandboxes.ts';
+
+/** How long running requests have to finish when the site stops. */
+const closeSeconds = 5;
 
 export type RunningServers = {
   url: string;
@@ -76,7 +79,7 @@ export async function startServers(
     }
 
     const backend = await createBackend(config.backend, database);
-    started.push(() => closeInTime(backend.app, backend.close));
+    started.push(() => closeInTime(backend.app.server, backend.close, closeSeconds));
     await listening(config.backend.port, 'BACKEND_PORT', () => listen(backend.app, config.backend.port, '127.0.0.1'));
     say('backend ready');
     await sandboxes;
@@ -84,7 +87,7 @@ export async function startServers(
     if (checks) say(`tenant-check sandbox on http://localhost:${checks.port}`);
 
     const gateway = await createGateway(config.gateway, parts.developer);
-    started.push(() => closeInTime(gateway, () => gateway.close()));
+    started.push(() => closeInTime(gateway.server, () => gateway.close(), closeSeconds));
     await listening(config.gateway.port, 'VERANDAH_PORT', () =>
       listen(gateway, config.gateway.port, config.gateway.host),
     );
@@ -92,16 +95,6 @@ export async function startServers(
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** Stops a server. Requests that are running get five seconds to finish, then their connections are closed. */
-async function closeInTime({ server }: { server: HttpServer }, close: () => Promise<unknown>): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), 5_000);
-  try {
-    await close();
-  } finally {
-    clearTimeout(cut);
   }
 }
 

@@ -14,7 +14,7 @@ export async function installPackages(...parameters: string[]): Promise<{ ok: bo
 }
 
 /** Looks for programs and installs Debian packages. Only root can install them. */
-export type Installer = {
+type Installer = {
   canInstall: boolean;
   exists: (path: string) => boolean;
   install: typeof installPackages;
