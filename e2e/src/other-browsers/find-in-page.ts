@@ -25,6 +25,27 @@ export function elementsExpression(target: Target): string {
   return `window.TestingLibraryDom.${query}.filter((element) => ${condition})`;
 }
 
+/**
+ * Lets the next click reach only this element or its label. A list can move after the element is found and before the
+ * click, which then hits another one. The window's `clicked` becomes false in this case, and true otherwise.
+ */
+export const guardClick = `(element) => {
+  window.clickGuard?.abort();
+  window.clickGuard = new AbortController();
+  window.clicked = undefined;
+  const guard = (event) => {
+    const isHit = element.contains(event.target) || event.target.closest('label')?.control === element;
+    window.clicked = window.clicked !== false && isHit;
+    if (!window.clicked) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    if (event.type === 'click') window.clickGuard.abort();
+  };
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    addEventListener(type, guard, { capture: true, signal: window.clickGuard.signal });
+}`;
+
 export function describeTarget(target: Target): string {
   if ('role' in target)
     return [target.role, target.name, target.inside && `in ${target.inside}`].filter(Boolean).join(' ');

@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { describeTarget, elementsExpression, hasTestingLibrary, type Target, testingLibrary } from './find-in-page.ts';
+import {
+  describeTarget,
+  elementsExpression,
+  guardClick,
+  hasTestingLibrary,
+  type Target,
+  testingLibrary,
+} from './find-in-page.ts';
 
 export type PageElement = { click: () => Promise<unknown>; type: (text: string) => Promise<unknown> };
 
@@ -42,7 +49,12 @@ export class Tab {
   }
 
   press(target: Target) {
-    return this.act(target, (element) => element.click());
+    return this.act(target, async (element) => {
+      await this.remote.evaluate(`(${guardClick})(${elementsExpression(target)}[0])`);
+      await element.click();
+      // A click that opens another document leaves no answer.
+      if ((await this.read('window.clicked')) === false) throw new Error('another element was clicked');
+    });
   }
 
   async fill(label: RegExp, text: string) {
