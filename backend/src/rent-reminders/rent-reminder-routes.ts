@@ -40,6 +40,7 @@ const postReminder = ownerRoute('POST', `${tenancyPath}/:id/rent-reminders`, {
   summary: 'Emails a rent reminder to the tenants. 409 when it was sent before for the same unpaid rent.',
   body: rentReminderInput,
   response: rentReminder,
+  status: 201,
   async handler({ params, body, ...context }) {
     const { template, unpaidFrom, message } = body;
     const state = await lockRentState(context, params.id);

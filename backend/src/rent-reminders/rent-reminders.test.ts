@@ -107,7 +107,7 @@ describe('a rent reminder', () => {
     const { drafts } = await options();
     for (const { message } of drafts) {
       expect(message).toContain('Pay into: O Nguyen, the account that ends in 456\nPayment reference: ');
-      expect(message).not.toMatch(/063|123456/);
+      expect(message).not.toMatch(/063.?000|123456/);
     }
     await setAutomatic(5);
     await runJob();
