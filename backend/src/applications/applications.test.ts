@@ -139,6 +139,16 @@ it('accepts applications only for a home to rent on the market, and not from its
   expect((await api.post('applications', own, olivia)).body.code).toBe('own-listing');
 });
 
+it('rejects a listing that does not exist, also from a visitor who signed in with an unverified email address', async () => {
+  const adults = [{ name: 'Kim', email: 'kim-nowhere@example.com' }];
+  const listing = `/api/listings/${crypto.randomUUID()}`;
+  const body = { id: crypto.randomUUID(), listing, adults, consent: true };
+  for (const visitor of [undefined, jack]) {
+    const reply = await api.post('applications', body, visitor);
+    expect([reply.status, reply.body.violations]).toMatchObject([422, [{ propertyPath: 'listing', code: 'closed' }]]);
+  }
+});
+
 it('rejects a new preferred start before today at the property, and a stored one that has passed stops nothing', async () => {
   // Melbourne is 11 hours ahead, so 22 November starts there at 13:00.
   api.setNow('2026-11-21T12:50:00Z');

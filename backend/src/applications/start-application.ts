@@ -42,10 +42,10 @@ export const startApplication = guestRoute('POST', applicationPath, {
     await lockOfferedListing(database, listingId);
     const applicant = body.adults[0]?.email.trim().toLowerCase() ?? '';
     const isVerified = await hasVerifiedEmail(database, visitor, [applicant]);
-    if (visitor && !isVerified) await storeStart({ database, now }, visitor.id, { id: body.id, listingId });
+    const offered = await findOfferedListing(database, listingId);
+    if (offered && visitor && !isVerified) await storeStart({ database, now }, visitor.id, { id: body.id, listingId });
     const known = await findApplicationRow(database, body.id);
     if (known && (await isRepeated({ database, config }, known, body))) return created(receiptOf(body.id));
-    const offered = await findOfferedListing(database, listingId);
     if (!offered || !isOpenForApplications(offered)) {
       throw invalid({ propertyPath: 'listing', message: 'This listing doesn’t accept applications.', code: 'closed' });
     }
