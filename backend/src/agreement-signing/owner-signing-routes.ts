@@ -45,6 +45,7 @@ const postSending = ownerRoute('POST', `${path}/sending`, {
 const postSigningCode = ownerRoute('POST', `${path}/signing-code`, {
   summary: 'Emails the owner a code to sign with, when it is the owner’s turn.',
   response: null,
+  status: 204,
   rateLimit: ({ signingCodesPerHour }) => ({ max: signingCodesPerHour, timeWindow: '1 hour' }),
   async handler({ params: { id }, ...context }) {
     const signed = await lockSigning(context, id);

@@ -70,6 +70,7 @@ const postCode = guestRoute('POST', '/api/agreement-signing-codes', {
   summary: 'Emails a tenant a code to sign with, once the owner has signed.',
   body: signingCodeInput,
   response: null,
+  status: 204,
   rateLimit: ({ signingCodesPerHour }) => ({ max: signingCodesPerHour, timeWindow: '1 hour' }),
   async handler({ body, ...context }) {
     const { signed, party } = await lockByToken(context.database, body.token, context.now);

@@ -17,6 +17,7 @@ export const requestApplicationLinks = guestRoute('POST', '/api/application-link
   summary: 'Emails an adult a new link to each of their applications for a listing. Reveals nothing about them.',
   body: applicationLinkInput,
   response: null,
+  status: 204,
   isReplaySafe: true,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, body, now, mail, config }) {

@@ -34,6 +34,7 @@ export const startApplication = guestRoute('POST', applicationPath, {
   summary: 'Starts a rental application, with or without signing in. Each adult gets an email with a private link.',
   body: applicationInput,
   response: applicationReceipt,
+  status: 201,
   // The id makes a repeated request safe, so no hash of the body is stored.
   isReplaySafe: true,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),

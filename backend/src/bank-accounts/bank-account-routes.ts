@@ -58,6 +58,7 @@ const postBankAccount = ownerRoute('POST', bankAccountPath, {
     'Adds a bank account to a property under a client-made id (UUID v4). The same id sent twice adds one account.',
   body: bankAccountInput,
   response: bankAccount,
+  status: 201,
   isReplaySafe: true,
   async handler({ body, config, ...scope }) {
     const { id, receivesRent, paysExpenses, property: iri, ...details } = body;

@@ -29,6 +29,7 @@ const createFeed = ownerRoute('POST', calendarFeedPath, {
   summary: 'Creates a private calendar address from a token that the browser made.',
   body: calendarFeedInput,
   response: calendarFeed,
+  status: 201,
   async handler({ body, ...scope }) {
     const known = await findFeedByToken(scope.database, body.token);
     if (known) {

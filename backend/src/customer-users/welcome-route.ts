@@ -8,6 +8,7 @@ import { customerUsers } from './customer-user-table.ts';
 export const postWelcome = ownerRoute('POST', `${customerUserPath}/welcome`, {
   summary: 'Records that the signed-in user has left the welcome, on this and every other device.',
   response: null,
+  status: 204,
   isReplaySafe: true,
   async handler({ database, owner, now }) {
     const { id, welcomedAt } = customerUsers;

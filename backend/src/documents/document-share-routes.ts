@@ -18,6 +18,7 @@ const postShare = ownerRoute('POST', `${documentPath}/:id/shares`, {
   summary: 'Creates a share link from a token that the browser made.',
   body: documentShareInput,
   response: documentShare,
+  status: 201,
   // The body contains the token, so neither its hash nor the reply is stored with an idempotency key.
   isReplaySafe: true,
   async handler({ params, body, ...scope }) {

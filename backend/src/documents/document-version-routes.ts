@@ -21,6 +21,7 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/documents', {
   query: z.object({ category: documentCategory, name: fileNameParameter }),
   upload: () => documentRules,
   response: propertyDocument,
+  status: 201,
   async handler({ params, query, file, ...scope }) {
     const upload = await requireReadable(file());
     const propertyId = params.id;

@@ -34,6 +34,7 @@ const sendEnquiry = guestRoute('POST', enquiryPath, {
   summary: 'Sends an enquiry to the owner of a listing, with or without signing in. The sender gets a copy by email.',
   body: enquiryInput,
   response: enquiryReceipt,
+  status: 201,
   rateLimit: ({ enquiriesPerHour }) => ({ max: enquiriesPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, mail, now, config }) {
     const listing = await findListingForEnquiry(database, idOf(body.listing, '/api/listings'));

@@ -92,6 +92,7 @@ const postExpense = ownerRoute('POST', expensePath, {
   summary: 'Adds an expense to a property under a client-made id (UUID v4). The same request sent twice adds one.',
   body: expenseInput,
   response: expense,
+  status: 201,
   isReplaySafe: true,
   async handler({ body, ...scope }) {
     const { id, property: iri, ...fields } = body;

@@ -20,7 +20,14 @@ import { requireIfMatch } from './preconditions.ts';
 import { unauthenticated } from './problem.ts';
 import type { Reply } from './reply.ts';
 import { mergePatchType, requireAcceptable, requireContentType, requireSameResource } from './request-headers.ts';
-import { type Access, type AfterCommit, needsCsrfToken, type Route, type RouteContext } from './route.ts';
+import {
+  type Access,
+  type AfterCommit,
+  needsCsrfToken,
+  type Route,
+  type RouteContext,
+  successStatuses,
+} from './route.ts';
 
 type Services = {
   routes: readonly Route[];
@@ -151,7 +158,11 @@ function defaultHeaders(routes: readonly Route[], route: Route): Record<string, 
   };
 }
 
-function checkReply(route: Route, { body, payload }: Reply): void {
+function checkReply(route: Route, { status, body, payload }: Reply): void {
+  const expected: readonly number[] = successStatuses(route);
+  // A 304 is what conditional requests get.
+  if (status !== 304 && !expected.includes(status))
+    throw new Error(`${route.method} ${route.path} declares the status ${expected.join(' or ')}, got ${status}.`);
   const content = typeof payload === 'string' ? JSON.parse(payload) : body;
   if (!route.response || content === undefined) return;
   const result = z.safeParse(route.response, content);

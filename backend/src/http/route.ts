@@ -46,6 +46,7 @@ export type RouteContext<A extends Access, P, Q, B> = {
   config: BackendConfig;
 };
 
+export type SuccessStatus = 200 | 201 | 204 | 303;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 type RouteDefinition<
@@ -67,6 +68,13 @@ type RouteDefinition<
   upload?: (query: Output<Q>) => UploadRules;
   /** The schema of a successful reply; null for a reply without JSON. Tests check every reply with it. */
   response: Schema | null;
+  /** The content type of JSON in a successful reply; `application/ld+json` by default. */
+  contentType?: 'application/json';
+  /**
+   * The status of a successful reply, or several possible ones. By default 200, and 204 for a DELETE without JSON in
+   * its reply. Tests check it, too.
+   */
+  status?: SuccessStatus | readonly SuccessStatus[];
   /**
    * True: a request without `If-Match` gets a 428. Used for changes of money and agreements, so that users cannot
    * overwrite a version that they have not seen.
@@ -137,6 +145,11 @@ export type Route = Omit<
 /** Whether a request needs the header `X-CSRF-Token`. An owner's POST needs it also when it only reads. */
 export const needsCsrfToken = ({ method, access, readOnly, rawBody }: Route): boolean =>
   method !== 'GET' && !rawBody && (!readOnly || access === 'owner');
+
+/** The possible statuses of a successful reply. */
+export function successStatuses({ method, response, status }: Route): readonly SuccessStatus[] {
+  return [status ?? (method === 'DELETE' && !response ? 204 : 200)].flat();
+}
 
 /**
  * Declares one route. The registration, the API's documentation and the test that users see only their own rows all use

@@ -44,6 +44,7 @@ export const bookInspection = guestRoute('POST', bookingPath, {
   summary: 'Books a place at an inspection, with or without signing in. A guest confirms it with an emailed link.',
   body: inspectionBookingInput,
   response: inspectionBookingReceipt,
+  status: 201,
   rateLimit: ({ enquiriesPerHour }) => ({ max: enquiriesPerHour, timeWindow: '1 hour' }),
   async handler(context) {
     const { database, body, owner: visitor, now } = context;

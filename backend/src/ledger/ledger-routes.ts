@@ -61,6 +61,7 @@ const postReceipt = ownerRoute('POST', `${tenancyPath}/:id/receipts`, {
   summary: 'Records rent or bond that was received, with the owner’s next receipt number.',
   body: receiptInput,
   response: ledgerTransaction,
+  status: 201,
   async handler({ params, body, ...scope }) {
     const { id } = await recordReceipt(scope, params.id, body);
     return replyWithTransaction(scope, id, created);
@@ -71,6 +72,7 @@ const postWaiver = ownerRoute('POST', `${tenancyPath}/:id/waivers`, {
   summary: 'Waives rent that is due. It counts as settled, and not as income.',
   body: waiverInput,
   response: ledgerTransaction,
+  status: 201,
   async handler({ params, body, ...scope }) {
     const { id } = await waiveRent(scope, params.id, body);
     return replyWithTransaction(scope, id, created);
@@ -81,6 +83,7 @@ const postReversal = ownerRoute('POST', `${ledgerTransactionPath}/:id/reversal`,
   summary: 'Reverses a transaction: records one with the opposite entries. Both stay in the ledger.',
   body: reversalInput,
   response: ledgerTransaction,
+  status: 201,
   async handler({ params, body, ...scope }) {
     const { id } = await reverseTransaction(scope, params.id, body);
     return replyWithTransaction(scope, id, created);

@@ -35,6 +35,7 @@ const postAsset = ownerRoute('POST', '/api/listings/:id/assets', {
   query: z.object({ kind: listingAssetKind, name: fileNameParameter }),
   upload: ({ kind }) => assetRules[kind],
   response: ownersListingAsset,
+  status: 201,
   async handler({ params, query, file, addJob, ...scope }) {
     const upload = file();
     // Sanitizes the photo before the listing is locked, so that several uploads to a listing are sanitized in parallel.

@@ -19,6 +19,7 @@ const createOpen = ownerRoute('POST', listingOpenPath, {
   summary: 'Adds an open home to a listing.',
   body: listingOpenInput,
   response: listingOpen,
+  status: 201,
   async handler({ body, ...scope }) {
     const listingId = idOf(body.listing, listingPath);
     const timeZone = await lockListingTimeZone(scope, listingId);

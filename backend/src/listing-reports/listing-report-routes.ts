@@ -12,6 +12,7 @@ export const reportListing = guestRoute('POST', `${listingPath}/:id/reports`, {
   summary: 'Reports a listing to the operator of the site by email, with or without signing in.',
   body: listingReportInput,
   response: null,
+  status: 204,
   rateLimit: ({ reportsPerHour }) => ({ max: reportsPerHour, timeWindow: '1 hour' }),
   async handler({ database, params: { id }, body, mail, config }) {
     const [listing] = await database

@@ -53,6 +53,7 @@ const createListing = ownerRoute('POST', listingPath, {
   summary: 'Creates a draft listing of a property.',
   body: listingInput,
   response: listing,
+  status: 201,
   async handler({ body, ...scope }) {
     const property = await lockOwn(scope, properties, idOf(body.property, propertyPath));
     if (!property) {

@@ -16,6 +16,7 @@ const postCspReport = publicRoute('POST', cspReportsPath, {
   body: z.object({ 'csp-report': z.record(z.string(), z.unknown()) }),
   bodyTypes: [cspReportType],
   response: null,
+  status: 204,
   readOnly: true,
   bodyLimit: 65_536,
   rateLimit: ({ logEntriesPerMinute }) => ({ max: logEntriesPerMinute, timeWindow: '1 minute' }),

@@ -13,6 +13,7 @@ export const postLogEntry = publicRoute('POST', logEntriesPath, {
   summary: 'Logs an entry of a page. Without X-CSRF-Token, because sendBeacon can’t send headers.',
   body: logEntry,
   response: null,
+  status: 204,
   readOnly: true,
   // `navigator.sendBeacon` sends at most this many bytes.
   bodyLimit: 65_536,

@@ -30,6 +30,7 @@ const postNotice = ownerRoute('POST', `${tenancyPath}/:id/notices`, {
   summary: 'Gives a notice to the tenants by email, or records an end. 422 tells the earliest lawful date.',
   body: noticeInput,
   response: notice,
+  status: 201,
   async handler({ params, body, ...context }) {
     const given = await giveNotice(context, params.id, body.content);
     return created(noticeResource(given), given.version);

@@ -19,6 +19,7 @@ export const makeOffer = guestRoute('POST', offerPath, {
   summary: 'Makes an offer on a listing, with or without signing in. Buyer and owner get an email.',
   body: offerInput,
   response: offerReceipt,
+  status: 201,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ database, owner: visitor, body, now, mail, config }) {
     const listingId = idOf(body.listing, listingPath);

@@ -8,6 +8,7 @@ export const requestOfferLinks = guestRoute('POST', '/api/offer-link-requests', 
   summary: 'Emails a buyer new links to their offers. Reveals nothing about them.',
   body: offerLinkInput,
   response: null,
+  status: 204,
   isReplaySafe: true,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ body, ...context }) {

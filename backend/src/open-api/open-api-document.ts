@@ -1,7 +1,7 @@
 import { constraintViolation, problem } from 'shared-contract/wire/problem';
 import * as z from 'zod/mini';
 import type { Schema } from '../http/parse.ts';
-import { needsCsrfToken, type Route } from '../http/route.ts';
+import { needsCsrfToken, type Route, type SuccessStatus, successStatuses } from '../http/route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -90,35 +90,61 @@ function headerParameters({ method, ifMatchRequired }: Route): Json[] {
   return [];
 }
 
-function success({ method, response, readOnly }: Route): Json {
-  if (method === 'DELETE' || readOnly) return { 204: { description: method === 'DELETE' ? 'Gone.' : 'Taken.' } };
-  const status = method === 'POST' ? 201 : 200;
-  const content = response ? { 'application/ld+json': { schema: jsonSchema(response) } } : undefined;
-  return { [status]: { description: 'Success.', ...(content ? { content } : {}) } };
+const successDescriptions: Record<SuccessStatus, string> = {
+  200: 'Success.',
+  201: 'Created, now or by an earlier request with the same id.',
+  204: 'Success, without content.',
+  303: 'Leads to a page of the site.',
+};
+
+function success(route: Route): Json {
+  const json = route.response && {
+    [route.contentType ?? 'application/ld+json']: { schema: jsonSchema(route.response) },
+  };
+  return Object.fromEntries(
+    successStatuses(route).map((status) => {
+      const content = json && status < 204 ? { content: json } : {};
+      return [status, { description: successDescriptions[status], ...content }];
+    }),
+  );
 }
 
-const problemOf = (name: 'Problem' | 'ConstraintViolation', description: string) => ({
+const inProblem = { $ref: '#/components/schemas/Problem' };
+const inViolations = { $ref: '#/components/schemas/ConstraintViolation' };
+
+const problemOf = (description: string, schema: Json = inProblem) => ({
   description,
-  content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  content: { 'application/problem+json': { schema } },
 });
 
-function failures({ access, method, params, query, body, upload, ifMatchRequired, rateLimit }: Route): Json {
+function failures(route: Route): Json {
+  const { access, method, params, query, body, upload, response, ifMatchRequired, rateLimit } = route;
+  const isRead = method === 'GET';
   return {
-    ...(query ? { 400: problemOf('Problem', 'A parameter is not valid.') } : {}),
-    ...(access === 'public' ? {} : { 401: problemOf('Problem', 'No valid access token.') }),
-    ...(method === 'GET' ? {} : { 403: problemOf('Problem', 'No valid CSRF token, or a request from another site.') }),
-    ...(params ? { 404: problemOf('Problem', 'Not found, or it belongs to another user.') } : {}),
-    ...(method === 'PATCH' ? { 412: problemOf('Problem', 'Changed since it was loaded.') } : {}),
-    ...(upload ? { 413: problemOf('Problem', 'The file is too large.') } : {}),
-    ...(body || upload ? { 415: problemOf('Problem', 'Unsupported content type.') } : {}),
-    ...(body || upload ? { 422: problemOf('ConstraintViolation', 'Fields are not valid.') } : {}),
-    ...(rateLimit ? { 429: problemOf('Problem', 'Too many requests. Retry-After says when to try again.') } : {}),
-    ...(ifMatchRequired ? { 428: problemOf('Problem', 'If-Match is required.') } : {}),
+    ...(isRead && response ? { 304: { description: 'Not changed since the version in If-None-Match.' } } : {}),
+    ...(isRead && !query ? {} : { 400: problemOf('A parameter, a header or the JSON is not valid.') }),
+    ...(access === 'public' ? {} : { 401: problemOf('No valid access token.') }),
+    ...(isRead ? {} : { 403: problemOf('No valid CSRF token, or a request from another site.') }),
+    ...(params || body || !response ? { 404: problemOf('Not found, or it belongs to another user.') } : {}),
+    ...(response ? { 406: problemOf('Accept names no JSON type.') } : {}),
+    ...(isRead ? {} : { 409: problemOf('Not possible in the present state, which the detail explains.') }),
+    ...(method === 'PATCH' ? { 412: problemOf('Changed since it was loaded.') } : {}),
+    ...(body || upload ? { 413: problemOf('The body is too large.') } : {}),
+    ...(body || upload ? { 415: problemOf('Unsupported content type.') } : {}),
+    ...(isRead && !query ? {} : { 422: problemOf('Fields are not valid.', { anyOf: [inViolations, inProblem] }) }),
+    ...(rateLimit ? { 429: problemOf('Too many requests. Retry-After says when to try again.') } : {}),
+    ...(ifMatchRequired ? { 428: problemOf('If-Match is required.') } : {}),
   };
 }
 
-/** Converts a schema of the contract to JSON Schema. */
+/** Converts a schema to JSON Schema. An object in a reply may have more fields than its schema names. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema: object }) {
+      if (io === 'output' && object.additionalProperties === false) delete object.additionalProperties;
+    },
+  });
   return rest;
 }

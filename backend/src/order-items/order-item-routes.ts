@@ -9,6 +9,7 @@ const postOrderItem = ownerRoute('POST', orderItemPath, {
   summary: 'Adds an item under a client-made id (UUID v4). The same item sent twice is added once.',
   body: orderItemInput,
   response: orderItem,
+  status: 201,
   async handler({ body, ...scope }) {
     const stored = await addOrderItem(scope, body);
     return created(orderItemResource(stored), stored.item.version);

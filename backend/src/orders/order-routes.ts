@@ -52,6 +52,7 @@ const postOrder = ownerRoute('POST', orderPath, {
   summary: 'Opens an order for a listing or property. 409 `order-open` if one is already open.',
   body: orderInput,
   response: order,
+  status: 201,
   async handler({ body, ...scope }) {
     const id = await openOrder(scope, body.target);
     return replyWithOrder(scope, id, created);

@@ -56,6 +56,7 @@ const postDocument = ownerRoute('POST', '/api/properties/:id/ownership-documents
   query: z.object({ kind: ownershipDocumentKind, name: fileNameParameter }),
   upload: () => ownershipRules,
   response: ownershipDocument,
+  status: 201,
   async handler({ params, query: { kind, name: fileName }, file, ...scope }) {
     const upload = file();
     // A picture must open completely, like a photo of a listing. The original is stored, because it is evidence.

@@ -39,6 +39,7 @@ const postPaymentMethod = ownerRoute('POST', paymentMethodPath, {
   summary: 'Saves the card of a token, which the card fields returned. The same token saves one card.',
   body: paymentMethodInput,
   response: paymentMethod,
+  status: 201,
   rateLimit: ({ paymentsPerHour }) => ({ max: paymentsPerHour, timeWindow: '1 hour' }),
   handler: async () => ({ status: 201, headers: {} }),
   async afterCommit({ body, ...context }, { headers }) {

@@ -37,6 +37,7 @@ const postPayment = ownerRoute('POST', orderPayments, {
     'Pays an order. 409 `total-changed` unless `expectedTotal` is the total, `payment-open` while one is running.',
   body: paymentInput,
   response: payment,
+  status: 201,
   rateLimit,
   async handler({ params, body, ...scope }) {
     const stored = await storePayment(scope, params.id, body);

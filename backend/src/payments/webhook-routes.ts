@@ -13,6 +13,7 @@ export const postPaymentWebhook = publicRoute('POST', '/api/payment-webhooks/:pr
   rawBody: true,
   bodyLimit: 262_144,
   response: null,
+  status: 204,
   rateLimit: ({ webhooksPerMinute }) => ({ max: webhooksPerMinute, timeWindow: '1 minute' }),
   async handler({ params, request, database, config, now, addJob }) {
     const provider = createPaymentProviders(config).byName(params.provider);

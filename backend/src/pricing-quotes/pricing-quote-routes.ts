@@ -8,6 +8,7 @@ export const getPricingQuote = ownerRoute('GET', '/api/pricing-quote', {
   summary: 'A guide price for a place; null when too few listings are comparable.',
   query: pricingQuoteQuery,
   response: pricingQuoteResponse,
+  contentType: 'application/json',
   async handler({ query, config, ...scope }): Promise<Reply> {
     const { pricingQuoteUrl } = config;
     const quote =

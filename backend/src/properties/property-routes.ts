@@ -72,6 +72,7 @@ const createProperty = ownerRoute('POST', propertyPath, {
   summary: 'Adds a property. State, postcode and suburb must belong together.',
   body: propertyInput,
   response: property,
+  status: 201,
   async handler({ body, ...scope }) {
     const { propertyType, category, address, ...facts } = body;
     const known = await findSuburbsByName(scope.database, address.suburb);

@@ -37,6 +37,7 @@ const postReceiptEmail = ownerRoute('POST', `${ledgerTransactionPath}/:id/receip
   summary: 'Emails a receipt as a PDF to the tenants. 409 when it was sent before and `again` is false.',
   body: receiptEmailInput,
   response: receiptEmail,
+  status: 201,
   async handler({ params, body, ...context }) {
     return created(receiptEmailResource(await sendReceipt(context, params.id, body)));
   },

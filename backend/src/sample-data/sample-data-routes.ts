@@ -23,6 +23,7 @@ const getSampleData = ownerRoute('GET', path, {
 const postSampleData = ownerRoute('POST', path, {
   summary: 'Creates one sample property with a tenancy, enquiries and expenses. Repeated, it returns the same one.',
   response: sampleData,
+  status: [200, 201],
   isReplaySafe: true,
   async handler(scope) {
     const isNew = await createSampleData(scope);

@@ -30,6 +30,7 @@ const postSavedSearch = ownerRoute('POST', savedSearchPath, {
   summary: 'Saves a search under a client-made id (UUID v4). The same search sent twice is saved once.',
   body: savedSearchInput,
   response: savedSearch,
+  status: 201,
   async handler({ body, ...scope }) {
     const now = scope.now.getTime();
     const { id, name, alert, timeZone } = body;

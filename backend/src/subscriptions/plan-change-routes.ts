@@ -79,6 +79,7 @@ const postOverduePayment = ownerRoute('POST', `${subscriptionPath}/:id/overdue-p
   summary: 'Pays the overdue charge with a saved card, which also pays the next ones. Returns the payment.',
   body: overduePaymentInput,
   response: payment,
+  status: 201,
   rateLimit,
   handler: async ({ params, body, ...context }) => started(await payOverdue(context, params.id, body.paymentMethod)),
   async afterCommit({ params, ...context }, reply) {

@@ -59,6 +59,7 @@ const postAgreement = ownerRoute('POST', tenancyAgreementPath, {
     'Creates a draft agreement for one of the owner’s properties, on request from a `previous` one or an `application`.',
   body: tenancyAgreementInput,
   response: tenancyAgreement,
+  status: 201,
   async handler({ body, ...context }) {
     return replyWithAgreement(context, await createAgreement(context, body), created);
   },

@@ -73,6 +73,7 @@ const renewLink = guestRoute('POST', '/api/tenant-check-link-renewals', {
     'Mails a new link to the address of an expired one, and ends the others. The response is the same to every token.',
   body: checkLinkInput,
   response: null,
+  status: 204,
   isReplaySafe: true,
   rateLimit: ({ offersPerHour }) => ({ max: offersPerHour, timeWindow: '1 hour' }),
   async handler({ body, ...context }) {

@@ -23,6 +23,7 @@ const postTenantCheck = ownerRoute('POST', tenantCheckPath, {
   summary: 'Creates a check of one adult under a client-made id (V40). The same request sent twice creates one.',
   body: tenantCheckInput,
   response: detailSchema,
+  status: 201,
   // The id makes a repeated request safe, so no hash of the body is stored.
   isReplaySafe: true,
   async handler({ body, ...context }) {

@@ -40,6 +40,7 @@ const unsubscribe = publicRoute('POST', `${unsubscribePath}/:token`, {
   rawBody: true,
   bodyLimit: 4_096,
   response: null,
+  status: 204,
   rateLimit,
   async handler({ database, params, config, now }) {
     const subscription = requireSubscription(config, params.token);
@@ -53,6 +54,7 @@ const openPage = publicRoute('GET', `${unsubscribePath}/:token`, {
   summary: 'Opens the page that asks before it unsubscribes, for mail programs that open the address of the header.',
   params,
   response: null,
+  status: 303,
   cacheControl: 'no-store',
   async handler({ params, config }) {
     const location = config.publicOrigin + addresses.unsubscribe(params.token);

@@ -10,6 +10,7 @@ export const postCheckCallback = publicRoute('POST', '/api/tenant-check-callback
   rawBody: true,
   bodyLimit: 65_536,
   response: null,
+  status: 204,
   rateLimit: ({ webhooksPerMinute }) => ({ max: webhooksPerMinute, timeWindow: '1 minute' }),
   async handler({ request, database, config, now, addJob }) {
     // A request without a body has none that the signature could cover.

@@ -67,6 +67,7 @@ const destroyCheck = ownerRoute('POST', `${tenantCheckPath}/:id/destructions`, {
   ...shared,
   summary: 'Destroys a complete check before its date (V41), and issues a certificate.',
   response: null,
+  status: 204,
   async handler({ params, ...context }) {
     await destroyEarly(context, await lockOwnCheck(context, params.id));
     return noContent();
