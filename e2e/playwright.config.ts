@@ -6,9 +6,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   testIgnore: '*.long.spec.ts',
   outputDir: '../test-results/e2e',
-  // One worker, because every worker runs a whole site with its own PostgreSQL, and some journeys change the live
-  // build.
-  workers: 1,
+  // Every worker runs a whole site with its own PostgreSQL and releases, so journeys that change the live build do not
+  // reach another worker. Each needs about a core.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
