@@ -36,6 +36,7 @@ export * from './products/product-table.ts';
 export * from './promotion-codes/promotion-code-table.ts';
 export { properties } from './properties/property-table.ts';
 export { propertyOwners } from './property-owners/property-owner-table.ts';
+export { rateLimits } from './rate-limits/rate-limit-table.ts';
 export { receiptEmails } from './receipts/receipt-email-table.ts';
 export { rentReminders } from './rent-reminders/rent-reminder-table.ts';
 export * from './saved-searches/saved-search-table.ts';

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { sharedCounts } from '../rate-limits/shared-counts.ts';
 import type { AuthContext } from './auth-request.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
@@ -8,8 +9,12 @@ import { logoutRoutes } from './logout-routes.ts';
  * Registers `/auth/*`: the pages that redirect the browser to the issuer (the OpenID Connect login service) and back.
  */
 export async function authRoutes(app: FastifyInstance, context: AuthContext): Promise<void> {
-  const max = context.config.authRequestsPerMinute;
-  await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });
+  await app.register(rateLimit, {
+    max: context.config.authRequestsPerMinute,
+    timeWindow: '1 minute',
+    store: sharedCounts(context.database, '/auth'),
+    enableDraftSpec: true,
+  });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });

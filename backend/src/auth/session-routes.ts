@@ -7,6 +7,7 @@ import { customerUserById } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';
 import { parseBody } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
+import { sharedCounts } from '../rate-limits/shared-counts.ts';
 import { newCsrfToken } from './csrf-token.ts';
 import { type RefreshVerdict, refreshVerdict } from './refresh-verdict.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
@@ -35,7 +36,12 @@ export async function sessionRoutes(
   app: FastifyInstance,
   { database, config }: { database: Database; config: BackendConfig },
 ): Promise<void> {
-  await app.register(rateLimit, { max: config.authRequestsPerMinute, timeWindow: '1 minute', enableDraftSpec: true });
+  await app.register(rateLimit, {
+    max: config.authRequestsPerMinute,
+    timeWindow: '1 minute',
+    store: sharedCounts(database, '/api/auth'),
+    enableDraftSpec: true,
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     requireSameOrigin(request, config.publicOrigin);

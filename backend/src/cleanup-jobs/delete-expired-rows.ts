@@ -10,6 +10,7 @@ import type { JobLog } from '../jobs/run-jobs.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
 import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
+import { rateLimits } from '../rate-limits/rate-limit-table.ts';
 import { deleteOldAlerts } from '../search-alerts/search-alert-store.ts';
 import { deleteOrphanedFiles } from '../uploads/delete-orphaned-files.ts';
 
@@ -26,6 +27,7 @@ export async function deleteExpiredRows(database: Database, now: Date, log?: Job
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
+  await database.delete(rateLimits).where(lt(rateLimits.expire, now));
   await takeDownSoldListings(database, now);
   await deleteRemovedAssets(database, now);
   await deleteBinnedDocuments(database, now);

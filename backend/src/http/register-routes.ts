@@ -11,6 +11,7 @@ import { replayable } from '../idempotency/replayable.ts';
 import { type AddJob, addJob } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
 import { providerContext } from '../payments/money-context.ts';
+import { sharedCounts } from '../rate-limits/shared-counts.ts';
 import { lastWriteOf, rememberWrite } from '../read-replica/last-write-cookie.ts';
 import type { ReadReplica } from '../read-replica/read-replica.ts';
 import { refuseSampleMail } from '../sample-data/refuse-sample.ts';
@@ -44,7 +45,7 @@ type Services = {
  */
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { routes, database, replica, config } = services;
-  await app.register(rateLimit, { global: false, enableDraftSpec: true });
+  await app.register(rateLimit, { global: false, store: sharedCounts(database, '/api'), enableDraftSpec: true });
   const findBearer = bearerLookup(database, config);
   for (const route of routes) {
     const headers = defaultHeaders(routes, route);
@@ -54,7 +55,9 @@ export async function registerRoutes(app: FastifyInstance, services: Services): 
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
       config: {
         ...(route.upload ? { acceptsFile: true } : {}),
-        ...(route.rateLimit ? { rateLimit: route.rateLimit(config) } : {}),
+        ...(route.rateLimit
+          ? { rateLimit: { ...route.rateLimit(config), groupId: ` ${route.method} ${route.path}` } }
+          : {}),
       },
       handler: async (request, fastifyReply) => {
         const now = config.clock();

@@ -165,4 +165,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: '0a0f7a3278ca22397f61b33b02e5a3a20858b179b0be5d7da66e6029771e0260',
     time: 1795817803060,
   },
+  '0042_rate_limits': {
+    sha256: 'c274fa26906673879fe271ff441c4441efbc2219d7399bbb40c75c69a7236efe',
+    time: 1795940517311,
+  },
 };
