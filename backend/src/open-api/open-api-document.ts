@@ -81,18 +81,20 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
   }));
 }
 
-function headerParameters({ method, ifMatchRequired }: Route): Json[] {
+function headerParameters({ method, ifMatchRequired = false }: Route): Json[] {
   const header = (name: string, required: boolean, description: string) => [
     { name, in: 'header', required, description, schema: { type: 'string' } },
   ];
-  if (method === 'POST') return header('Idempotency-Key', false, 'A repeated key returns the first reply.');
-  if (method === 'PATCH') return header('If-Match', ifMatchRequired ?? false, 'The ETag of the version you changed.');
-  return [];
+  const needsVersion = method === 'PATCH' || ifMatchRequired;
+  return [
+    ...(method === 'POST' ? header('Idempotency-Key', false, 'A repeated key returns the first reply.') : []),
+    ...(needsVersion ? header('If-Match', ifMatchRequired, 'The ETag of the version you changed.') : []),
+  ];
 }
 
 const successDescriptions: Record<SuccessStatus, string> = {
   200: 'Success.',
-  201: 'Created, now or by an earlier request with the same id.',
+  201: 'Created, now or by an earlier request with the same id or Idempotency-Key.',
   204: 'Success, without content.',
   303: 'Leads to a page of the site.',
 };
@@ -117,9 +119,9 @@ const problemOf = (description: string, schema: Json = inProblem) => ({
   content: { 'application/problem+json': { schema } },
 });
 
-function failures(route: Route): Json {
-  const { access, method, params, query, body, upload, response, ifMatchRequired, rateLimit } = route;
+function failures({ access, method, params, query, body, response, ifMatchRequired, rateLimit }: Route): Json {
   const isRead = method === 'GET';
+  const isFile = isRead && !response;
   return {
     ...(isRead && response ? { 304: { description: 'Not changed since the version in If-None-Match.' } } : {}),
     ...(isRead && !query ? {} : { 400: problemOf('A parameter, a header or the JSON is not valid.') }),
@@ -127,13 +129,15 @@ function failures(route: Route): Json {
     ...(isRead ? {} : { 403: problemOf('No valid CSRF token, or a request from another site.') }),
     ...(params || body || !response ? { 404: problemOf('Not found, or it belongs to another user.') } : {}),
     ...(response ? { 406: problemOf('Accept names no JSON type.') } : {}),
-    ...(isRead ? {} : { 409: problemOf('Not possible in the present state, which the detail explains.') }),
-    ...(method === 'PATCH' ? { 412: problemOf('Changed since it was loaded.') } : {}),
-    ...(body || upload ? { 413: problemOf('The body is too large.') } : {}),
-    ...(body || upload ? { 415: problemOf('Unsupported content type.') } : {}),
+    ...(isRead && !isFile ? {} : { 409: problemOf('Not possible in the present state, which the detail explains.') }),
+    ...(access !== 'owner' && params ? { 410: problemOf('The link has expired or was withdrawn.') } : {}),
+    ...(isRead ? {} : { 412: problemOf('Changed since the version in If-Match.') }),
+    ...(isRead ? {} : { 413: problemOf('The body is too large.') }),
+    ...(isRead ? {} : { 415: problemOf('Unsupported content type.') }),
     ...(isRead && !query ? {} : { 422: problemOf('Fields are not valid.', { anyOf: [inViolations, inProblem] }) }),
-    ...(rateLimit ? { 429: problemOf('Too many requests. Retry-After says when to try again.') } : {}),
+    ...(isRead && !rateLimit ? {} : { 429: problemOf('Too many requests. Retry-After says when to try again.') }),
     ...(ifMatchRequired ? { 428: problemOf('If-Match is required.') } : {}),
+    default: problemOf('Another failure. After a 503, Retry-After says when to try again.'),
   };
 }
 

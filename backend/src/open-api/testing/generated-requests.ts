@@ -29,13 +29,15 @@ export function generatedRequests(
       path: pathOf(operation, sample?.url(world), iris),
       query: queryOf(operation, iris),
       user: mostly(fc.constant(owner), users),
-      extra: extraHeaders(method),
+      extra: extraHeaders(operation),
+      // Requests from one address would soon be over a limit.
+      address: fc.ipV4(),
       body: bodyOf(operation, sample?.body?.(world), iris),
     })
-    .map(({ path, query, user, extra, body }) => ({
+    .map(({ path, query, user, extra, address, body }) => ({
       method: method.toUpperCase() as 'GET',
       url: query === '' ? path : `${path.split('?')[0]}?${query}`,
-      headers: { ...user, ...body?.headers, ...extra },
+      headers: { ...user, ...body?.headers, ...extra, 'x-forwarded-for': address },
       ...(body === null ? {} : { payload: body.payload }),
     }));
 }
@@ -96,14 +98,14 @@ const file = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 4_0
   headers: { 'content-type': 'application/octet-stream' },
 }));
 
-function extraHeaders(method: string): fc.Arbitrary<Headers> {
+function extraHeaders({ parameters }: Operation): fc.Arbitrary<Headers> {
   const idempotencyKey = mostly(fc.uuid(), fc.constantFrom('', 'x', 'a'.repeat(300)));
   const accept = mostly(fc.constantFrom('application/ld+json', '*/*'), fc.constantFrom('text/html', ''));
   const ifNoneMatch = fc.constantFrom('*', '"x"', 'x');
   const ifMatch = mostly(fc.constant('*'), fc.constantFrom('"0"', 'x', ''));
   const headers = { 'idempotency-key': idempotencyKey, accept, 'if-none-match': ifNoneMatch };
   const some = fc.record(headers, { requiredKeys: [] });
-  if (method !== 'patch') return some;
+  if (!parameters.some(({ name }) => name === 'If-Match')) return some;
   return fc
     .tuple(some, mostly(fc.record({ 'if-match': ifMatch }), fc.constant({})))
     .map(([one, two]) => ({ ...one, ...two }));
