@@ -52,19 +52,19 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** The number and the hash of the rows of each table. */
+/** The number and the hash of the rows of each table. An unlogged table is empty after a restore. */
 const rowHashes = (): Promise<Record<string, string>> =>
   onServer(async (client) => {
-    // An unlogged table is empty after a restore.
     const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p'
-        and relnamespace = 'public'::regnamespace order by 1`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+        join pg_class on oid = format('%I.%I', schemaname, tablename)::regclass
+        where schemaname not in ('pg_catalog', 'information_schema') and relkind = 'r' and relpersistence = 'p'`,
     );
     const hashes: Record<string, string> = {};
     for (const { name } of tables) {
       const { rows } = await client.query<{ hash: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(row_hash, '' order by row_hash), '')) as hash
-          from (select md5(t::text) as row_hash from "${name}" t) hashes`,
+          from (select md5(t::text) as row_hash from ${name} t) hashes`,
       );
       hashes[name] = rows[0]?.hash ?? '';
     }
@@ -73,8 +73,8 @@ const rowHashes = (): Promise<Record<string, string>> =>
 
 const get = (path: string) => backend?.app.inject({ url: path, headers: signedIn });
 
-/** Adds properties until stopped. Returns the addresses of those that the API acknowledged. */
-function keepWriting(): { acknowledged: string[]; stop: () => Promise<void> } {
+/** Adds properties until stopped. `acknowledged` has the addresses of those that the API acknowledged. */
+function addProperties() {
   const acknowledged: string[] = [];
   let isStopped = false;
   const payload = {
@@ -82,18 +82,25 @@ function keepWriting(): { acknowledged: string[]; stop: () => Promise<void> } {
     category: { name: 'House' },
     address: { streetAddress: '7 Swan Street', suburb: 'Richmond', state: 'VIC', postcode: '3121' },
   };
-  const writers = Array.from({ length: 3 }, async () => {
-    while (!isStopped) {
-      const reply = await backend?.app.inject({ method: 'POST', url: '/api/properties', payload, headers: signedIn });
-      expect(reply?.statusCode).toBe(201);
-      acknowledged.push(reply?.json()['@id']);
-    }
-  });
+  const writers = Promise.all(
+    Array.from({ length: 3 }, async () => {
+      while (!isStopped) {
+        const reply = await backend?.app.inject({ method: 'POST', url: '/api/properties', payload, headers: signedIn });
+        expect(reply?.statusCode).toBe(201);
+        acknowledged.push(reply?.json()['@id']);
+      }
+    }),
+  );
+  const reach = async (count: number) => {
+    while (acknowledged.length < count) await wait(10);
+  };
   return {
     acknowledged,
+    /** Resolves when so many are acknowledged. Rejects when a request fails. */
+    untilAcknowledged: (count: number) => Promise.race([reach(count), writers]),
     stop: async () => {
       isStopped = true;
-      await Promise.all(writers);
+      await writers;
     },
   };
 }
@@ -121,12 +128,12 @@ describe('a backup that is made while owners write', () => {
     signedIn = await signInAs(database, owner, new Date());
     await close();
 
-    const { acknowledged, stop } = keepWriting();
-    while (acknowledged.length < 20) await wait(10);
+    const { acknowledged, untilAcknowledged, stop } = addProperties();
+    await untilAcknowledged(20);
     await baseBackup(url(), primary, copy);
     const inBackup = acknowledged.length;
     expect(inBackup).toBeGreaterThan(20);
-    while (acknowledged.length < inBackup + 20) await wait(10);
+    await untilAcknowledged(inBackup + 20);
     await stop();
     const before = await rowHashes();
     await onServer((client) => client.query(`select pg_create_restore_point('${restorePoint}')`));
@@ -151,6 +158,8 @@ describe('a backup that is made while owners write', () => {
       while (await isRecovering()) await wait(50);
     });
     expect(await rowHashes()).toEqual(before);
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(['public.properties', 'public.stored_files']));
+    expect(Object.keys(before).filter((name) => name.startsWith('pgboss.'))).not.toEqual([]);
 
     backend = await startBackend();
     for (const property of acknowledged) expect((await get(property))?.statusCode).toBe(200);
