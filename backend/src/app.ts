@@ -10,6 +10,7 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { useSiteCookies } from './auth/site-cookie.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { OpenDatabase } from './database/open-database.ts';
 import { errorForLog } from './error-log/error-for-log.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { limitBodyTime, uploadTimeoutMs } from './http/body-timeout.ts';
@@ -21,6 +22,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { indexRoutes } from './http/route-index.ts';
 import { cspReportType } from './log-entries/csp-report-routes.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
+import { openRateLimits } from './rate-limits/open-rate-limits.ts';
 import { openReadReplica, type ReadReplica } from './read-replica/read-replica.ts';
 import { routes } from './routes.ts';
 
@@ -33,7 +35,7 @@ declare module 'fastify' {
 /** Creates the Fastify app with all routes. It does not listen on a port yet; the caller makes it listen. */
 export async function createApp(
   config: BackendConfig,
-  database: Database,
+  { database, url }: Pick<OpenDatabase, 'database' | 'url'>,
   boss: PgBoss,
   registry?: Registry,
 ): Promise<FastifyInstance> {
@@ -68,13 +70,15 @@ export async function createApp(
   });
   await app.register(cookie);
   useSiteCookies(app, config.publicOrigin);
-  await app.register(sessionRoutes, { database, config });
+  const limits = openRateLimits(url, app.log);
+  app.addHook('onClose', limits.close);
+  await app.register(sessionRoutes, { database, config, limits });
   const replica = openReplicaOf(config, database, app.log);
   if (replica) app.addHook('onClose', replica.close);
-  await app.register(authRoutes, { database, config, issuer: oidcClient(config), replica });
+  await app.register(authRoutes, { database, config, issuer: oidcClient(config), replica, limits });
   healthRoutes(app, database);
   documentationRoutes(app, routes);
-  await app.register(registerRoutes, { routes, database, replica, config, boss });
+  await app.register(registerRoutes, { routes, database, replica, config, boss, limits });
   return app;
 }
 

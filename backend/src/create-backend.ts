@@ -42,7 +42,7 @@ export async function createBackend(
     let log: FastifyInstance['log'] | undefined;
     const boss = await startJobQueue(addingOnly(database.pool), (err) => log?.error({ err }, 'the job queue failed'));
     started.push(() => boss.stop());
-    const app = await createApp({ ...config, encryptionKeys }, database.database, boss, registry);
+    const app = await createApp({ ...config, encryptionKeys }, database, boss, registry);
     if (registry) {
       measureDatabase(database.pool, registry);
       measureJobs(boss, registry);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { safeReturnPath } from 'shared-contract/page/safe-url';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { RateLimits } from '../rate-limits/open-rate-limits.ts';
 import type { ReadReplica } from '../read-replica/read-replica.ts';
 import type { OidcClient } from './oidc-client.ts';
 
@@ -11,6 +12,7 @@ export type AuthContext = {
   issuer: OidcClient;
   /** The read replica of the database; null when none is configured. */
   replica: ReadReplica | null;
+  limits: RateLimits;
 };
 
 /** Returns the query parameters. When a parameter is repeated, its last value counts. */

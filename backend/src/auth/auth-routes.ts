@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { sharedCounts } from '../rate-limits/shared-counts.ts';
+import { rateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import type { AuthContext } from './auth-request.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
@@ -12,7 +12,7 @@ export async function authRoutes(app: FastifyInstance, context: AuthContext): Pr
   await app.register(rateLimit, {
     max: context.config.authRequestsPerMinute,
     timeWindow: '1 minute',
-    store: sharedCounts(context.database, '/auth'),
+    store: rateLimitStore(context.limits, '/auth'),
     enableDraftSpec: true,
   });
   app.addHook('onRequest', async (_request, reply) => {

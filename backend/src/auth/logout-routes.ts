@@ -25,7 +25,9 @@ export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
     { parseAs: 'string' },
     async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
-  app.post('/auth/backchannel-logout', { bodyLimit: 16_384 }, (request, reply) =>
+  // The issuer sends these from few addresses, many of them when it signs out many users.
+  const rateLimit = { max: context.config.webhooksPerMinute, timeWindow: '1 minute', groupId: ' back-channel' };
+  app.post('/auth/backchannel-logout', { bodyLimit: 16_384, config: { rateLimit } }, (request, reply) =>
     endIssuerSession(context, request, reply),
   );
 }

@@ -104,7 +104,7 @@ describe('the absolute lifetime', () => {
 it('(c.58) session, tokens and CSRF token survive a restart of the server', async () => {
   const { tokens } = await session();
   const { csrfToken } = (await backend.inject({ url: '/api/auth/csrf-token', headers: { cookie } })).json();
-  const restarted = await createApp(backend.config, backend.database, backend.boss);
+  const restarted = await createApp(backend.config, backend, backend.boss);
   try {
     const headers = { cookie, authorization: `Bearer ${tokens.accessToken}`, 'x-csrf-token': csrfToken };
     expect((await restarted.inject({ url: '/api/auth/session', headers })).json().user.id).toBe(olivia.id);

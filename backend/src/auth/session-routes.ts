@@ -7,7 +7,8 @@ import { customerUserById } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';
 import { parseBody } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
-import { sharedCounts } from '../rate-limits/shared-counts.ts';
+import type { RateLimits } from '../rate-limits/open-rate-limits.ts';
+import { rateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { newCsrfToken } from './csrf-token.ts';
 import { type RefreshVerdict, refreshVerdict } from './refresh-verdict.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
@@ -34,12 +35,12 @@ const guestLifetime = { sessionSeconds: 86_400, sessionIdleSeconds: 86_400 };
 /** Registers `/api/auth/*`: reading the session, refreshing its tokens, and creating a CSRF token. */
 export async function sessionRoutes(
   app: FastifyInstance,
-  { database, config }: { database: Database; config: BackendConfig },
+  { database, config, limits }: { database: Database; config: BackendConfig; limits: RateLimits },
 ): Promise<void> {
   await app.register(rateLimit, {
     max: config.authRequestsPerMinute,
     timeWindow: '1 minute',
-    store: sharedCounts(database, '/api/auth'),
+    store: rateLimitStore(limits, '/api/auth'),
     enableDraftSpec: true,
   });
   app.addHook('onRequest', async (request, reply) => {

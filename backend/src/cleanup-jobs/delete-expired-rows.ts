@@ -27,7 +27,7 @@ export async function deleteExpiredRows(database: Database, now: Date, log?: Job
   await database.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await database.delete(loginStates).where(lt(loginStates.expiresAt, now));
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
-  await database.delete(rateLimits).where(lt(rateLimits.expire, now));
+  await database.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await takeDownSoldListings(database, now);
   await deleteRemovedAssets(database, now);
   await deleteBinnedDocuments(database, now);

@@ -11,7 +11,8 @@ import { replayable } from '../idempotency/replayable.ts';
 import { type AddJob, addJob } from '../jobs/job-queue.ts';
 import { queuedMail } from '../mail/mail.ts';
 import { providerContext } from '../payments/money-context.ts';
-import { sharedCounts } from '../rate-limits/shared-counts.ts';
+import type { RateLimits } from '../rate-limits/open-rate-limits.ts';
+import { rateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { lastWriteOf, rememberWrite } from '../read-replica/last-write-cookie.ts';
 import type { ReadReplica } from '../read-replica/read-replica.ts';
 import { refuseSampleMail } from '../sample-data/refuse-sample.ts';
@@ -37,6 +38,7 @@ type Services = {
   replica: ReadReplica | null;
   config: BackendConfig;
   boss: PgBoss;
+  limits: RateLimits;
 };
 
 /**
@@ -44,8 +46,8 @@ type Services = {
  * calls the handler. A handler that changes data runs in a transaction, and only once per idempotency key.
  */
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { routes, database, replica, config } = services;
-  await app.register(rateLimit, { global: false, store: sharedCounts(database, '/api'), enableDraftSpec: true });
+  const { routes, database, replica, config, limits } = services;
+  await app.register(rateLimit, { global: false, store: rateLimitStore(limits, '/api'), enableDraftSpec: true });
   const findBearer = bearerLookup(database, config);
   for (const route of routes) {
     const headers = defaultHeaders(routes, route);

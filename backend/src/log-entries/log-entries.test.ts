@@ -123,7 +123,7 @@ describe('POST /api/log-entries', () => {
 
   it('works without the database', async () => {
     const none = connect('postgresql://unknown@127.0.0.1:1/none');
-    const app = await createApp(backend.config, none.database, backend.boss);
+    const app = await createApp(backend.config, none, backend.boss);
     const entry = { type: 'error', message: 'x' };
     expect((await app.inject({ method: 'POST', url: '/api/log-entries', payload: entry })).statusCode).toBe(204);
     await app.close();

@@ -1,10 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns.ts';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * The requests of clients in the present time windows. The names of the columns are those of rate-limiter-flexible. The
- * table is unlogged, because the counts of a crashed database are of no use and every logged count would wait for the
- * disk.
+ * The requests of clients in the present time windows. rate-limiter-flexible names the columns and writes them in this
+ * order. The table is unlogged, because the counts of a crashed database are of no use and every logged count would
+ * wait for the disk.
  */
 export const rateLimits = pgTable(
   'rate_limits',
@@ -12,7 +11,8 @@ export const rateLimits = pgTable(
     /** A hash of the route and the IP address. */
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    expire: instant('expire').notNull(),
+    /** The end of the window, in milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }).notNull(),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 );

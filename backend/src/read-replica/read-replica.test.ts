@@ -59,7 +59,7 @@ describe('a read', () => {
     const headers = await backend.signInAs(owner);
     const data = await aWorldOf(backend.database, owner.id);
     const readOnly = connect(`${backend.url}?options=-c%20default_transaction_read_only%3Don`, 2);
-    const app = await createApp(backend.config, readOnly.database, backend.boss);
+    const app = await createApp(backend.config, readOnly, backend.boss);
     const reads = Object.entries(samples).filter(([name]) => name.startsWith('GET '));
     const failed: string[] = [];
     for (const [name, sample] of reads) {

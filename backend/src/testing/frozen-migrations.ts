@@ -166,7 +166,7 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     time: 1795817803060,
   },
   '0042_rate_limits': {
-    sha256: 'c274fa26906673879fe271ff441c4441efbc2219d7399bbb40c75c69a7236efe',
-    time: 1795940517311,
+    sha256: 'e5d8e491de9360b161732eace30673000d6d149d18c8b61138ce3726afa16e93',
+    time: 1795942119086,
   },
 };

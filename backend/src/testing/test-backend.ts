@@ -48,7 +48,7 @@ export async function testBackend(overrides: Partial<BackendConfig> = {}) {
   const boss = await startJobQueue(addingOnly(opened.pool), (error) => {
     throw error;
   });
-  const app = await createApp(config, database, boss);
+  const app = await createApp(config, opened, boss);
   await app.ready();
   const jobContext: JobContext = {
     boss,
