@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { type Release, release } from 'federation';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { root } from '../checks/run.ts';
@@ -103,6 +103,7 @@ function withHotReload(config: Configuration, name: string, storedAs: string | u
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
       new webpack.EntryPlugin(config.context ?? root, client, { name: undefined }),
       new webpack.HotModuleReplacementPlugin(),
+      skipBrokenUpdates,
       new ReactRefreshPlugin({ overlay: false, include: /\/src\/.*\.tsx(\?page)?$/ }),
       new webpack.NormalModuleReplacementPlugin(
         /react-refresh(\/runtime(\.js)?)?$/,
@@ -110,6 +111,23 @@ function withHotReload(config: Configuration, name: string, storedAs: string | u
       ),
     ],
   };
+}
+
+/**
+ * After a first compilation without errors, emits none that has errors; webpack's `NoEmitOnErrorsPlugin` would not emit
+ * the first either. Hot reload then leads open pages from the code that they run to the corrected code, and they keep
+ * what was typed.
+ */
+function skipBrokenUpdates(compiler: Compiler): void {
+  let hasCompiled = false;
+  const skips = (compilation: Compilation) => (hasCompiled && compilation.getStats().hasErrors() ? false : undefined);
+  compiler.hooks.thisCompilation.tap('skipBrokenUpdates', (compilation) => {
+    compilation.hooks.shouldRecord.tap('skipBrokenUpdates', () => skips(compilation));
+  });
+  compiler.hooks.shouldEmit.tap('skipBrokenUpdates', skips);
+  compiler.hooks.done.tap('skipBrokenUpdates', (stats) => {
+    hasCompiled ||= !stats.hasErrors();
+  });
 }
 
 function storedCache(name: string, version: string): Configuration['cache'] {
