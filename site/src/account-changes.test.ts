@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type SignInBrowser, type SignInSite, signInSite } from './testing/sign-in-site.ts';
+import type { SignInBrowser } from './testing/sign-in-browser.ts';
+import { type SignInSite, signInSite } from './testing/sign-in-site.ts';
 
 let site: string;
 let login: string;
