@@ -19,9 +19,9 @@ type Fixtures = { problems: string[]; noSecretsLeft: undefined; noManifestsLoade
 type WorkerFixtures = { site: RunningSite; secretWatch: SecretWatch };
 
 /**
- * `site`: a whole site on free ports with its own data, shared by all test files. `problems`: page errors and console
- * errors of the page. Each test fails when a session secret is in a place where it must not be, or when the browser
- * loads a federation manifest.
+ * `site`: a whole site on free ports with its own data, shared by the files of a worker. `problems`: page errors and
+ * console errors of the page. Each test fails when a session secret is in a place where it must not be, or when the
+ * browser loads a federation manifest.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [

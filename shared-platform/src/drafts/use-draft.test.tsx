@@ -113,7 +113,7 @@ describe('the draft of a form', () => {
     type('BSB', '063-000');
     press('Photo');
     flushDrafts();
-    expect(stored()).not.toContain('063-000');
+    expect(stored()).not.toMatch(/063.?000/);
     reload();
     expect(screen.getByText('[["front.jpg"],true]')).toBeTruthy();
     act(flushDrafts);
