@@ -17,8 +17,8 @@ export type RateLimits = {
 };
 
 /**
- * Counts requests in PostgreSQL, so that a limit holds for all backends together. While PostgreSQL does not answer, this
- * backend counts for itself. The connections are its own, so that counts do not wait behind requests.
+ * Counts requests in PostgreSQL, so that a limit holds for all backends together. While PostgreSQL does not answer,
+ * this backend counts for itself. The connections are its own, so that counts do not wait behind requests.
  */
 export function openRateLimits(url: string, log: FastifyBaseLogger): RateLimits {
   const timeouts = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
