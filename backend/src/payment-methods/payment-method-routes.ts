@@ -11,7 +11,7 @@ import { providerCustomer } from '../payments/payment-customer.ts';
 import { createPaymentProviders } from '../payments/payment-providers.ts';
 import type { PaymentMethodRow } from '../payments/payment-row.ts';
 import { paymentMethods } from '../payments/payment-tables.ts';
-import { saveCard } from '../payments/saved-card.ts';
+import { CardOfAnotherUser, saveCard } from '../payments/saved-card.ts';
 import { requireProvider } from '../payments/unavailable-provider.ts';
 import { paymentMethodPath, paymentMethodResource } from './payment-method-resource.ts';
 import { findPaymentMethods, lockPaymentMethod, makeDefault, removePaymentMethod } from './payment-method-store.ts';
@@ -80,7 +80,7 @@ async function saveToken(context: ProviderContext, ownerId: string, token: strin
     const card = await provider.vault.save(customer, token);
     return await context.transact((money) => saveCard(money, { ownerId, provider: provider.name, card }));
   } catch (error) {
-    if (!(error instanceof ProviderRejection)) throw error;
+    if (!(error instanceof ProviderRejection || error instanceof CardOfAnotherUser)) throw error;
     const message = 'Your bank didn’t accept this card. Check its details, or use another card.';
     throw invalid({ propertyPath: 'token', message, code: 'declined' });
   }

@@ -38,6 +38,15 @@ describe('saved cards', () => {
     expect([declined.statusCode, declined.json().violations]).toMatchObject([422, [{ propertyPath: 'token' }]]);
   });
 
+  it('reject a card that another user has saved, like one that the bank declines', async () => {
+    const foreign = await save('success-a', {}, jack);
+    expect([foreign.statusCode, foreign.json().violations]).toMatchObject([
+      422,
+      [{ propertyPath: 'token', code: 'declined' }],
+    ]);
+    expect((await api.inject({ url: path }, jack)).json().member).toEqual([]);
+  });
+
   it('have one default, which another card can become', async () => {
     const second = (await save('success-c', { isDefault: true })).json();
     const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id);

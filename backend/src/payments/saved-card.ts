@@ -17,6 +17,11 @@ export async function saveChargedCard(
   return (await saveCard({ database, now }, { ownerId, provider, card })).id;
 }
 
+/** Thrown when another user has saved the provider's card. */
+export class CardOfAnotherUser extends Error {
+  override name = 'CardOfAnotherUser';
+}
+
 /**
  * Stores a card that the provider keeps, under what identifies it to its owner (V13). The first card becomes the
  * default. A card that is stored already stays one row.
@@ -40,7 +45,7 @@ export async function saveCard(
       setWhere: eq(paymentMethods.ownerId, ownerId),
     })
     .returning();
-  if (!row) throw new Error('The card belongs to another user.');
+  if (!row) throw new CardOfAnotherUser();
   return row;
 }
 

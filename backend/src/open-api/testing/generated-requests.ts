@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
 import type { SampleData } from '../../owner-scope/testing/sample-data.ts';
 import { samples } from '../../owner-scope/testing/samples.ts';
+import { aPdf } from '../../testing/insert-document.ts';
 import type { Operation } from './operations.ts';
 import { hostileValue, matchingValues, withOneFault } from './schema-cases.ts';
 
@@ -91,12 +93,19 @@ function bodyOf({ requestBody }: Operation, sample: object | undefined, iris: re
 }
 
 const starts = ['%PDF-1.7\n', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF89a', 'RIFF0000WEBP', 'PK\x03\x04', ''];
+const aPng = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
+  .png()
+  .toBuffer();
 
-/** Bytes that start like a known file, or like none. */
-const file = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 4_000 })).map(([start, bytes]) => ({
-  payload: Buffer.concat([Buffer.from(start, 'latin1'), bytes]),
-  headers: { 'content-type': 'application/octet-stream' },
-}));
+/** A PDF, a picture, or bytes that start like a file of some type. */
+const file = fc
+  .oneof(
+    fc.constantFrom(aPdf, aPng),
+    fc
+      .tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 4_000 }))
+      .map(([start, bytes]) => Buffer.concat([Buffer.from(start, 'latin1'), bytes])),
+  )
+  .map((payload) => ({ payload, headers: { 'content-type': 'application/octet-stream' } }));
 
 function extraHeaders({ parameters }: Operation): fc.Arbitrary<Headers> {
   const idempotencyKey = mostly(fc.uuid(), fc.constantFrom('', 'x', 'a'.repeat(300)));
@@ -120,7 +129,7 @@ function irisOf(world: SampleData): string[] {
   });
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
 /** A lone surrogate cannot be encoded; a browser sends U+FFFD. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());

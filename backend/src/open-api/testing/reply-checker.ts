@@ -20,8 +20,8 @@ export function replyChecker({ path, method, responses }: Operation): Checker {
     validators.set(pointer, validate);
     return validate;
   };
-  return ({ statusCode, headers, json }) => {
-    if (statusCode >= 500) return ['a server error'];
+  return ({ statusCode, headers, body, json }) => {
+    if (statusCode >= 500) return [`${statusCode}: ${body}`];
     const documented = responses[statusCode];
     if (!documented) return [`${statusCode} is not documented`];
     const [type = ''] = String(headers['content-type'] ?? '').split(';');
