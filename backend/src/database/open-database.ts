@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { FileLock } from './file-lock.ts';
 import { migrate } from './migrate.ts';
+import { openPool } from './open-pool.ts';
 
 export type OpenDatabase = {
   url: string;
@@ -49,8 +50,6 @@ export async function openDatabase(config: DatabaseConfig, lock?: FileLock): Pro
 
 /** Creates a connection pool for a database whose migrations have been applied. */
 export function connect(url: string, max = 10): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max });
-  // The pool replaces idle connections that break. Without a listener, their error would end the process.
-  pool.on('error', () => {});
+  const pool = openPool(url, { max });
   return { url, pool, database: drizzle(pool), close: () => pool.end() };
 }

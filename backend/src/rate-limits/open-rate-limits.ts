@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { openPool } from '../database/open-pool.ts';
 
 /** The longest time that a count delays a request. */
 const timeoutMs = 500;
@@ -21,10 +21,7 @@ export type RateLimits = {
  * this backend counts for itself. The connections are its own, so that counts do not wait behind requests.
  */
 export function openRateLimits(url: string, log: FastifyBaseLogger): RateLimits {
-  const timeouts = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
-  const pool = new pg.Pool({ connectionString: url, max: 2, ...timeouts });
-  // The pool replaces idle connections that break. Without a listener, their error would end the process.
-  pool.on('error', () => {});
+  const pool = openPool(url, { max: 2, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   let awayUntil = 0;
 
   function setAway(err: unknown): void {

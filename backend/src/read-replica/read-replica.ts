@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { openPool } from '../database/open-pool.ts';
 import { Problem } from '../http/problem.ts';
 import { canReadReplica, observe, parseWalPosition, unknownProgress, type WalPosition } from './replay-progress.ts';
 
@@ -42,7 +43,7 @@ type Options = { primary: Database; primaryUrl: string; replicaUrl: string; log:
 export function openReadReplica({ primary, primaryUrl, replicaUrl, log }: Options): ReadReplica {
   // The polls have their own connections, so that they do not wait while all connections of the pool are busy.
   const [primaryPoll, replicaPoll] = [openPool(primaryUrl, pollPool), openPool(replicaUrl, pollPool)];
-  const pool = openPool(replicaUrl, { max: 10, query_timeout: queryTimeoutMs });
+  const pool = openPool(replicaUrl, readPool);
   const replica = drizzle(pool);
   const stopping = new AbortController();
   let progress = unknownProgress;
@@ -104,14 +105,8 @@ export function openReadReplica({ primary, primaryUrl, replicaUrl, log }: Option
   }
 }
 
-const pollPool = { max: 1, query_timeout: pollTimeoutMs };
-
-function openPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: connectTimeoutMs, ...options });
-  // The pool replaces idle connections that break. Without this listener, the error event would end the process.
-  pool.on('error', () => {});
-  return pool;
-}
+const pollPool = { max: 1, connectionTimeoutMillis: connectTimeoutMs, query_timeout: pollTimeoutMs };
+const readPool = { max: 10, connectionTimeoutMillis: connectTimeoutMs, query_timeout: queryTimeoutMs };
 
 async function positionOf(pool: pg.Pool, query: string): Promise<string> {
   const { rows } = await pool.query<{ position: string | null }>(query);
