@@ -6,23 +6,24 @@ import { ConfirmDialog, useDialogState } from 'shared-ui';
 import { clearSampleDataMutation } from './sample-data-query.ts';
 
 type ClearSampleDataProps = Pick<ButtonProps, 'size'> & {
-  /** Called after the data is gone. */
-  onCleared: () => void;
+  /** Called after the data is gone. The dialog stays until the page is another one, if it navigates. */
+  onCleared: () => void | Promise<void>;
 };
 
 const failed = 'We couldn’t clear the sample data. Check your connection and try again.';
 
 /** The button that clears the sample data, after a question that says what will be removed. */
 export function ClearSampleData({ size, onCleared }: ClearSampleDataProps) {
-  const { mutateAsync, isPending, error, reset } = useMutation(clearSampleDataMutation());
+  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation(clearSampleDataMutation());
   const [isAsking, setAsking] = useDialogState(false);
 
   async function confirm() {
     try {
       await mutateAsync();
-      setAsking(false);
       toast.success('Sample data cleared');
-      onCleared();
+      // Behind the dialog are links of the property that is gone. One under the pointer would be prefetched.
+      await onCleared();
+      setAsking(false);
     } catch (problem) {
       logger.error('The sample data was not cleared', { reason: String(problem) });
     }
@@ -46,7 +47,7 @@ export function ClearSampleData({ size, onCleared }: ClearSampleDataProps) {
           confirmLabel="Clear sample data"
           cancelLabel="Keep it"
           isDestructive
-          isBusy={isPending}
+          isBusy={isPending || isSuccess}
           error={error && (rejectionReason(error) ?? failed)}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}

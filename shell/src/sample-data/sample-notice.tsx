@@ -9,7 +9,7 @@ export function SampleNotice() {
   return (
     <section className={classes.notice} aria-label="Sample data">
       <p>This is sample data. Clear it when you’re ready.</p>
-      <ClearSampleData size="sm" onCleared={() => void navigate(addresses.properties())} />
+      <ClearSampleData size="sm" onCleared={() => navigate(addresses.properties())} />
     </section>
   );
 }
