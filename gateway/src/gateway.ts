@@ -74,7 +74,7 @@ export async function createGateway(
   // The gateway streams request bodies to the backend and parses none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
-  app.addHook('onClose', () => renderer.close());
+  app.addHook('onClose', () => Promise.all([renderer.close(), live.close()]).then(() => {}));
   addDrain(app);
   logRequests(app);
   if (registry) measureRequests(app, registry, routeOf);

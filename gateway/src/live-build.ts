@@ -101,6 +101,11 @@ export class LiveBuilds implements Builds {
     return this.#current;
   }
 
+  /** Waits until a running check has ended, which may write a file: nothing is written after the gateway has closed. */
+  async close(): Promise<void> {
+    await this.#checking;
+  }
+
   async #check(): Promise<void> {
     try {
       const pointer = join(this.#folder, 'builds/latest.json');
