@@ -1,4 +1,4 @@
-import type { ListingPatch } from 'shared-contract/listing/listing';
+import type { ListingPatch } from 'shared-contract/listing/listing-input';
 import { amountOf, centsOf } from 'shared-contract/money/money';
 import type { Violation } from 'shared-contract/wire/problem';
 import { listingPatchViolations, patchedPrices } from 'tenancy-law/listing/listing-patch-rules';

@@ -1,7 +1,8 @@
 import { contactViolations } from 'shared-contract/contact/contact-rules';
 import { featureViolations } from 'shared-contract/listing/feature-category';
-import { listing, listingInput, listingPatch, listingSummary } from 'shared-contract/listing/listing';
+import { listing, listingSummary } from 'shared-contract/listing/listing';
 import { detailViolations, listingTypeViolations } from 'shared-contract/listing/listing-detail-rules';
+import { listingInput, listingPatch } from 'shared-contract/listing/listing-input';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { collectionOf } from 'shared-contract/wire/json-ld';
 import * as z from 'zod/mini';

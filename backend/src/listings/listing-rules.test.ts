@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
+import type { Pricing } from 'shared-contract/listing/listing';
+import type { ListingPatch } from 'shared-contract/listing/listing-input';
 import { listingPatchViolations } from 'tenancy-law/listing/listing-patch-rules';
 import { hiddenPrice, rent, type TestBackend, testBackend } from '../testing/index.ts';
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Listing, ListingDetail, ListingPatch, Pricing } from 'shared-contract/listing/listing';
+import type { Listing, ListingDetail, Pricing } from 'shared-contract/listing/listing';
+import type { ListingPatch } from 'shared-contract/listing/listing-input';
 import { amountOf } from 'shared-contract/money/money';
 
 /** The columns that hold the content of a listing. The table refers to this type, so it cannot be derived from it. */

@@ -1,5 +1,6 @@
 import { invalidateResources, type Tagged } from 'shared-api';
-import { type Listing, type ListingPatch, listing } from 'shared-contract/listing/listing';
+import { type Listing, listing } from 'shared-contract/listing/listing';
+import type { ListingPatch } from 'shared-contract/listing/listing-input';
 import type { ListingEditStep } from 'shared-contract/page/addresses';
 import {
   cachedEdited,

@@ -1,5 +1,5 @@
 import type { ListingEditStep } from '../page/addresses.ts';
-import type { ListingPatch } from './listing.ts';
+import type { ListingPatch } from './listing-input.ts';
 
 /**
  * One finding of the checks before publishing. `violation` (a rule is broken) and `missing` (a required value is

@@ -1,13 +1,8 @@
 import { contactViolations } from 'shared-contract/contact/contact-rules';
 import { localDateIn } from 'shared-contract/date/local-date';
-import {
-  type Listing,
-  type ListingDetail,
-  type ListingPatch,
-  type Pricing,
-  rentOf,
-} from 'shared-contract/listing/listing';
+import { type Listing, type ListingDetail, type Pricing, rentOf } from 'shared-contract/listing/listing';
 import { detailViolations } from 'shared-contract/listing/listing-detail-rules';
+import type { ListingPatch } from 'shared-contract/listing/listing-input';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { pricingViolations } from 'shared-contract/listing/pricing-rules';
 import { wordingViolations } from 'shared-contract/listing/wording-rules';

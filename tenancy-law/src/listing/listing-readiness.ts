@@ -1,6 +1,7 @@
 import { localDateIn } from 'shared-contract/date/local-date';
-import { detailOf, type Listing, type ListingPatch } from 'shared-contract/listing/listing';
+import { detailOf, type Listing } from 'shared-contract/listing/listing';
 import { detailAdvice, missingDetailMessages } from 'shared-contract/listing/listing-detail-rules';
+import type { ListingPatch } from 'shared-contract/listing/listing-input';
 import { isAdvertised } from 'shared-contract/listing/listing-status';
 import { mediaFindings } from 'shared-contract/listing/media-findings';
 import { rangeAdvice } from 'shared-contract/listing/pricing-rules';

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { invalidateResources, postResource } from 'shared-api';
-import { type ListingDetail, type ListingInput, listing } from 'shared-contract/listing/listing';
+import { type ListingDetail, listing } from 'shared-contract/listing/listing';
+import type { ListingInput } from 'shared-contract/listing/listing-input';
 import type { Property } from 'shared-contract/property/property';
 
 /** Creates a listing. With the idempotency key, the server creates only one when the button is pressed twice. */

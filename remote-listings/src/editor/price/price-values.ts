@@ -1,4 +1,5 @@
-import type { ListingPatch, Pricing } from 'shared-contract/listing/listing';
+import type { Pricing } from 'shared-contract/listing/listing';
+import type { ListingPatch } from 'shared-contract/listing/listing-input';
 import { amountText, parseAmount } from 'shared-contract/money/parse-amount';
 import * as z from 'shared-contract/schema';
 

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'federation-testing';
 import { type InProcessBackend, inProcessBackend } from 'federation-testing/backend';
-import { type Listing, type ListingPatch, listing } from 'shared-contract/listing/listing';
+import { type Listing, listing } from 'shared-contract/listing/listing';
+import type { ListingPatch } from 'shared-contract/listing/listing-input';
 import { addresses, type ListingEditStep } from 'shared-contract/page/addresses';
 import definition from '../../remote.ts';
 
