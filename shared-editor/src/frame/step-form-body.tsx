@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { DraftHandle } from 'shared-platform';
 import { DraftNotice } from 'shared-ui';
 import type { StepEditor } from '../saving/use-step-form.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -25,14 +26,13 @@ export function StepFormBody<Values extends Record<string, unknown>>({
   children,
 }: StepFormBodyProps<Values>) {
   const { state, conflict } = snapshot;
+  const notice = useLastingNotice(draft, snapshot.dirty);
   const message = state.kind === 'invalid' || state.kind === 'failed' ? state.message : null;
   return (
     <>
-      {snapshot.dirty && (
-        <div className={classes.notice}>
-          <DraftNotice draft={draft} />
-        </div>
-      )}
+      <div className={classes.notice}>
+        <DraftNotice draft={notice} />
+      </div>
       {conflict && <ConflictPanel step={step} conflict={conflict} onResolve={saver.resolve} />}
       {message && (
         <Alert color="red" role="alert" title="Not saved" mb="lg">
@@ -56,4 +56,19 @@ export function StepFormBody<Values extends Record<string, unknown>>({
       </form>
     </>
   );
+}
+
+/** Keeps the notice about a restored draft after it was saved, so that the form below does not move by itself. */
+function useLastingNotice(draft: DraftHandle, dirty: boolean) {
+  const [lasting, setLasting] = useState(draft.restored);
+  if (draft.restored && draft.restored !== lasting) setLasting(draft.restored);
+  return {
+    restored: lasting,
+    isPersisted: !dirty || draft.isPersisted,
+    isSaved: draft.restored === null,
+    discard() {
+      setLasting(null);
+      draft.discard();
+    },
+  };
 }

@@ -7,6 +7,8 @@ type DraftNoticeProps = {
     restored: { savedAt: Date; files: readonly string[]; withheld: boolean } | null;
     /** False while the browser cannot store drafts; missing before shared-platform reported it. */
     isPersisted?: boolean;
+    /** True when the restored draft has been saved since, so it can no longer be discarded. */
+    isSaved?: boolean;
     discard: () => void;
   };
 };
@@ -15,7 +17,7 @@ type DraftNoticeProps = {
  * Shows that a form was restored from a draft, what is missing, and how to discard it. Also says when the browser
  * cannot store the draft. Otherwise renders nothing.
  */
-export function DraftNotice({ draft: { restored, isPersisted = true, discard } }: DraftNoticeProps) {
+export function DraftNotice({ draft: { restored, isPersisted = true, isSaved = false, discard } }: DraftNoticeProps) {
   return (
     <>
       <UnstoredDraftNotice isPersisted={isPersisted} />
@@ -29,7 +31,12 @@ export function DraftNotice({ draft: { restored, isPersisted = true, discard } }
                 : null}
               {restored.withheld ? ' We never save identity, bank or card details. Enter them again.' : null}
             </Text>
-            <Button variant="default" size="xs" onClick={discard}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={discard}
+              style={{ visibility: isSaved ? 'hidden' : undefined }}
+            >
               Discard draft
             </Button>
           </Group>
