@@ -17,6 +17,8 @@ const migrationLock = 4_302_001;
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // When the connection breaks, the query that runs fails.
+  client.on('error', () => {});
   await client.connect().catch((error: Error) => {
     throw new StartError(
       `Expected a PostgreSQL that takes connections, got "${error.message}". Check DATABASE_URL, or leave it out for the embedded one.`,

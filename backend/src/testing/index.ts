@@ -29,3 +29,4 @@ export {
 export { insertTenantCheck } from './insert-tenant-check.ts';
 export { readOutbox } from './read-outbox.ts';
 export { type TestBackend, type TestUser, testBackend } from './test-backend.ts';
+export { signInAs } from './test-user.ts';
