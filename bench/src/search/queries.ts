@@ -1,3 +1,5 @@
+import { randomOf } from '../random.ts';
+
 const sorts = ['newest', 'newest', 'newest', 'price-asc', 'price-desc', 'inspection', 'land-desc'];
 
 /**
@@ -56,15 +58,4 @@ export function facetsAndMaps(count: number, seed: number, inSuburbs: 0 | 1): st
     const query = path.slice(path.indexOf('?') + 1);
     return index % 2 === 0 ? `/api/listings/search-facets?${query}` : `/api/listings/search-map?${query}&cell=${cell}`;
   });
-}
-
-/** Returns a random number generator with a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((more ^ (more >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
