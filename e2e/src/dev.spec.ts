@@ -109,3 +109,27 @@ test('edits and errors keep what was typed, and errors in types and syntax are s
     await remove();
   }
 });
+
+test('an edit may import components that the page has not loaded', async ({ page, site }) => {
+  test.setTimeout(240_000);
+  const { folder, remove } = await copyPackage('remote-checkout');
+  await openAs(page, site, 'olivia@example.com', '/orders');
+  const developed = await develop(folder, site);
+  const insert = async (file: string, component: string) => {
+    const path = join(folder, 'src', file);
+    const before = await readFile(path, 'utf8');
+    const rendered = before.replace(/<(PageHeader|Stack gap="sm")/, `<${component} label="From an edit" />\n<$1`);
+    await writeFile(path, `import { ${component} } from '@mantine/core';\n${rendered}`);
+  };
+  try {
+    await page.goto(`${developed.url}/orders`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders and invoices' })).toBeVisible();
+    await insert('pages/orders.page.tsx', 'Checkbox');
+    await expect(page.getByRole('checkbox', { name: 'From an edit' })).toBeVisible();
+    await insert('order-history/order-history.tsx', 'Switch');
+    await expect(page.getByRole('switch', { name: 'From an edit' })).toBeVisible();
+  } finally {
+    await developed.stop();
+    await remove();
+  }
+});

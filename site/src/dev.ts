@@ -26,7 +26,8 @@ try {
     : await (await import('./dev/with-site.ts')).startWithSite(folder, alone, settings, say);
   stopOnSignal(stop);
   // The clock of `performance` starts with this process.
-  say(`\n  ${name}, hot, on ${url}\n  ready in ${(performance.now() / 1000).toFixed(1)} s\n`);
+  const signIn = alone ? `\n  sign in at ${url}/auth/login` : '';
+  say(`\n  ${name}, hot, on ${url}${signIn}\n  ready in ${(performance.now() / 1000).toFixed(1)} s\n`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);

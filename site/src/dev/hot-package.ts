@@ -104,7 +104,7 @@ function withHotReload(config: Configuration, name: string, storedAs: string | u
       new webpack.EntryPlugin(config.context ?? root, client, { name: undefined }),
       new webpack.HotModuleReplacementPlugin(),
       skipBrokenUpdates,
-      new ReactRefreshPlugin({ overlay: false, include: /\/src\/.*\.tsx(\?page)?$/ }),
+      new ReactRefreshPlugin({ overlay: failedUpdate, include: /\/src\/.*\.tsx(\?page)?$/ }),
       new webpack.NormalModuleReplacementPlugin(
         /react-refresh(\/runtime(\.js)?)?$/,
         join(import.meta.dirname, 'refresh-runtime-shim.cjs'),
@@ -112,6 +112,12 @@ function withHotReload(config: Configuration, name: string, storedAs: string | u
     ],
   };
 }
+
+const failedUpdate = {
+  entry: false,
+  module: join(import.meta.dirname, 'failed-update.cjs'),
+  sockIntegration: false,
+} as const;
 
 /**
  * After a first compilation without errors, emits none that has errors; webpack's `NoEmitOnErrorsPlugin` would not emit

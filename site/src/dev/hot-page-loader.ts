@@ -14,9 +14,10 @@ const latest = (name) => typeof page[name] === 'function' ? (...values) => page[
 export * from ${page};
 export const loader = latest('loader');
 export const title = latest('title');
+const reload = () => window.location.reload();
 import.meta.webpackHot.accept(${page}, () => {
   if (Object.keys(page).join() === exported) window.verandahRefresh.performReactRefresh();
-  else window.location.reload();
-});
+  else reload();
+}, reload);
 `;
 }
