@@ -12,10 +12,11 @@ try {
   // Its output explains a failure better than a sentence here.
   const { status } = spawnSync('npx', ['--yes', 'pnpm@12', 'install'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`The packages are not installed. Repeat: cd ${name} && npx --yes pnpm@12 install`);
+  commitAll(folder, `${name}: first page`);
   console.log(`
 ${folder} is a repository for ${name}. Next:
 
-  cd ${name} && git init && npx --yes pnpm@12 ready     tests with the platform's backend, types, build
+  cd ${name} && npx --yes pnpm@12 ready     tests with the platform's backend, types, build
 
 and in a clone of the platform, beside a running site (npx --yes pnpm@12 start):
 
@@ -24,4 +25,15 @@ and in a clone of the platform, beside a running site (npx --yes pnpm@12 start):
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** A release names the commit that it was built from. Without git or its user's name, the developer commits. */
+function commitAll(folder: string, message: string): void {
+  for (const args of [
+    ['init', '--initial-branch=main'],
+    ['add', '--all'],
+    ['commit', '--quiet', '-m', message],
+  ]) {
+    if (spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status !== 0) return;
+  }
 }

@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     if (refused.length > 0) return refuse(refused);
     const outcome = await publish(storage, built ? first : join(packageFolder(first), 'dist'), values.version);
     if ('refused' in outcome || !values.promote) return reportPublished(outcome);
-    console.log(`${publishedText(outcome)}. Now it is promoted.`);
+    console.log(`${publishedText(outcome)}. Promoting it …`);
     report(await promote(storage, [`${outcome.name}@${outcome.version}`], by()));
   } else if (command === 'copy' && first && names.length === 1 && values.from) {
     reportPublished(await copyRelease(storage, folderStorage(resolve(values.from)), first));

@@ -17,13 +17,17 @@ export interface LocalRegistry {
   close(): Promise<void>;
 }
 
-/** Starts a registry (Verdaccio) on a free port, builds our packages and publishes them there. */
-export async function startLocalRegistry(): Promise<LocalRegistry> {
+/**
+ * Starts a registry (Verdaccio), builds our packages and publishes them there.
+ * @param port by default a free one
+ */
+export async function startLocalRegistry(port = 0): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'verandah-registry-'));
   const packages = await buildPackages(join(folder, 'packages'));
   const server = await startVerdaccio(
     folder,
     packages.map(({ name }) => name),
+    port,
   );
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   // npm publishes only with a token. This registry accepts any token.
@@ -43,7 +47,7 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
 }
 
 /** @param own names of packages that come from this registry only, because strangers may use them elsewhere */
-async function startVerdaccio(folder: string, own: readonly string[]): Promise<Server> {
+async function startVerdaccio(folder: string, own: readonly string[], port: number): Promise<Server> {
   const { runServer } = await import('verdaccio');
   const upstream = (await run('npm', ['config', 'get', 'registry'])).stdout.trim();
   const anyone = { access: '$all', publish: '$all', unpublish: '$all' };
@@ -60,7 +64,7 @@ async function startVerdaccio(folder: string, own: readonly string[]): Promise<S
     log: { type: 'stdout', format: 'json', level: 'fatal' },
     web: { enable: false },
   } as never)) as Server;
-  server.listen(0, 'localhost');
+  server.listen(port, 'localhost');
   await once(server, 'listening');
   return server;
 }
