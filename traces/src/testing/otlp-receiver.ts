@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Value = { stringValue?: string; intValue?: number; doubleValue?: number };
+type Attribute = { key: string; value: Value };
+type Sent = {
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: {
+      spans: {
+        traceId: string;
+        spanId: string;
+        parentSpanId?: string;
+        name: string;
+        kind: number;
+        attributes: Attribute[];
+        links?: { traceId: string }[];
+        status: { code?: number };
+      }[];
+    }[];
+  }[];
+};
+
+export type ReceivedSpan = {
+  service: unknown;
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentId: string | undefined;
+  attributes: Record<string, unknown>;
+  links: string[];
+  failed: boolean;
+};
+
+/** A collector that receives spans as JSON over HTTP (the protocol OTLP). */
+export async function otlpReceiver({ hangs = false } = {}) {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request));
+    if (!hangs) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const spans = () => bodies.flatMap((body) => spansOf(JSON.parse(body)));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Everything that was sent, as text. */
+    raw: () => bodies.join('\n'),
+    spans,
+    /** Waits until all these spans have arrived. */
+    async until(...names: string[]): Promise<ReceivedSpan[]> {
+      const deadline = performance.now() + 10_000;
+      while (!names.every((name) => spans().some((span) => span.name === name))) {
+        if (performance.now() > deadline)
+          throw new Error(`Expected spans ${names.join(', ')}, got ${spans().map(({ name }) => name)}.`);
+        await wait(20);
+      }
+      return spans();
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function spansOf({ resourceSpans }: Sent): ReceivedSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ name, traceId, spanId, parentSpanId, attributes, links = [], status }) => ({
+        service: valuesOf(resource.attributes)['service.name'],
+        name,
+        traceId,
+        spanId,
+        parentId: parentSpanId,
+        attributes: valuesOf(attributes),
+        links: links.map((link) => link.traceId),
+        failed: status.code === 2,
+      })),
+    ),
+  );
+}
+
+const valuesOf = (attributes: Attribute[]): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
