@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { measureRequests } from 'metrics';
 import type { Registry } from 'prom-client';
 import { addDrain } from 'server-process';
+import { traceRequests } from 'traces';
 import { serveAssets } from './assets.ts';
 import { serveBuildEvents } from './build-events/serve-build-events.ts';
 import { serveBuilds } from './builds.ts';
@@ -75,6 +76,7 @@ export async function createGateway(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.addHook('onClose', () => Promise.all([renderer.close(), live.close()]).then(() => {}));
+  traceRequests(app, { routeOf, isAnnounced: (request) => request.pagePath !== null || isProxied(request) });
   addDrain(app);
   logRequests(app);
   if (registry) measureRequests(app, registry, routeOf);

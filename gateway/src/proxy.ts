@@ -30,7 +30,16 @@ const hopByHop = [
   'expect',
 ];
 /** Headers that the gateway removes or replaces with its own values, because a client could send false ones. */
-const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', previewHeader];
+const forwardedHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  previewHeader,
+  'traceparent',
+  'tracestate',
+  'baggage',
+];
 
 /** What browsers report here is marked with the preview that they see. */
 const reportPaths = [logEntriesPath, cspReportsPath];

@@ -20,6 +20,13 @@ describe('the id of a request', () => {
     expect(sent).not.toContain('0000-000000000000');
   });
 
+  it('is all that the backend learns: the trace headers of a client end here, also without traces', async () => {
+    const trace = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', tracestate: 'a=1' };
+    await site.get('/api/orders', { ...trace, baggage: 'user=7' });
+    const names = Object.keys(site.seen.at(-1)?.headers ?? {});
+    expect(names.filter((name) => ['traceparent', 'tracestate', 'baggage'].includes(name))).toEqual([]);
+  });
+
   it('is in responses with an error, and only there', async () => {
     const response = await site.get('/api/missing');
     expect(response.headers[requestIdHeader]).toBe(site.seen.at(-1)?.headers[requestIdHeader]);

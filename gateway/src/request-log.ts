@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { logTraceId } from 'traces';
 import type { GatewayConfig } from './config.ts';
 
 declare module 'fastify' {
@@ -21,7 +22,8 @@ export function logOptions({
   logTo,
 }: Pick<GatewayConfig, 'logLevel' | 'logTo'>): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
-    logger: level === 'silent' ? false : { level, name: 'gateway', ...(logTo ? { stream: logTo } : {}) },
+    logger:
+      level === 'silent' ? false : { level, name: 'gateway', ...logTraceId(), ...(logTo ? { stream: logTo } : {}) },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
   };

@@ -1,5 +1,6 @@
 import { startMetrics } from 'metrics';
 import { drainAndClose, runProcess, StartError } from 'server-process';
+import { startTraces } from 'traces';
 import { gatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
@@ -7,9 +8,11 @@ await runProcess(async () => {
   const config = gatewayConfig(process.env);
   const { metricsPort, host, port, drainSeconds } = config;
   const metrics = metricsPort === null ? null : await startMetrics('gateway', { port: metricsPort, host });
+  const traces = await startTraces('gateway', [config.backendUrl]);
   const app = await createGateway(config, undefined, metrics?.registry);
   const close = async () => {
     await app.close();
+    await traces?.close();
     await metrics?.close();
   };
   try {

@@ -22,6 +22,8 @@ export type RenderRequest = {
   page: ServerModule;
   visit: Visit;
   url: string;
+  /** The header of requests for the page's data, when traces are on. */
+  traceparent?: string | undefined;
 };
 
 /**

@@ -14,6 +14,7 @@ import type {
   WorkerMessage,
 } from './messages.ts';
 import { PageBackoff } from './page-backoff.ts';
+import { renderSpan } from './render-span.ts';
 import { RenderTimes } from './render-times.ts';
 import { serverModuleOf, warmUpRequest } from './warm-up-request.ts';
 
@@ -121,16 +122,19 @@ export class SsrRenderer {
   }
 
   #send(request: Omit<RenderRequest, 'id'>): Promise<RenderedPage | null> {
+    const { page } = request;
+    const span = renderSpan(page);
     return new Promise((resolve) => {
-      const { page } = request;
       const respond: Pending['respond'] = ({ rendered, cpuMs, failure, isLate }) => {
         if (isLate) this.#backoff.failed(page);
         else if (rendered) this.#backoff.succeeded(page);
         if (cpuMs !== undefined) this.#times.add(page, cpuMs);
         if (failure) this.#log(`${page.name}@${page.version} ${page.file} could not be rendered: ${failure}`);
+        if (!rendered) span?.fail('not_rendered');
+        span?.end();
         resolve(rendered);
       };
-      this.#post({ request, sentAt: performance.now(), respond });
+      this.#post({ request: { ...request, traceparent: span?.traceparent }, sentAt: performance.now(), respond });
     });
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderRequest, RenderResponse, WorkerConfig, WorkerMessage } from './messages.ts';
+import { sendTraceparent } from './send-traceparent.ts';
 import { serverModules } from './server-modules.ts';
 
 /*
@@ -41,18 +42,21 @@ async function respond(request: RenderRequest): Promise<RenderResponse> {
   return Promise.race([renderPage(request, stop.signal), timeout]).finally(() => clearTimeout(timer));
 }
 
-async function renderPage({ id, page, visit, url }: RenderRequest, signal: AbortSignal): Promise<RenderResponse> {
+async function renderPage(request: RenderRequest, signal: AbortSignal): Promise<RenderResponse> {
+  const { id, page, visit, url, traceparent } = request;
   try {
     const module = modules.page(page, shell);
     const before = process.threadCpuUsage();
-    const rendered = await shell.renderSite({
-      visit,
-      url: new URL(url, publicOrigin).href,
-      page: module,
-      apiBaseUrl: backendUrl,
-      noncePlaceholder,
-      signal,
-    });
+    const rendered = await sendTraceparent(traceparent, backendUrl, () =>
+      shell.renderSite({
+        visit,
+        url: new URL(url, publicOrigin).href,
+        page: module,
+        apiBaseUrl: backendUrl,
+        noncePlaceholder,
+        signal,
+      }),
+    );
     if (!rendered) return { id, rendered: null };
     // Converts the data to JSON here, because passing a string to the main thread is faster than passing objects.
     const hydrationState = JSON.stringify(rendered.hydrationState);
