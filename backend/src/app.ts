@@ -4,6 +4,7 @@ import { measureRequests } from 'metrics';
 import type { PgBoss } from 'pg-boss';
 import type { Registry } from 'prom-client';
 import { addDrain } from 'server-process';
+import { logTraceId, traceRequests } from 'traces';
 import { authRoutes } from './auth/auth-routes.ts';
 import { oidcClient } from './auth/oidc-client.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -50,6 +51,8 @@ export async function createApp(
     // Requests on connections that are still open are answered while the server closes.
     return503OnClosing: false,
   });
+  // Only gateways reach a backend. They remove what clients send as `traceparent`.
+  traceRequests(app, { isInternal: true });
   addDrain(app);
   if (registry) measureRequests(app, registry);
   limitBodyTime(app);
@@ -100,6 +103,7 @@ const jsonTypes = ['application/json', 'application/ld+json', 'application/merge
 const loggerOf = ({ logLevel, logTo }: BackendConfig) => ({
   level: logLevel,
   serializers: { req: requestLog, err: errorForLog },
+  ...logTraceId(),
   ...(logTo ? { stream: logTo } : {}),
 });
 

@@ -1,5 +1,6 @@
 import { startMetrics } from 'metrics';
 import { drainAndClose, runProcess, StartError } from 'server-process';
+import { startTraces } from 'traces';
 import { readConfig } from './config.ts';
 import { createBackend } from './create-backend.ts';
 
@@ -8,9 +9,11 @@ await runProcess(async () => {
   const host = process.env.HOST ?? '127.0.0.1';
   const { metricsPort, drainSeconds } = config;
   const metrics = metricsPort === undefined ? null : await startMetrics('backend', { port: metricsPort, host });
+  const traces = await startTraces('backend');
   const backend = await createBackend(config, undefined, metrics?.registry);
   const close = async () => {
     await backend.close();
+    await traces?.close();
     await metrics?.close();
   };
   try {

@@ -1,6 +1,7 @@
 import { startMetrics } from 'metrics';
 import { pino } from 'pino';
 import { runProcess, StartError } from 'server-process';
+import { logTraceId, startTraces } from 'traces';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorForLog } from './error-log/error-for-log.ts';
@@ -14,16 +15,16 @@ await runProcess(async () => {
   const { metricsPort } = config;
   const host = process.env.HOST ?? '127.0.0.1';
   const metrics = metricsPort === undefined ? null : await startMetrics('worker', { port: metricsPort, host });
+  const traces = await startTraces('worker');
+  const log = pino({ level: config.logLevel, serializers: { err: errorForLog }, ...logTraceId() });
+  traces?.reportTo(log);
   const database = await openDatabase(config);
-  const worker = await startWorker(
-    config,
-    database.url,
-    pino({ level: config.logLevel, serializers: { err: errorForLog } }),
-  );
+  const worker = await startWorker(config, database.url, log);
   await worker.prepareFirstImages();
   const close = async () => {
     await worker.close();
     await database.close();
+    await traces?.close();
     await metrics?.close();
   };
   return { message: 'The worker is running.', close };

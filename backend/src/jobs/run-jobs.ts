@@ -1,4 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss';
+import { inSpan } from 'traces';
 import { expireRounds, remindParties } from '../agreement-signing/signing-jobs.ts';
 import { destroyApplications } from '../applications/destroy-applications.ts';
 import { deleteExpiredRows } from '../cleanup-jobs/delete-expired-rows.ts';
@@ -132,7 +133,8 @@ export async function runJobs<N extends JobName>(context: JobContext, name: N, j
     // The signal is aborted when another worker has taken over the job, or when this worker is stopping.
     if (job.signal?.aborted) continue;
     try {
-      await handlers[name](context, job);
+      const attributes = { 'job.name': name, 'job.attempt': job.retryCount + 1 };
+      await inSpan(`job ${name}`, { kind: 'consumer', attributes }, () => handlers[name](context, job));
       await (name === 'mail' ? boss.deleteJob(name, job) : boss.complete(name, job));
     } catch (error) {
       const isLast = job.retryCount >= (queues[name].retryLimit ?? 0);

@@ -40,6 +40,8 @@ export function openRateLimits(url: string, log: FastifyBaseLogger): RateLimits 
       const shared = new RateLimiterPostgres({
         ...limit,
         storeClient: pool,
+        // By default it is recognised by the name of its class, which is another one when traces are on.
+        storeType: 'pool',
         keyPrefix: '',
         tableName: 'rate_limits',
         tableCreated: true,
