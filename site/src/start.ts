@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { OpenDatabase, Worker } from 'backend';
 import { type FileLock, lockDataFolder } from 'backend/file-lock';
 import type { ReleaseWatch } from 'release/quarantine';
+import { startTraces, type Tracing } from 'traces';
 import { root } from './checks/run.ts';
 import { siteConfig } from './config.ts';
 import { requireFreePorts } from './require-free-ports.ts';
@@ -29,12 +30,14 @@ let worker: Worker | undefined;
 let sandboxes: Sandboxes | null = null;
 let servers: RunningServers | undefined;
 let watch: ReleaseWatch | undefined;
+let traces: Tracing | null = null;
 const stop = async () => {
   await watch?.stop();
   await worker?.close();
   await servers?.stop();
   await sandboxes?.close();
   await database?.close();
+  await traces?.close();
   lock?.release();
 };
 try {
@@ -60,6 +63,7 @@ try {
     import('identity'),
   ]);
   stopOnSignal(stop);
+  traces = await startTraces('verandah', [settings.gateway.backendUrl]);
   database = await openDatabaseWithDemoData(settings.backend, say, lock);
   const config = withSandboxSecrets(settings);
   // They start before the worker, whose jobs call them.
