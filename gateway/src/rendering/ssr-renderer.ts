@@ -17,6 +17,7 @@ import { PageBackoff } from './page-backoff.ts';
 import { renderSpan } from './render-span.ts';
 import { RenderTimes } from './render-times.ts';
 import { serverModuleOf, warmUpRequest } from './warm-up-request.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * How long a response waits for the rendered page. After that time, the gateway sends the document without content, and
@@ -242,12 +243,4 @@ export class SsrRenderer {
     this.#pending.clear();
     for (const { respond } of pending) respond({ rendered: null });
   }
-}
-
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
