@@ -7,7 +7,7 @@ import { type TestBackend, testBackend } from 'backend/testing';
 import { otlpReceiver, type ReceivedSpan } from 'traces/testing';
 import { startTracedServers } from './testing/start-traced-servers.ts';
 
-/** Stands for personal data: nothing that is sent to the collector may contain it. */
+/** A word in place of personal data: nothing that is sent to the collector may contain it. */
 const secret = 'zanzibar';
 const owner = { id: '51000000-0000-4000-8000-000000000001', username: `${secret}@example.com` };
 

@@ -9,7 +9,7 @@ type Message = { request: Outgoing; response?: { statusCode: number }; error?: u
 /**
  * Makes a span of each request that `fetch` or undici sends within another span. Undici publishes its requests on
  * channels of Node for this purpose, so nothing is patched. Returns a function that stops it.
- * @param passOnTo the URLs of servers that get `traceparent`. Providers do not, because our traces are not their affair.
+ * @param passOnTo the URLs of servers that get `traceparent`. Providers must not learn our traces.
  */
 export function traceOutgoing(tracing: Tracing, passOnTo: readonly string[]): () => void {
   const spans = new WeakMap<Outgoing, Span>();

@@ -30,7 +30,7 @@ export function traceRequests(app: FastifyInstance, options: Options = {}): void
   app.decorateRequest('span', null);
   // All hooks use the callback `done`, because they run for every request and what follows `done` gets the span.
   app.addHook('onRequest', (request, reply, done) => {
-    // Load balancers ask every second. Nobody looks at these traces.
+    // Load balancers check the health every second. These traces would only be noise.
     if (request.url.startsWith('/health/')) return done();
     const { traceparent } = request.headers;
     const given = typeof traceparent === 'string' ? traceparent : undefined;
@@ -44,8 +44,6 @@ export function traceRequests(app: FastifyInstance, options: Options = {}): void
     reply.raw.once('close', () => endSpan(span, request, reply, routeOf));
     tracing.run(span, done);
   });
-  // Reading the body runs in the context of the connection, which has no span.
-  app.addHook('preValidation', ({ span }, _reply, done) => (span ? tracing.run(span, done) : done()));
   if (isAnnounced) {
     app.addHook('onSend', (request, reply, payload, done) => {
       if (request.span?.isSampled && isAnnounced(request))

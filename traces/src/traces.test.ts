@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { currentTracing, inSpan, logTraceId, startTraces, type Tracing, traceRequests } from './index.ts';
@@ -48,7 +52,7 @@ const order = (headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/orders/7?code=secret', headers, payload: { name: 'secret' } });
 
 describe('a request', () => {
-  it('is a span with the pattern of its route, also around work after its body was read', async () => {
+  it('is a span with the pattern of its route, and the parent of its work', async () => {
     await startServer();
     await order({ 'x-secret': 'secret', 'user-agent': 'secret' });
     await app.inject('/broken');
@@ -65,6 +69,21 @@ describe('a request', () => {
       attributes: { 'error.type': '500' },
     });
     expect(receiver.raw()).not.toContain('secret');
+  });
+
+  it('is the parent of its work, also when its body arrives late', async () => {
+    await startServer();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const late = request({ port, host: '127.0.0.1', path: '/orders/7', method: 'POST' });
+    late.setHeader('content-type', 'application/json').flushHeaders();
+    await wait(50);
+    late.end('{"name":"secret"}');
+    const [response] = await once(late, 'response');
+    response.resume();
+    const spans = await receiver.until('POST /orders/:id', 'work');
+    const parent = spans.find(({ name }) => name === 'POST /orders/:id');
+    expect(spans.find(({ name }) => name === 'work')?.parentId).toBe(parent?.spanId);
   });
 
   it('has its trace in its lines of the log', async () => {
@@ -88,12 +107,12 @@ describe('a request', () => {
 });
 
 describe('the traceparent of a client', () => {
-  const request = async () => (await receiver.until('POST /orders/:id')).find(({ name }) => name !== 'work');
+  const received = async () => (await receiver.until('POST /orders/:id')).find(({ name }) => name !== 'work');
 
   it('is a link, and neither a parent nor a reason to sample', async () => {
     await startServer();
     await order({ traceparent });
-    expect(await request()).toMatchObject({ parentId: undefined, links: ['0af7651916cd43dd8448eb211c80319c'] });
+    expect(await received()).toMatchObject({ parentId: undefined, links: ['0af7651916cd43dd8448eb211c80319c'] });
   });
 
   it('does not make a sampler record that records nothing', async () => {
@@ -107,7 +126,7 @@ describe('the traceparent of a client', () => {
   it('is the parent in a server that only our own servers reach', async () => {
     await startServer({ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, { isInternal: true });
     await order({ traceparent });
-    expect(await request()).toMatchObject({
+    expect(await received()).toMatchObject({
       traceId: '0af7651916cd43dd8448eb211c80319c',
       parentId: 'b7ad6b7169203331',
     });
@@ -118,7 +137,7 @@ describe('the traceparent of a client', () => {
     async (malformed) => {
       await startServer({}, { isInternal: true });
       await order({ traceparent: malformed });
-      expect(await request()).toMatchObject({ parentId: undefined });
+      expect(await received()).toMatchObject({ parentId: undefined });
     },
   );
 });
@@ -192,6 +211,6 @@ async function expectSoon(check: () => Promise<void>): Promise<void> {
     );
     if (failure === null) return;
     if (performance.now() > deadline) throw failure;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
   }
 }

@@ -35,7 +35,7 @@ export type Span = {
   readonly traceId: string;
   /** The header that makes the work of another server a part of this one (W3C Trace Context). */
   readonly traceparent: string;
-  /** False when the sampler has left this trace out. Then nobody reads its details. */
+  /** False when the sampler has left this trace out. Then its details are not sent. */
   readonly isSampled: boolean;
   readonly hasEnded: boolean;
   rename: (name: string) => void;

@@ -66,7 +66,7 @@ function describe(text: string): SpanAttributes {
   };
 }
 
-/** Statements have placeholders for values. A literal that somebody writes into one all the same does not get out. */
+/** Statements have placeholders for values. Replaces literals too, in case a statement is built with values in it. */
 const withoutLiterals = (text: string) => text.replaceAll(/'(?:[^']|'')*'|(?<![\w$"])\d[\d.]*\b/g, '?');
 
 function endSpan(span: Span, error?: unknown): void {
