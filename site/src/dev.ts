@@ -13,6 +13,10 @@ import { siteConfig } from './config.ts';
 import { startBesideSite } from './dev/beside-site.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
+const usage = `usage: pnpm dev [remote or folder]                    in the running site, or in one that this starts; without a name, the shell
+       pnpm dev <remote or folder> --site <URL>       in the site at this address
+       pnpm dev <remote> --alone                      without the shell, with servers of its own`;
+
 const say = (line: string) => console.log(line);
 
 try {
@@ -36,8 +40,12 @@ try {
 function whatToDevelop(): { folder: string; alone: boolean; site: string | undefined } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { alone: { type: 'boolean' }, site: { type: 'string' } },
+    options: { alone: { type: 'boolean' }, site: { type: 'string' }, help: { type: 'boolean' } },
   });
+  if (values.help) {
+    say(usage);
+    process.exit(0);
+  }
   const [name = 'shell'] = positionals;
   const folder = resolve(root, name);
   const { alone = false } = values;
