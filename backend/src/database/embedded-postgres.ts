@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from 'server-process';
 import { type FileLock, lockDataFolder } from './file-lock.ts';
 import { stopOrphanedPostgres } from './orphaned-postgres.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
 import {
   ClusterDidNotStart,
   clusterUrl,
@@ -40,6 +41,8 @@ export async function startEmbeddedPostgres(
   lock?: FileLock,
   settings = embeddedSettings,
 ): Promise<EmbeddedPostgres> {
+  // Fails before anything is written.
+  await postgresBinaries();
   const ownLock = lock ? null : lockDataFolder(dataFolder);
   const home = join(dataFolder, 'postgres');
   try {

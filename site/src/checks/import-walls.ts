@@ -48,6 +48,7 @@ const mayImport: Record<string, readonly string[]> = {
   gateway: ['federation', 'metrics', 'server-process', 'shared-contract', 'traces'],
   release: ['federation', 'shared-contract'],
   packaging: ['federation'],
+  deploy: [],
   payments: [],
   providers: ['shared-contract'],
   backend: ['shared-contract', 'metrics', 'payments', 'server-process', 'tenancy-law', 'traces'],
@@ -75,6 +76,7 @@ const mayImport: Record<string, readonly string[]> = {
 const mayTestWith: Record<string, readonly string[]> = {
   shell: ['federation-build'],
   'remote-*': ['federation-build', 'federation-testing'],
+  deploy: ['backend', 'federation', 'site'],
 };
 
 /** Returns a sentence for each dependency between packages that the two tables above do not allow. */
