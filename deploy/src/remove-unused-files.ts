@@ -3,7 +3,8 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Source maps, types and TypeScript, which Node does not run below node_modules, and documentation except licences. */
-const unusedFile = /\.(?:map|[cm]?ts|tsx|flow|(?:test|spec)\.[cm]?jsx?)$|^(?!licen[cs]e|notice|copying).*\.(?:md|markdown)$/i;
+const unusedFile =
+  /\.(?:map|[cm]?ts|tsx|flow|(?:test|spec)\.[cm]?jsx?)$|^(?!licen[cs]e|notice|copying).*\.(?:md|markdown)$/i;
 
 /**
  * Tests and examples of npm packages, settings of their repositories, and links to their programs, which contain the

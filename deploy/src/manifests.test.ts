@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { deployFolder, type Manifest, readManifests, readYaml } from './testing/read-yaml.ts';
+import { root } from './workspace.ts';
+
+const manifests = readManifests();
+const named = manifests.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const);
+const servers = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
+
+/** The module of kubernetes-models with the objects of this version of the API: `apps/v1`, `v1`. */
+const moduleOf = ({ apiVersion }: Manifest) => `kubernetes-models/${apiVersion}`;
+
+describe('the schema of Kubernetes', () => {
+  it.each(named)('accepts %s', async (_name, manifest) => {
+    const models = await import(moduleOf(manifest));
+    expect(() => new models[manifest.kind](manifest).validate()).not.toThrow();
+  });
+
+  it('has every field of the manifests', async () => {
+    // The validator above ignores unknown fields, such as a probe with a typing error. The types reject them.
+    const lines = manifests.map(
+      (one, index) =>
+        `export const m${index}: import('${moduleOf(one)}').I${one.kind} = ${JSON.stringify(one, null, 1)};\n`,
+    );
+    const folder = join(deployFolder, '.cache');
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, 'manifests.ts');
+    await writeFile(file, lines.join(''));
+    const options = [
+      '--noEmit',
+      '--skipLibCheck',
+      '--strict',
+      '--ignoreConfig',
+      '--moduleResolution',
+      'bundler',
+      '--module',
+      'esnext',
+    ];
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), [...options, file], { encoding: 'utf8' });
+    await rm(file);
+    expect(stdout).toBe('');
+  });
+});
+
+it('lists every file of the base in its kustomization', () => {
+  const files = globSync('kubernetes/base/*.yaml', { cwd: deployFolder }).map((path) => basename(path));
+  const [{ resources }] = readYaml('kubernetes/base/kustomization.yaml') as [{ resources: string[] }];
+  expect(['kustomization.yaml', ...resources].sort()).toEqual(files.sort());
+});
+
+it('gives every image of the base a version in the example', () => {
+  const [{ images }] = readYaml('kubernetes/example/kustomization.yaml') as [
+    { images: { name: string; newTag: string }[] },
+  ];
+  const used = new Set(servers.map(({ spec }) => spec.template.spec.containers[0].image));
+  expect(images.map(({ name }) => name).sort()).toEqual([...used].sort());
+  expect(images.filter(({ newTag }) => !/^\d/.test(newTag))).toEqual([]);
+});
+
+describe.each(servers.map((one) => [one.metadata.name, one.spec.template.spec] as const))('%s', (_name, pod) => {
+  const [container] = pod.containers;
+
+  it('runs as a user with few rights and a read-only root', () => {
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it('has 30 seconds to stop, and limits', () => {
+    expect(pod.terminationGracePeriodSeconds).toBe(30);
+    expect(container.resources).toMatchObject({
+      requests: { cpu: expect.any(String) },
+      limits: { memory: expect.any(String) },
+    });
+  });
+
+  it('mounts only volumes that it has', () => {
+    const claims = servers.flatMap(({ spec }) => spec.volumeClaimTemplates ?? []).map((one) => one.metadata.name);
+    const volumes = [...pod.volumes.map(({ name }: { name: string }) => name), ...claims];
+    expect(container.volumeMounts.filter(({ name }: { name: string }) => !volumes.includes(name))).toEqual([]);
+  });
+});
+
+it.each(['gateway', 'backend'])('%s is asked twice in DRAIN_SECONDS, and scales with at least two', (name) => {
+  const [container] = servers.find(({ metadata }) => metadata.name === name)?.spec.template.spec.containers ?? [];
+  expect(container.readinessProbe).toMatchObject({
+    httpGet: { path: '/health/ready' },
+    periodSeconds: 2,
+    failureThreshold: 1,
+  });
+  expect(container.livenessProbe.httpGet.path).toBe('/health/live');
+  const kinds = manifests.filter(({ metadata }) => metadata.name === name).map(({ kind }) => kind);
+  expect(kinds).toEqual(
+    expect.arrayContaining(['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy']),
+  );
+  const scaler = manifests.find((one) => one.kind === 'HorizontalPodAutoscaler' && one.metadata.name === name);
+  expect(scaler?.spec.minReplicas).toBeGreaterThanOrEqual(2);
+});
+
+it('lets only monitoring reach the metrics port', () => {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+  const open = policies
+    .flatMap(({ spec }) => spec.ingress ?? [])
+    .filter(({ ports }) => ports.some(({ port }: { port: string }) => port === 'metrics'));
+  expect(open).toHaveLength(1);
+  expect(JSON.stringify(open[0].from)).toContain('"monitoring"');
+  expect(policies.some(({ spec }) => Object.keys(spec.podSelector).length === 0 && spec.ingress === undefined)).toBe(
+    true,
+  );
+});
