@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { type Manifest, root } from './workspace.ts';
 
-/** Folders that only tests and development use. They may import devDependencies (biome.json), which are not installed. */
+/** Folders of tests and development. They may import devDependencies (biome.json), which are not installed. */
 const developmentFolders = /(?:^|\/)(?:testing|second-reading|map\/build)$/;
 
 /** Tests, source maps, and the snapshots that drizzle-kit compares to generate migrations. */

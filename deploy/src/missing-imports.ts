@@ -6,8 +6,8 @@ import { folderFiles } from './folder-files.ts';
 type Packages = ReadonlyMap<string, Record<string, string>>;
 
 /**
- * Returns a sentence for each import in the workspace packages of a server's folder whose file or npm package the folder
- * does not have, such as an import of a file that only tests use.
+ * Returns a sentence for each import in the workspace packages of a server's folder whose file or npm package is not in
+ * the folder, such as a file that only tests use.
  */
 export function missingImports(folder: string, names: readonly string[]): string[] {
   const packages: Packages = new Map(
