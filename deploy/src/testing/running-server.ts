@@ -7,7 +7,7 @@ export type RunningServer = { stop: () => Promise<void> };
 /**
  * Starts a program of a built server as an operator does, with only these environment variables. Returns when `url`
  * responds with 200.
- * @throws Error with the output of a program that exits, or is not ready after 30 s
+ * @throws Error with the output of a program that exits, or is not ready after 60 s
  */
 export async function startServer(
   folder: string,
@@ -16,7 +16,7 @@ export async function startServer(
   url: string,
 ): Promise<RunningServer> {
   const { child, output } = run(folder, program, env);
-  const end = performance.now() + 30_000;
+  const end = performance.now() + 60_000;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || performance.now() > end) {
       child.kill('SIGKILL');
