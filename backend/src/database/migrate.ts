@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -12,10 +13,18 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
 const migrationLock = 4_302_001;
 
 /**
+ * How long a migration waits for a table that another transaction uses. Meanwhile all later requests wait behind the
+ * migration, so it then lets them pass and tries again.
+ */
+const lockTimeout = '1s';
+const lockTries = 60;
+
+/**
  * Applies the missing migrations of our tables, then those of the job queue's tables (schema `pgboss`). Instances that
  * start together wait for each other at an advisory lock.
+ * @throws StartError when PostgreSQL cannot be reached, has other tables, or a table stays in use for about two minutes
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // When the connection breaks, the query that runs fails.
   client.on('error', () => {});
@@ -26,8 +35,9 @@ export async function migrate(url: string): Promise<void> {
   });
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
-      throw isTableExistsError(error) ? new StartError(incompatibleDatabase) : error;
+    await client.query(`set lock_timeout = '${lockTimeout}'`);
+    await whenNotInUse(() => applyMigrations(drizzle(client), { migrationsFolder: folder })).catch((error: unknown) => {
+      throw codeOf(error) === duplicateTable ? new StartError(incompatibleDatabase) : error;
     });
     const boss = new PgBoss({
       connectionString: url,
@@ -52,8 +62,27 @@ export function migrationCount(): number {
 const incompatibleDatabase =
   'The database was made by an unreleased version with other tables. Remove the data folder (VERANDAH_DATA, or .verandah) or empty the database, then start again: the demonstration data is created again.';
 
-/** True for PostgreSQL's error `relation "…" already exists`. */
-function isTableExistsError(error: unknown): boolean {
+// Codes of PostgreSQL's errors.
+const duplicateTable = '42P07';
+const lockNotAvailable = '55P03';
+
+function codeOf(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === '42P07';
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
+
+/** Repeats the migrations, which are one transaction, while a table is in use for longer than the lock timeout. */
+async function whenNotInUse(apply: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply();
+    } catch (error) {
+      if (codeOf(error) !== lockNotAvailable) throw error;
+      if (tries === lockTries) throw new StartError(tableInUse);
+      await wait(1_000);
+    }
+  }
+}
+
+const tableInUse =
+  'The migrations wait for a table that another transaction uses. Find it in pg_stat_activity, end it, and start again.';
