@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEmbeddedPostgres } from 'backend/testing/postgres';
 import { freePorts } from 'site/testing';
+import { writeReleaseStore } from 'site/testing/release-store';
 import { type BuiltServer, buildServers } from './build-servers.ts';
 import { folderFiles } from './folder-files.ts';
 import { maxBytes, servers } from './servers.ts';
-import { writeReleaseStore } from './testing/release-store.ts';
 import { runServer, startServer } from './testing/running-server.ts';
 
 const minutes = 60_000;

@@ -1,52 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openDatabase, readConfig } from 'backend';
 import { enquiries, ledgerEntries, ledgerTransactions } from 'backend/tables';
-import {
-  insertListing,
-  insertProperty,
-  insertTenancy,
-  readOutbox,
-  signInAs,
-  testEncryptionKeys,
-} from 'backend/testing';
-import { type KillLoad, startKillLoad } from './testing/kill-load.ts';
-import { type KillSite, startKillSite } from './testing/kill-site.ts';
+import { readOutbox } from 'backend/testing';
+import { type SeveralServers, startSeveralServers } from './testing/several-servers.ts';
+import { startWriteLoad } from './testing/write-load.ts';
 
 const rounds = 100;
-const owner = { id: randomUUID() };
-
-let site: KillSite;
+let site: SeveralServers;
 beforeAll(async () => {
-  site = await startKillSite();
+  site = await startSeveralServers();
 });
 afterAll(() => site.close());
-
-const openPrimary = () =>
-  openDatabase(readConfig({ DATABASE_URL: site.databaseUrl, ENCRYPTION_KEYS: testEncryptionKeys }));
-
-async function startLoad(): Promise<KillLoad> {
-  const { database, close } = await openPrimary();
-  const { id: propertyId } = await insertProperty(database, { ownerId: owner.id });
-  const term = { startDate: '2020-01-04', endDate: null, paidTo: null };
-  const { id: tenancyId } = await insertTenancy(database, { ownerId: owner.id, propertyId, ...term });
-  const { id: listingId } = await insertListing(database, { ownerId: owner.id });
-  const as = await signInAs(database, owner, new Date());
-  await close();
-  const payment = `/api/tenancies/${tenancyId}/receipts`;
-  return startKillLoad(site.url, 6, { payment, listing: `/api/listings/${listingId}`, as });
-}
-
-/** Resolves when so many more payments were acknowledged. */
-async function untilPaid({ payments }: KillLoad, more: number): Promise<void> {
-  const goal = payments.length + more;
-  const deadline = performance.now() + 60_000;
-  while (payments.length < goal) {
-    if (performance.now() > deadline) throw new Error('No payment was acknowledged within 60 s.');
-    await wait(10);
-  }
-}
 
 /** Messages of enquiries, and how many mails about each the owner got. */
 async function mailsByEnquiry(): Promise<Map<string, number>> {
@@ -60,31 +24,31 @@ async function mailsByEnquiry(): Promise<Map<string, number>> {
 it(
   `loses nothing that was acknowledged while each process is killed ${rounds} times`,
   async () => {
-    const load = await startLoad();
+    const load = await startWriteLoad(site);
     let failOvers = 0;
     for (let round = 1; round <= rounds; round += 1) {
       for (const half of [0, 1]) {
         await Promise.all([site.gateways[half]?.kill(), site.backends[half]?.kill()]);
         if (half === 0) await site.worker.kill();
-        await untilPaid(load, 1);
+        await load.untilPaid(1);
         await Promise.all([
           site.gateways[half]?.start(),
           site.backends[half]?.start(),
           half === 0 && site.worker.start(),
         ]);
       }
-      await untilPaid(load, 5);
+      await load.untilPaid(5);
       if (round % 10 === 0) {
         await site.database.failOver();
         failOvers += 1;
       } else await site.database.killPrimary();
-      await untilPaid(load, 5);
+      await load.untilPaid(5);
     }
     await load.stop();
     const { payments, refused } = load;
     expect(refused).toEqual([]);
 
-    const { database, close } = await openPrimary();
+    const { database, close } = await site.openDatabase();
     const rows = await database.select().from(ledgerEntries);
     const numbers = (await database.select({ number: ledgerTransactions.receiptNumber }).from(ledgerTransactions)).map(
       ({ number }) => number ?? 0,

@@ -5,10 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { testEncryptionKeys } from 'backend/testing';
 import { freePorts } from './free-ports.ts';
+import { isUp } from './own-process.ts';
 
 const programs = {
-  gateway: fileURLToPath(new URL('../../../gateway/src/server.ts', import.meta.url)),
-  backend: fileURLToPath(new URL('../../../backend/src/server.ts', import.meta.url)),
+  gateway: fileURLToPath(import.meta.resolve('gateway/server')),
+  backend: fileURLToPath(import.meta.resolve('backend/server')),
 };
 type Name = keyof typeof programs;
 
@@ -57,12 +58,7 @@ export async function startTracedServers(paths: { databaseUrl: string; folder: s
 
 async function untilUp(url: string): Promise<void> {
   const deadline = performance.now() + 30_000;
-  const isUp = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
+  while (!(await isUp(url))) {
     if (performance.now() > deadline) throw new Error(`${url} is not up after 30 s.`);
     await wait(50);
   }
