@@ -12,7 +12,7 @@ try {
   // Its output explains a failure better than a sentence here.
   const { status } = spawnSync('npx', ['--yes', 'pnpm@12', 'install'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`The packages are not installed. Repeat: cd ${name} && npx --yes pnpm@12 install`);
-  commitAll(folder, `${name}: first page`);
+  const hasCommit = commitAll(folder, `${name}: first page`);
   console.log(`
 ${folder} is a repository for ${name}. Next:
 
@@ -22,18 +22,17 @@ and in a clone of the platform, beside a running site (npx --yes pnpm@12 start):
 
   npx --yes pnpm@12 dev ${folder}
   npx --yes pnpm@12 release publish ${folder}/dist --promote`);
+  if (!hasCommit) console.log('\nIt is not committed. Commit it before you build a release, which names its commit.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** A release names the commit that it was built from. Without git or its user's name, the developer commits. */
-function commitAll(folder: string, message: string): void {
-  for (const args of [
-    ['init', '--initial-branch=main'],
-    ['add', '--all'],
-    ['commit', '--quiet', '-m', message],
-  ]) {
-    if (spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status !== 0) return;
-  }
+/** A release names the commit that it was built from. Returns false without git or the name of its user. */
+function commitAll(folder: string, message: string): boolean {
+  // Asking for the passphrase of a signing key would wait without a word.
+  const commit = ['-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', message];
+  return [['init', '--initial-branch=main'], ['add', '--all'], commit].every(
+    (args) => spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0,
+  );
 }

@@ -46,8 +46,9 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
       schedule: false,
       registerInstance: false,
     });
-    await boss.start();
-    await boss.stop();
+    // Its connection, too.
+    boss.on('error', () => {});
+    await boss.start().finally(() => boss.stop());
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ export interface LocalRegistry {
  * @param port by default a free one
  */
 export async function startLocalRegistry(port = 0): Promise<LocalRegistry> {
+  await requireFree(port);
   const folder = await mkdtemp(join(tmpdir(), 'verandah-registry-'));
   const packages = await buildPackages(join(folder, 'packages'));
   const server = await startVerdaccio(
@@ -67,4 +68,11 @@ async function startVerdaccio(folder: string, own: readonly string[], port: numb
   server.listen(port, 'localhost');
   await once(server, 'listening');
   return server;
+}
+
+/** Building takes minutes, so a port that is taken is noticed before. */
+async function requireFree(port: number): Promise<void> {
+  const probe = createServer().listen(port, 'localhost');
+  await once(probe, 'listening');
+  await once(probe.close(), 'close');
 }

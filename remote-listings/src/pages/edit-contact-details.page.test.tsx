@@ -183,6 +183,9 @@ describe('a step of the editor', () => {
     broken = false;
     window.dispatchEvent(new Event('online'));
     expect(await saved()).toBeVisible();
+    // The form below stays in its place.
+    expect(screen.getByText('You’re back where you left off')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
     expect(await stored(id)).toMatchObject({ name: 'Alex' });
   });
 

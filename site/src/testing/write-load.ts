@@ -9,8 +9,8 @@ type Acknowledged = { id: string; tries: number };
 
 /**
  * Writes until stopped: six clients of an owner record one payment after the other, each with its own amount in cents,
- * and two visitors send enquiries with their own text. `refused` has the responses other than a success or a server
- * error.
+ * and two visitors send enquiries with their own text. `stop` rejects when a response was neither a success nor a
+ * server error.
  */
 export async function startWriteLoad({ url, openDatabase }: Pick<SeveralServers, 'url' | 'openDatabase'>) {
   const { database, close } = await openDatabase();
@@ -24,7 +24,6 @@ export async function startWriteLoad({ url, openDatabase }: Pick<SeveralServers,
 
   const payments: Acknowledged[] = [];
   const enquiries: Acknowledged[] = [];
-  const refused: string[] = [];
   let cents = 100;
   let isStopped = false;
 
@@ -38,7 +37,10 @@ export async function startWriteLoad({ url, openDatabase }: Pick<SeveralServers,
       }).catch(() => null);
       const text = await response?.text().catch(() => null);
       if (response?.status === 201 && text) return { id, tries };
-      if (response && response.status < 500 && text) refused.push(`${path} ${response.status} ${text}`);
+      if (response && response.status < 500 && text) {
+        isStopped = true;
+        throw new Error(`${path} was refused with ${response.status}: ${text}`);
+      }
       await wait(50);
     }
   }
@@ -65,23 +67,24 @@ export async function startWriteLoad({ url, openDatabase }: Pick<SeveralServers,
       await wait(300);
     }
   };
-  const all = [...Array.from({ length: 6 }, pay), enquire(), enquire()];
+  const all = Promise.all([...Array.from({ length: 6 }, pay), enquire(), enquire()]);
+  // `stop` reports it.
+  all.catch(() => {});
   return {
     payments,
     enquiries,
-    refused,
     /** Resolves when so many more payments were acknowledged. */
     async untilPaid(more: number) {
       const goal = payments.length + more;
       const deadline = performance.now() + 60_000;
-      while (payments.length < goal) {
+      while (payments.length < goal && !isStopped) {
         if (performance.now() > deadline) throw new Error('No payment was acknowledged within 60 s.');
         await wait(10);
       }
     },
     async stop() {
       isStopped = true;
-      await Promise.all(all);
+      await all;
     },
   };
 }
