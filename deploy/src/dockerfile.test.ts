@@ -52,6 +52,11 @@ describe.each(servers)('the image of $name', ({ name, scripts }) => {
   });
 });
 
+it('gives a backend 30 minutes to migrate', () => {
+  const [check] = stages.get('backend')?.lines.filter((line) => line.startsWith('HEALTHCHECK')) ?? [];
+  expect(check).toContain('--start-period=1800s ');
+});
+
 it('leaves keys, data and installed packages out of the build', () => {
   const ignored = readText('docker/Dockerfile.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/.verandah', '**/.env', '**/*.pem']));

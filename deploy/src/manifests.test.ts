@@ -128,3 +128,16 @@ it('lets only monitoring reach the metrics port', () => {
     true,
   );
 });
+
+it('gives a backend 30 minutes to migrate, and the update longer', () => {
+  const { progressDeadlineSeconds, template } = servers.find(({ metadata }) => metadata.name === 'backend')?.spec ?? {};
+  const { periodSeconds, failureThreshold } = template.spec.containers[0].startupProbe;
+  expect(periodSeconds * failureThreshold).toBe(1800);
+  expect(progressDeadlineSeconds).toBeGreaterThan(1800);
+});
+
+it('lets files of 10 MB through ingress-nginx', () => {
+  const ingress = manifests.find(({ kind }) => kind === 'Ingress');
+  expect(ingress?.spec.ingressClassName).toBe('nginx');
+  expect(ingress?.metadata.annotations).toEqual({ 'nginx.ingress.kubernetes.io/proxy-body-size': '11m' });
+});

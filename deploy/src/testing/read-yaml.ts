@@ -18,7 +18,7 @@ export function readYaml(path: string): unknown[] {
 export type Manifest = {
   apiVersion: string;
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   // biome-ignore lint/suspicious/noExplicitAny: the schema of Kubernetes checks the rest (manifests.test.ts).
   [field: string]: any;
 };
@@ -37,6 +37,7 @@ export type Service = {
   build?: { target: string };
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
+  ports?: string[];
   [option: string]: unknown;
 };
 
