@@ -8,6 +8,7 @@ import { freePorts } from 'site/testing';
 import { writeReleaseStore } from 'site/testing/release-store';
 import { type BuiltServer, buildServers } from './build-servers.ts';
 import { folderFiles } from './folder-files.ts';
+import { installEnvironment } from './install.ts';
 import { maxBytes, servers } from './servers.ts';
 import { runServer, startServer } from './testing/running-server.ts';
 
@@ -56,6 +57,19 @@ it('builds the same files from the same sources', async () => {
     join(home, 'again'),
   );
   expect(folderFiles(again?.folder ?? '')).toEqual(files.get('release'));
+});
+
+it('installs from the registry of the operator, without what pnpm says about this repository', () => {
+  const settings = { NPM_CONFIG_REGISTRY: 'https://npm.example', NODE_AUTH_TOKEN: 'token', PNPM_HOME: '/pnpm' };
+  const script = {
+    npm_command: 'run',
+    npm_package_name: 'verandah',
+    PNPM_PACKAGE_NAME: 'verandah',
+    npm_execpath: '/x',
+  };
+  const env = installEnvironment({ ...settings, ...script, npm_lifecycle_event: 'test', PATH: '/bin' });
+  expect(env).toMatchObject(settings);
+  expect(Object.keys(env).sort()).toEqual([...Object.keys(settings), 'PATH', 'npm_config_cache'].sort());
 });
 
 it('the release tool runs from its folder', async () => {

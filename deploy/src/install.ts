@@ -17,16 +17,28 @@ export async function install(folder: string): Promise<void> {
 
 async function pnpm(folder: string, parameters: readonly string[]): Promise<void> {
   try {
-    await run('npx', ['--yes', 'pnpm@12', ...parameters], { cwd: folder, env: environment(), maxBuffer: 2 ** 26 });
+    const env = installEnvironment(process.env);
+    await run('npx', ['--yes', 'pnpm@12', ...parameters], { cwd: folder, env, maxBuffer: 2 ** 26 });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     throw new Error(`pnpm ${parameters.join(' ')} failed in ${folder}:\n${stdout}\n${stderr}`, { cause: error });
   }
 }
 
-/** The environment without pnpm's variables for this repository, with the Node that runs this program. */
-function environment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_|NODE_OPTIONS$)/i.test(name));
-  const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+/** The variables in which npm and pnpm tell a script about itself and its repository. */
+const aboutScript = [
+  /^npm_(?:lifecycle|package)_/i,
+  /^npm_(?:execpath|command|node_execpath)$/i,
+  /^pnpm_(?:package_name|script_src_dir|config_verify_deps_before_run)$/i,
+  /^NODE_OPTIONS$/,
+];
+
+/**
+ * The environment without the variables about this repository, with the Node that runs this program. Settings such as a
+ * registry and its token stay.
+ */
+export function installEnvironment(from: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = Object.entries(from).filter(([name]) => !aboutScript.some((one) => one.test(name)));
+  const path = `${dirname(process.execPath)}:${from.PATH}`;
   return { ...Object.fromEntries(own), PATH: path, npm_config_cache: join(root, '.cache/npm') };
 }
