@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
-import { errorTypeOf, type Span, type SpanAttributes, type Tracing } from 'traces';
+import { errorTypeOf, type Span, type Tracing } from 'traces';
+import { describeStatement } from './traced-pool-statement.ts';
 
 type Callback = (error: Error | null, ...results: unknown[]) => void;
 type Query = (...given: unknown[]) => unknown;
@@ -13,7 +14,7 @@ export function tracedPool(tracing: Tracing, config: pg.PoolConfig): pg.Pool {
     const text = textOf(given[0]);
     const parent = tracing.current();
     if (text === null || !parent?.isSampled) return plain.apply(this, given);
-    const attributes = describe(text);
+    const attributes = describeStatement(text);
     const name = [attributes['db.operation.name'], attributes['db.collection.name']].filter(Boolean).join(' ');
     const span = tracing.startSpan(name, { kind: 'client', parent, attributes });
     const last = given.at(-1);
@@ -52,22 +53,6 @@ function textOf(query: unknown): string | null {
   const { text, submit, callback } = query as { text?: unknown; submit?: unknown; callback?: unknown };
   return typeof text === 'string' && !submit && !callback ? text : null;
 }
-
-const table = /\b(?:from|into|update|join)\s+(?:only\s+)?((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))*)/i;
-
-function describe(text: string): SpanAttributes {
-  const operation = /^[\s(]*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
-  const collection = table.exec(text)?.[1]?.replaceAll('"', '');
-  return {
-    'db.system.name': 'postgresql',
-    'db.operation.name': operation,
-    ...(collection && { 'db.collection.name': collection }),
-    'db.query.text': withoutLiterals(text),
-  };
-}
-
-/** Statements have placeholders for values. Replaces literals too, in case a statement is built with values in it. */
-const withoutLiterals = (text: string) => text.replaceAll(/'(?:[^']|'')*'|(?<![\w$"])\d[\d.]*\b/g, '?');
 
 function endSpan(span: Span, error?: unknown): void {
   if (error) {
