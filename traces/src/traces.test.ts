@@ -20,6 +20,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app?.close();
+  // Otherwise the exporter would try again after the end of the test.
+  receiver.recover();
   await tracing?.close();
   await receiver.close();
   for (const name of Object.keys(process.env)) if (name.startsWith('OTEL_')) delete process.env[name];
@@ -150,7 +152,7 @@ describe('the collector', () => {
     await expectSoon(async () => expect(lines.join()).toContain('traces cannot be sent'));
     const started = performance.now();
     await tracing?.close();
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
     expect(lines.filter((line) => line.includes('traces cannot be sent'))).toHaveLength(1);
     receiver = await otlpReceiver();
   });
@@ -158,13 +160,14 @@ describe('the collector', () => {
   it('that hangs delays neither requests nor the end', async () => {
     await receiver.close();
     receiver = await otlpReceiver({ hangs: true });
-    await startServer({ OTEL_EXPORTER_OTLP_TIMEOUT: '4000' });
+    // Without a limit of our own, the end would wait for this one.
+    await startServer({ OTEL_EXPORTER_OTLP_TIMEOUT: '60000' });
     const before = performance.now();
     for (let sent = 0; sent < 20; sent++) expect((await order()).statusCode).toBe(200);
     expect(performance.now() - before).toBeLessThan(2_000);
     const started = performance.now();
     await tracing?.close();
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { storeBuild, writeTrustedKeys } from 'federation/testing/store';
@@ -52,14 +53,21 @@ afterAll(async () => {
 });
 
 it('a page that the gateway renders is a span, and the parent of the requests for its data', async () => {
-  let body = '';
-  while (!body.includes('from the backend')) ({ body } = await gateway.inject({ url: '/fetching?code=secret' }));
-  const [render] = (await collector.until('render remote-a', 'GET /fetching')).filter(
-    ({ name }) => name === 'render remote-a',
+  // The gateway answers without the page until its worker is ready.
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const { body } = await gateway.inject({ url: '/fetching?code=secret' });
+    if (body.includes('from the backend')) break;
+    if (performance.now() > deadline) throw new Error(`The page is not rendered after 30 s, got ${body}`);
+    await wait(50);
+  }
+  // Renderings that failed before it have spans too.
+  const render = await collector.untilSpan(
+    `a rendering that the backend has seen: ${seen}`,
+    ({ name, traceId, spanId }) => name === 'render remote-a' && seen.includes(`00-${traceId}-${spanId}-01`),
   );
-  expect(render?.attributes).toMatchObject({ 'page.release': 'remote-a@1.0.0', 'page.file': 'fetching.cjs' });
-  const requests = collector.spans().filter(({ name }) => name === 'GET /fetching');
-  expect(requests.map(({ spanId }) => spanId)).toContain(render?.parentId);
-  expect(seen).toContain(`00-${render?.traceId}-${render?.spanId}-01`);
+  expect(render.attributes).toMatchObject({ 'page.release': 'remote-a@1.0.0', 'page.file': 'fetching.cjs' });
+  const request = await collector.untilSpan('the request of the page', ({ spanId }) => spanId === render.parentId);
+  expect(request.name).toBe('GET /fetching');
   expect(collector.raw()).not.toContain('secret');
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,10 +38,15 @@ export type ReceivedSpan = {
 /** A collector that receives spans as JSON over HTTP (the protocol OTLP). */
 export async function otlpReceiver({ hangs = false } = {}) {
   const bodies: string[] = [];
+  const waiting: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
     bodies.push(await text(request));
-    if (!hangs) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    waiting.push(response);
+    if (!hangs) answer();
   });
+  const answer = () => {
+    for (const response of waiting.splice(0)) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const spans = () => bodies.flatMap((body) => spansOf(JSON.parse(body)));
@@ -59,6 +64,22 @@ export async function otlpReceiver({ hangs = false } = {}) {
         await wait(20);
       }
       return spans();
+    },
+    /** Waits for a span that matches. */
+    async untilSpan(what: string, matches: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
+      const deadline = performance.now() + 10_000;
+      for (;;) {
+        const found = spans().find(matches);
+        if (found) return found;
+        if (performance.now() > deadline)
+          throw new Error(`Expected ${what}, got spans ${spans().map(({ name }) => name)}.`);
+        await wait(20);
+      }
+    },
+    /** Hangs no longer. */
+    recover() {
+      hangs = false;
+      answer();
     },
     async close() {
       server.closeAllConnections();
