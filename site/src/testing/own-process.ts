@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -19,8 +20,16 @@ export type OwnProcess = {
   stop: () => Promise<number | null>;
 };
 
-/** @param port where it responds; a worker has none */
-export function ownProcess(name: keyof typeof programs, environment: NodeJS.ProcessEnv, port?: number): OwnProcess {
+/**
+ * @param port where it responds; a worker has none
+ * @param onLine is called with each line of its standard output
+ */
+export function ownProcess(
+  name: keyof typeof programs,
+  environment: NodeJS.ProcessEnv,
+  port?: number,
+  onLine?: (line: string) => void,
+): OwnProcess {
   let child: ChildProcess;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
@@ -30,7 +39,11 @@ export function ownProcess(name: keyof typeof programs, environment: NodeJS.Proc
   };
   return {
     async start(program = programs[name]) {
-      child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+      child = spawn(process.execPath, [program], {
+        env: environment,
+        stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'inherit'],
+      });
+      if (child.stdout && onLine) createInterface({ input: child.stdout }).on('line', onLine);
       const deadline = performance.now() + 60_000;
       while (port !== undefined && !(await isUp(`http://127.0.0.1:${port}/health/live`))) {
         if (hasEnded()) throw new Error(`The ${name} has ended with ${child.exitCode ?? child.signalCode}.`);

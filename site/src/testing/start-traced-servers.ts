@@ -1,65 +1,53 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { testEncryptionKeys } from 'backend/testing';
 import { freePorts } from './free-ports.ts';
-import { isUp } from './own-process.ts';
-
-const programs = {
-  gateway: fileURLToPath(import.meta.resolve('gateway/server')),
-  backend: fileURLToPath(import.meta.resolve('backend/server')),
-};
-type Name = keyof typeof programs;
+import { isUp, ownProcess } from './own-process.ts';
 
 /**
  * Starts a gateway and a backend in processes of their own, which send traces to the collector. No build is live, so
  * the gateway only passes requests on.
  */
 export async function startTracedServers(paths: { databaseUrl: string; folder: string; collector: string }) {
-  const [port, backendPort] = (await freePorts(2)).map(String);
+  const [port, backendPort] = await freePorts(2);
   const url = `http://localhost:${port}`;
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   const lines: string[] = [];
+  const onLine = (line: string) => void lines.push(line);
   const environment = {
     VERANDAH_DATA: paths.folder,
     PUBLIC_ORIGIN: url,
+    VERANDAH_HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: paths.collector,
     OTEL_BSP_SCHEDULE_DELAY: '50',
   };
-  const start = (name: Name, extra: Record<string, string | undefined>): ChildProcess => {
-    const env = { ...environment, ...extra };
-    const child = spawn(process.execPath, [programs[name]], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-    return child;
-  };
-  const backend = start('backend', {
-    PORT: backendPort,
-    DATABASE_URL: paths.databaseUrl,
-    ENCRYPTION_KEYS: testEncryptionKeys,
-  });
-  const gateway = start('gateway', { VERANDAH_PORT: port, BACKEND_URL: backendUrl });
-  await Promise.all([untilUp(`${backendUrl}/health/ready`), untilUp(`${url}/health/live`)]);
+  const ofBackend = { PORT: `${backendPort}`, DATABASE_URL: paths.databaseUrl, ENCRYPTION_KEYS: testEncryptionKeys };
+  const ofGateway = { VERANDAH_PORT: `${port}`, BACKEND_URL: backendUrl };
+  const backend = ownProcess('backend', { ...environment, ...ofBackend }, backendPort, onLine);
+  const gateway = ownProcess('gateway', { ...environment, ...ofGateway }, port, onLine);
+  try {
+    await Promise.all([backend.start(), gateway.start()]);
+    await untilReady(backendUrl);
+  } catch (error) {
+    await Promise.allSettled([gateway.kill(), backend.kill()]);
+    throw error;
+  }
   return {
     url,
     /** The logs of both, one line per entry. */
     lines: lines as readonly string[],
+    /** Rejects when one has ended by itself. The other is stopped all the same. */
     async stop() {
-      for (const child of [gateway, backend]) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await gateway.stop().finally(() => backend.stop());
     },
   };
 }
 
-async function untilUp(url: string): Promise<void> {
-  const deadline = performance.now() + 30_000;
-  while (!(await isUp(url))) {
-    if (performance.now() > deadline) throw new Error(`${url} is not up after 30 s.`);
+async function untilReady(backendUrl: string): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (!(await isUp(`${backendUrl}/health/ready`))) {
+    if (performance.now() > deadline) throw new Error('The backend is not ready after 60 s.');
     await wait(50);
   }
 }
