@@ -18,13 +18,13 @@ const letter = String.raw`[A-Za-z_\u0080-\uffff]`;
 const letters = String.raw`[\w$\u0080-\uffff]*`;
 
 /**
- * The tokens of SQL: what is kept, comments, or else literals. Literals and comments that lack their end reach to the
+ * The tokens of SQL: what stays, comments, or else literals. Literals and comments that lack their end reach to the
  * end of the text: the database refuses them, but their span is sent.
  */
 const tokens = (() => {
   // Names and placeholders are tokens too, so that no literal begins within one, as in date'…', "it's" or column1.
-  const kept = String.raw`"[^"]*"|(?![eE]')${letter}${letters}|\$\d+|[\s,()=]|\.(?!\d)`;
-  // Comments nest, which a pattern cannot follow. Nothing is kept from a nested one on.
+  const plain = String.raw`"[^"]*"|(?![eE]')${letter}${letters}|\$\d+|[\s,()=]|\.(?!\d)`;
+  // Comments nest, which a pattern cannot follow. Nothing stays from a nested one on.
   const comment = String.raw`--[^\n\r]*|/\*(?:(?!\*/|/\*)[^])*(?:\*/|/\*[^]*|$)`;
   const escaped = String.raw`'(?:[^'\\]|\\[^]|'')*(?:'|\\?$)`;
   const literals = [
@@ -35,14 +35,14 @@ const tokens = (() => {
     '"[^"]*$',
     String.raw`\.?\d(?:[eE][+-]|(?![eE]')[\w.])*`,
   ];
-  // Many kept tokens at once are far faster than one by one. Without a limit, a long text would overflow the stack.
-  return new RegExp(`((?:${kept}){1,100})|(${comment})|${literals.join('|')}`, 'g');
+  // Many tokens that stay at once are far faster than one by one. Without a limit, a long text would overflow the stack.
+  return new RegExp(`((?:${plain}){1,100})|(${comment})|${literals.join('|')}`, 'g');
 })();
 
 /** Statements have placeholders for values. Replaces literals too, in case a statement is built with values in it. */
 function withoutLiterals(text: string): string {
-  return text.replaceAll(tokens, (_token, kept: string | undefined, comment: string | undefined) => {
-    return kept ?? (comment === undefined ? '?' : ' ');
+  return text.replaceAll(tokens, (_token, plain: string | undefined, comment: string | undefined) => {
+    return plain ?? (comment === undefined ? '?' : ' ');
   });
 }
 

@@ -5,8 +5,8 @@ const arrivals = 40_000;
 
 /**
  * Simulates a queue before processors of equal speed and returns the 99th percentile of the time from arrival to
- * completion, in milliseconds. Work arrives independently (Poisson); its duration is exponential around the kind's, which
- * is worse than what is measured. Returns infinity when there is more work than the processors can do.
+ * completion, in milliseconds. Work arrives independently (Poisson); its duration is exponential around the kind's,
+ * which is worse than what is measured. Returns infinity when there is more work than the processors can do.
  */
 export function simulatedP99(kinds: readonly Work[], processors: number, random: () => number): number {
   const perSecond = kinds.reduce((sum, kind) => sum + kind.perSecond, 0);

@@ -8,9 +8,8 @@ export type Tier = 'gateway' | 'backend' | 'postgres';
 export type Costs = Record<Request, Record<Tier, number>>;
 
 /**
- * What a visit is assumed to request: it opens a page of search results that nobody has asked for lately, two pages
- * that others have, four further searches and four listings inside the site, with the pictures of the cards on screen,
- * and the code.
+ * What a visit is assumed to request: it opens a page of search results that is in no cache, two pages that are, four
+ * further searches and four listings inside the site, with the pictures of the cards on screen, and the code.
  */
 export const requestsOfVisit: Record<Request, number> = {
   page: 1,

@@ -4,7 +4,7 @@ import { familyOf } from './family.ts';
 /** Linux counts the time of processes in hundredths of a second. */
 const tickMs = 10;
 
-/** The processor time that was used so far, in milliseconds: by this process, and by PostgreSQL, which it has started. */
+/** The processor time used so far, in milliseconds: by this process, and by PostgreSQL, which it has started. */
 export type ProcessorTime = { node: number; postgres: number };
 
 export async function processorTime(): Promise<ProcessorTime> {

@@ -37,7 +37,7 @@ export async function startTracedServers(paths: { databaseUrl: string; folder: s
     url,
     /** The logs of both, one line per entry. */
     lines: lines as readonly string[],
-    /** Rejects when one has ended by itself. The other is stopped all the same. */
+    /** Rejects when one has ended by itself. It still stops the other. */
     async stop() {
       await gateway.stop().finally(() => backend.stop());
     },
