@@ -35,7 +35,7 @@ const tokens = (() => {
     '"[^"]*$',
     String.raw`\.?\d(?:[eE][+-]|(?![eE]')[\w.])*`,
   ];
-  // Many tokens that stay at once are far faster than one by one. Without a limit, a long text would overflow the stack.
+  // Many tokens at once are far faster than one by one. Without a limit, a long text would overflow the stack.
   return new RegExp(`((?:${plain}){1,100})|(${comment})|${literals.join('|')}`, 'g');
 })();
 
