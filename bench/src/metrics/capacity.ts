@@ -91,17 +91,18 @@ async function measureCosts({ say, twins }: Surroundings): Promise<Costs> {
   );
   // The document of a search asks the API once, whose cost is known.
   const page = { ...search, gateway: Math.max(0, rendered.node - search.backend) };
+  const passOn = await proxyCost(costOf, federated, searches(), search.backend);
   return {
     page,
     'repeated page': ofGateway(await costOf('repeated page', federated, [pages.search])),
-    search: { ...search, gateway: await proxyCost(costOf, federated, searches(), search.backend) },
-    listing,
+    search: { ...search, gateway: passOn },
+    listing: { ...listing, gateway: passOn },
     picture,
     asset: ofGateway(await costOf('asset', federated, [`/assets/${file?.file}`])),
   };
 }
 
-/** What the gateway needs to pass a request of the API on. */
+/** What the gateway needs to pass a request of the API on, whichever it is. */
 async function proxyCost(
   costOf: (name: string, url: string, paths: string[]) => Promise<ProcessorTime>,
   gateway: string,

@@ -16,7 +16,7 @@ export async function processorTime(): Promise<ProcessorTime> {
 /** Returns 0 for a process that is not PostgreSQL's. */
 async function postgresMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [, name, rest = ''] = /^\d+ \((.*)\) \S (.*)$/.exec(stat) ?? [];
+  const [, name, rest = ''] = /^\d+ \((.*)\) \S (.*)/.exec(stat) ?? [];
   if (name !== 'postgres') return 0;
   // The fields from `ppid` on; `utime` and `stime` are the eleventh and twelfth of them (proc_pid_stat(5)).
   const fields = rest.split(' ').map(Number);
