@@ -14,8 +14,11 @@ const second = {
   change: (source: string) => `${source}\nexport const edition = 'the second one';\n`,
 };
 
-/** A script or stylesheet that came over the network. `bytes` includes the headers. */
-type Loaded = { file: string; encoding: string; bytes: number };
+/**
+ * A script or stylesheet that the page loaded. `bytes` includes the headers. `encoding` is empty until the browser has
+ * reported the headers, which it may do after the end of the response.
+ */
+type Loaded = { file: string; encoding: string; bytes: number; isCached: boolean };
 
 test('a visitor who was here before loads a new release of a remote as small deltas', async ({
   page,
@@ -67,16 +70,18 @@ async function visitor(page: Page, url: string): Promise<() => Promise<Loaded[]>
     await page.goto(`${url}/search/lease/residential`);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    return loaded.filter(({ file }) => file.startsWith(`${remote}/`));
+    const ofNetwork = () => loaded.filter(({ file, isCached }) => file.startsWith(`${remote}/`) && !isCached);
+    await expect.poll(() => encodings(ofNetwork()), 'the headers of each file').not.toContain('');
+    return ofNetwork();
   };
 }
 
-/** Records the scripts and stylesheets that the page loads over the network. */
+/** Records the scripts and stylesheets that the page loads. */
 async function watchAssets(page: Page): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const open = new Map<string, Loaded>();
   const of = (requestId: string) => {
-    const known = open.get(requestId) ?? { file: '', encoding: '', bytes: 0 };
+    const known = open.get(requestId) ?? { file: '', encoding: '', bytes: 0, isCached: false };
     open.set(requestId, known);
     return known;
   };
@@ -88,11 +93,16 @@ async function watchAssets(page: Page): Promise<Loaded[]> {
     const [, encoding = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-encoding') ?? [];
     of(requestId).encoding = encoding;
   });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    of(requestId).isCached = true;
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) of(requestId).isCached = true;
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = of(requestId);
     one.bytes = encodedDataLength;
-    // Files from the cache have no headers of their own, because nothing came over the network.
-    if (one.file !== '' && one.encoding !== '') loaded.push(one);
+    if (one.file !== '') loaded.push(one);
   });
   await session.send('Network.enable');
   return loaded;
