@@ -38,13 +38,13 @@ it('renders nothing without a draft', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('stays without its button when the draft has been saved, which can no longer be discarded', () => {
+it('says that the draft has been saved since, which can no longer be discarded', () => {
   const restored = { savedAt: new Date('2026-11-21T10:20:00Z'), files: [], withheld: false };
   render(
     <MantineProvider env="test">
       <DraftNotice draft={{ restored, isSaved: true, discard() {} }} />
     </MantineProvider>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Restored from your draft');
+  expect(screen.getByRole('status')).toHaveTextContent(/Restored from your draft.*Saved since\./);
   expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
 });

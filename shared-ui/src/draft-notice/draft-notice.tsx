@@ -31,14 +31,16 @@ export function DraftNotice({ draft: { restored, isPersisted = true, isSaved = f
                 : null}
               {restored.withheld ? ' We never save identity, bank or card details. Enter them again.' : null}
             </Text>
-            <Button
-              variant="default"
-              size="xs"
-              onClick={discard}
-              style={{ visibility: isSaved ? 'hidden' : undefined }}
-            >
-              Discard draft
-            </Button>
+            {isSaved ? (
+              // As large as the button, so that nothing moves.
+              <Text size="sm" lh="1.875rem" miw="7rem">
+                Saved since.
+              </Text>
+            ) : (
+              <Button variant="default" size="xs" onClick={discard}>
+                Discard draft
+              </Button>
+            )}
           </Group>
         </Alert>
       ) : null}
