@@ -75,7 +75,8 @@ export async function createGateway(
   // The gateway streams request bodies to the backend and parses none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
-  app.addHook('onClose', () => Promise.all([renderer.close(), live.close()]).then(() => {}));
+  app.addHook('onClose', () => renderer.close());
+  app.addHook('onClose', () => live.close());
   traceRequests(app, { routeOf, isAnnounced: (request) => request.pagePath !== null || isProxied(request) });
   addDrain(app);
   logRequests(app);

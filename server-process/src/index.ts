@@ -1,3 +1,4 @@
 export { addDrain, closeInTime, drainAndClose } from './drain.ts';
 export { runProcess } from './run-process.ts';
 export { StartError } from './start-error.ts';
+export { withTimeout } from './with-timeout.ts';

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { addMigration } from 'backend/testing';
 import { copyPackage } from './testing/copy-package.ts';
 import { type SeveralServers, startSeveralServers } from './testing/several-servers.ts';
 import { startWriteLoad } from './testing/write-load.ts';
@@ -11,12 +11,7 @@ let site: SeveralServers;
 let next: Awaited<ReturnType<typeof copyPackage>>;
 beforeAll(async () => {
   next = await copyPackage('backend');
-  const journal = join(next.folder, 'drizzle/meta/_journal.json');
-  const migrations = JSON.parse(await readFile(journal, 'utf8'));
-  const last = migrations.entries.at(-1);
-  migrations.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' });
-  await writeFile(journal, JSON.stringify(migrations));
-  await writeFile(join(next.folder, 'drizzle/next.sql'), 'alter table properties add column next text');
+  await addMigration(join(next.folder, 'drizzle'), 'alter table properties add column next text');
   site = await startSeveralServers();
 });
 afterAll(async () => {

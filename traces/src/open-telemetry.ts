@@ -12,6 +12,7 @@ import { getNumberFromEnv, parseTraceParent, setGlobalErrorHandler } from '@open
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { withTimeout } from 'server-process';
 import { exportFailures } from './export-failures.ts';
 import { samplerOf } from './sampler-of.ts';
 import type { Span, SpanStart, Tracing } from './tracing.ts';
@@ -55,7 +56,9 @@ export function openTelemetry(service: string): Tracing {
       return span?.hasEnded ? undefined : span;
     },
     reportTo: failures.reportTo,
-    close: () => withinTime(provider.shutdown().catch(failures.add), flushMs),
+    async close() {
+      await withTimeout(provider.shutdown().catch(failures.add), flushMs);
+    },
   };
 }
 
@@ -102,13 +105,4 @@ function contextOf(parent: SpanStart['parent']): Context {
   const [context] = contextsOf(typeof parent === 'string' ? parent : parent?.traceparent);
   if (!context) return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, { ...context, isRemote: typeof parent === 'string' });
-}
-
-async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { migrate } from './migrate.ts';
 import { connect, type OpenDatabase } from './open-database.ts';
+import { addMigration } from './testing/add-migration.ts';
 
 let admin: OpenDatabase;
 let database: OpenDatabase;
@@ -21,7 +22,8 @@ beforeAll(async () => {
   database = connect(url.href, 4);
   await migrate(url.href);
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  await addMigration('alter table properties add column later text');
+  await cp(fileURLToPath(new URL('../../drizzle', import.meta.url)), folder, { recursive: true });
+  await addMigration(folder, 'alter table properties add column later text');
 });
 afterAll(async () => {
   await database.close();
@@ -29,17 +31,6 @@ afterAll(async () => {
   await admin.close();
   await rm(folder, { recursive: true });
 });
-
-/** Makes a folder with the present migrations and a further one. */
-async function addMigration(statement: string): Promise<void> {
-  await cp(fileURLToPath(new URL('../../drizzle', import.meta.url)), folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8'));
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'later' });
-  await writeFile(file, JSON.stringify(journal));
-  await writeFile(join(folder, 'later.sql'), statement);
-}
 
 it('a migration that waits for a long transaction lets others use the table meanwhile, and is applied after it', async () => {
   let migrated: Promise<void> = Promise.resolve();

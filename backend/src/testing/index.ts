@@ -1,3 +1,4 @@
+export { addMigration } from '../database/testing/add-migration.ts';
 export { readPdf } from '../pdf/testing/read-pdf.ts';
 export { endPeriod } from '../subscriptions/testing/end-period.ts';
 export { testEncryptionKeys } from './encryption-keys.ts';

@@ -5,13 +5,13 @@ import { type ProcessorTime, processorTime } from '../process/processor-time.ts'
 import { runLoadInProcess } from '../process/run-load.ts';
 import { randomOf } from '../random.ts';
 import { firstRenderFiles } from '../twins/first-render.ts';
+import { browserHeaders, uncachedPrices } from '../twins/uncached-searches.ts';
 
 const seconds = 6;
 const sizes = [1_000, 100_000, 10_000_000];
 const tiers: readonly Tier[] = ['gateway', 'backend', 'postgres'];
 /** The 99th percentile that a tier may take at the busiest time, in milliseconds. */
 const limit = 150;
-const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export const benchmark: Benchmark = {
   about: `processor time of each kind of request, measured by sending it for ${seconds} s; and from these costs, with assumed visits (src/capacity/traffic.ts), the processors that each tier needs so that a simulated queue answers 99 % of its requests within ${limit} ms. Computed, not measured.`,
@@ -53,16 +53,19 @@ async function measureCosts({ say, twins }: Surroundings): Promise<Costs> {
   const pictures = [
     ...(await (await fetch(federated + pages.search)).text()).matchAll(/\/api\/pictures\/[\w./-]+\.avif/g),
   ];
-  let next = 0;
-  // Other texts each time, so that no cache has the response.
-  const fresh = () => Array.from({ length: 5_000 }, () => `price=100-${20_000 + next++}`);
   const query = 'listingType=lease&propertyType=residential';
-  const searches = () => fresh().map((price) => `/api/listings/search?${query}&${price}`);
+  const searches = () => uncachedPrices(5_000).map((price) => `/api/listings/search?${query}&${price}`);
   /** Processor time of a request in all its processes. */
   const costOf = async (name: string, url: string, paths: string[]): Promise<ProcessorTime> => {
-    await runLoadInProcess({ url, paths, headers, connections: 2, seconds: 2 });
+    await runLoadInProcess({ url, paths, headers: browserHeaders, connections: 2, seconds: 2 });
     const before = await processorTime();
-    const { requestsPerSecond, failed } = await runLoadInProcess({ url, paths, headers, connections: 2, seconds });
+    const { requestsPerSecond, failed } = await runLoadInProcess({
+      url,
+      paths,
+      headers: browserHeaders,
+      connections: 2,
+      seconds,
+    });
     const after = await processorTime();
     if (failed > 0) throw new Error(`${failed} requests of the kind "${name}" failed`);
     const requests = requestsPerSecond * seconds;
@@ -87,27 +90,17 @@ async function measureCosts({ say, twins }: Surroundings): Promise<Costs> {
   const rendered = await costOf(
     'page',
     federated,
-    fresh().map((price) => `${pages.search}?${price}`),
+    uncachedPrices(5_000).map((price) => `${pages.search}?${price}`),
   );
-  // The document of a search asks the API once, whose cost is known.
-  const page = { ...search, gateway: Math.max(0, rendered.node - search.backend) };
-  const passOn = await proxyCost(costOf, federated, searches(), search.backend);
+  // The gateway asks the API once, whose cost is known.
+  const throughGateway = ({ node }: ProcessorTime) => ({ ...search, gateway: Math.max(0, node - search.backend) });
+  const passedOn = throughGateway(await costOf('search through the gateway', federated, searches()));
   return {
-    page,
+    page: throughGateway(rendered),
     'repeated page': ofGateway(await costOf('repeated page', federated, [pages.search])),
-    search: { ...search, gateway: passOn },
-    listing: { ...listing, gateway: passOn },
+    search: passedOn,
+    listing: { ...listing, gateway: passedOn.gateway },
     picture,
     asset: ofGateway(await costOf('asset', federated, [`/assets/${file?.file}`])),
   };
-}
-
-/** What the gateway needs to pass a request of the API on, whichever it is. */
-async function proxyCost(
-  costOf: (name: string, url: string, paths: string[]) => Promise<ProcessorTime>,
-  gateway: string,
-  paths: string[],
-  backendCost: number,
-): Promise<number> {
-  return Math.max(0, (await costOf('search through the gateway', gateway, paths)).node - backendCost);
 }

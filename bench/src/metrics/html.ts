@@ -3,12 +3,11 @@ import { median } from '../benchmark.ts';
 import type { Measured } from '../process/load.ts';
 import { runLoadInProcess } from '../process/run-load.ts';
 import { firstRenderFiles } from '../twins/first-render.ts';
+import { browserHeaders, uncachedPrices } from '../twins/uncached-searches.ts';
 
 const rounds = 7;
 const seconds = 3;
 const connections = 2;
-/** The encodings that browsers accept, so that responses are compressed as for a browser. */
-const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export const benchmark: Benchmark = {
   about: `the gateway's answers on the machine itself, ${connections} connections, ${rounds} alternating rounds of ${seconds} s, compressed as for a browser: a page without data, the search for another price each time (24 cards, a first rendering), its API call alone, the same search again and again (a repeat), and a static file of a document's size. Medians of each round's p50 and p99.`,
@@ -17,18 +16,16 @@ export const benchmark: Benchmark = {
     const files = await firstRenderFiles(stores.federated, 'remote-listings', 'search');
     const file = files.toSorted((a, b) => Math.abs(a.bytes - 14_000) - Math.abs(b.bytes - 14_000))[0];
     if (!file) throw new Error('the page needs no file');
-    let next = 0;
-    // Returns queries whose price range excludes no listing, so that every page is full. They differ, so that no cache
-    // contains the response.
-    const fresh = () => Array.from({ length: 1_000 }, () => `price=100-${20_000 + next++}`);
     const loads = {
       file: () => ({ url: federated, paths: [`/assets/${file.file}`] }),
       plain: () => ({ url: federated, paths: ['/unauthorized'] }),
       cached: () => ({ url: federated, paths: [pages.search] }),
-      rendered: () => ({ url: federated, paths: fresh().map((query) => `${pages.search}?${query}`) }),
+      rendered: () => ({ url: federated, paths: uncachedPrices(1_000).map((query) => `${pages.search}?${query}`) }),
       api: () => ({
         url: backendUrl,
-        paths: fresh().map((query) => `/api/listings/search?listingType=lease&propertyType=residential&${query}`),
+        paths: uncachedPrices(1_000).map(
+          (query) => `/api/listings/search?listingType=lease&propertyType=residential&${query}`,
+        ),
       }),
     };
     const measured: Record<string, Measured[]> = {};
@@ -36,7 +33,7 @@ export const benchmark: Benchmark = {
       for (const [name, load] of Object.entries(loads)) {
         const one = await runLoadInProcess({
           ...load(),
-          headers,
+          headers: browserHeaders,
           connections: name === 'rendered' || name === 'api' ? 1 : connections,
           seconds,
         });

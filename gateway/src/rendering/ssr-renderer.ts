@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Build, Visit } from 'federation';
 import { LRUCache } from 'lru-cache';
+import { withTimeout } from 'server-process';
 import type { GatewayConfig } from '../config.ts';
 import type { ErrorLog } from '../error-log.ts';
 import type { RoutedPage } from '../routes.ts';
@@ -17,7 +18,6 @@ import { PageBackoff } from './page-backoff.ts';
 import { renderSpan } from './render-span.ts';
 import { RenderTimes } from './render-times.ts';
 import { serverModuleOf, warmUpRequest } from './warm-up-request.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /**
  * How long a response waits for the rendered page. After that time, the gateway sends the document without content, and
