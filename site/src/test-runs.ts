@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './checks/chromium.ts';
 import { findOrInstallOtherBrowsers } from './checks/other-browsers.ts';
@@ -60,6 +60,7 @@ export async function journeys(browsers: Browsers, ...parameters: string[]): Pro
     show: true,
     env: { E2E_RESULTS: file, ...(browsers.chromium ? { CHROMIUM_PATH: browsers.chromium } : {}) },
   });
+  if (!ok) printPagesOfFailures();
   const stats = readJson(file)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
   for (const line of browsers.skipped) console.log(line);
@@ -69,6 +70,13 @@ export async function journeys(browsers: Browsers, ...parameters: string[]): Pro
     failed: ok ? Number(stats.unexpected) : Math.max(Number(stats.unexpected), 1),
     skipped: Number(stats.skipped),
   };
+}
+
+/** Prints what each failed journey had on its page, because a machine of continuous integration stores no files. */
+function printPagesOfFailures(): void {
+  for (const file of globSync('e2e/*/error-context.md', { cwd: results })) {
+    console.log(`\n-- ${file}\n${readFileSync(join(results, file), 'utf8')}`);
+  }
 }
 
 function readJson(file: string) {

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type Place, placeAdvice } from 'shared-contract/place/place-rules';
 import { australianState } from 'shared-contract/place/suburb';
 import { AddressSearch } from 'shared-ui/address-search';
+import { renderAndFocus } from 'shared-ui/render-and-focus';
 import { addressesQuery } from './addresses-query.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormSection } from './form-section.tsx';
@@ -33,9 +34,13 @@ export function AddressSection({ form, known = [], propertyId }: AddressSectionP
 
   /** Changes the form and moves the focus to its first address field, because the pressed button unmounts. */
   function change(next: PropertyFormValues) {
-    form.setValues(next);
-    for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
-    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
+    renderAndFocus(
+      () => {
+        form.setValues(next);
+        for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
+      },
+      () => section.current?.querySelector<HTMLElement>('input, button'),
+    );
   }
 
   return (

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import { australianState } from 'shared-contract/place/suburb';
 import { AddressSearch } from 'shared-ui/address-search';
+import { renderAndFocus } from 'shared-ui/render-and-focus';
 import { addressesQuery } from './addresses-query.ts';
 import classes from './delivery.module.css';
 import {
@@ -23,9 +24,13 @@ export function AddressFields({ form }: AddressFieldsProps) {
 
   /** Changes the form and moves the focus to its first address field, because the pressed button unmounts. */
   function change(next: DeliveryFormValues) {
-    form.setValues(next);
-    for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
-    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
+    renderAndFocus(
+      () => {
+        form.setValues(next);
+        for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
+      },
+      () => section.current?.querySelector<HTMLElement>('input, button'),
+    );
   }
 
   return (

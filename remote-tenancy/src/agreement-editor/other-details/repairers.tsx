@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
 import { focusNextRowThen } from 'shared-editor';
 import { FormPart } from 'shared-ui';
+import { renderAndFocus } from 'shared-ui/render-and-focus';
 import { tradeLabels } from 'tenancy-law/form/term-labels';
 import classes from './other-details.module.css';
 import type { OtherDetailsProps } from './other-details-step.tsx';
@@ -18,8 +19,10 @@ export function Repairers({ form, labels }: OtherDetailsProps) {
 
   function add() {
     const unused = trades.find((trade) => repairers.every((one) => one.trade !== trade)) ?? 'other';
-    form.insertListItem('repairers', { trade: unused, name: '', phone: '' });
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child select')?.focus());
+    renderAndFocus(
+      () => form.insertListItem('repairers', { trade: unused, name: '', phone: '' }),
+      () => list.current?.querySelector<HTMLElement>('li:last-child select'),
+    );
   }
 
   return (

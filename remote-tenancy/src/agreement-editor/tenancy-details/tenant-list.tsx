@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { focusNextRowThen } from 'shared-editor';
 import { DraggableList } from 'shared-ui';
+import { renderAndFocus } from 'shared-ui/render-and-focus';
 import { PersonFields } from './person-fields.tsx';
 import { emptyTenant, maxTenants, type TenancyDetailsValues } from './tenancy-details-form.ts';
 import classes from './tenant-list.module.css';
@@ -22,9 +23,9 @@ export function TenantList({ form, noun }: TenantListProps) {
   const labelOf = (index: number) => tenants[index]?.name.trim() || `${label} ${index + 1}`;
 
   function add() {
-    form.insertListItem('tenants', emptyTenant);
-    requestAnimationFrame(() =>
-      section.current?.querySelector<HTMLElement>(`[data-row="${tenants.length}"] input`)?.focus(),
+    renderAndFocus(
+      () => form.insertListItem('tenants', emptyTenant),
+      () => section.current?.querySelector<HTMLElement>(`[data-row="${tenants.length}"] input`),
     );
   }
 

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, useRef } from 'react';
 import { focusNextRowThen } from 'shared-editor';
 import { FormPart } from 'shared-ui';
+import { renderAndFocus } from 'shared-ui/render-and-focus';
 import classes from './part-fields.module.css';
 import type { PartFieldsProps } from './part-fields.tsx';
 import type { PartValues } from './part-values.ts';
@@ -36,8 +37,10 @@ export function EntryList<Field extends ListField>({
   const list = useRef<HTMLUListElement>(null);
 
   function add() {
-    form.insertListItem(path, empty);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child :is(input, select)')?.focus());
+    renderAndFocus(
+      () => form.insertListItem(path, empty),
+      () => list.current?.querySelector<HTMLElement>('li:last-child :is(input, select)'),
+    );
   }
 
   return (

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { maxAdults } from 'shared-contract/application/application';
 import { focusNextRowThen } from 'shared-editor';
 import { FormPart, useFocusOnFirstError } from 'shared-ui';
+import { renderAndFocus } from 'shared-ui/render-and-focus';
 import classes from './start-form.module.css';
 import type { StartFormValues } from './start-form-values.ts';
 
@@ -55,8 +56,10 @@ function OtherAdults({ form }: Pick<StartFormProps, 'form'>) {
   const list = useRef<HTMLUListElement>(null);
 
   function add() {
-    form.insertListItem('adults', { name: '', email: '' });
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+    renderAndFocus(
+      () => form.insertListItem('adults', { name: '', email: '' }),
+      () => list.current?.querySelector<HTMLElement>('li:last-child input'),
+    );
   }
 
   return (

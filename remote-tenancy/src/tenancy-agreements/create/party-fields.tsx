@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
+import { renderAndFocus } from 'shared-ui/render-and-focus';
 import type { StateFormLabels } from 'tenancy-law/form/state-form';
 import classes from './create.module.css';
 import { emptyTenant, type NewAgreementValues } from './new-agreement-values.ts';
@@ -15,17 +16,14 @@ export function TenantFields({ form, label }: PartyFieldsProps & { label: StateF
   const section = useRef<HTMLFieldSetElement>(null);
   const { tenants } = form.values;
   const name = label.toLowerCase();
-  const focusAfterRender = (selector: string) =>
-    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
+  const find = (selector: string) => () => section.current?.querySelector<HTMLElement>(selector);
 
   function add() {
-    form.insertListItem('tenants', emptyTenant);
-    focusAfterRender('li:last-child input');
+    renderAndFocus(() => form.insertListItem('tenants', emptyTenant), find('li:last-child input'));
   }
 
   function remove(index: number) {
-    form.removeListItem('tenants', index);
-    focusAfterRender('[data-add]');
+    renderAndFocus(() => form.removeListItem('tenants', index), find('[data-add]'));
   }
 
   return (
