@@ -8,7 +8,7 @@ import { isPart, replaceFigures } from './selected-pages.ts';
 import { createSurroundings } from './surroundings.ts';
 
 /** Benchmarks that run only when they are named, because they take minutes and measure no first visit. */
-const onlyByName = ['search', 'memory', 'orders', 'ledger', 'capacity'];
+const onlyByName = ['search', 'memory', 'orders', 'ledger', 'capacity', 'load'];
 
 const known = (await readdir(join(import.meta.dirname, 'metrics')))
   .filter((file) => /^[a-z-]+\.ts$/.test(file))

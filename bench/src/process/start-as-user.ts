@@ -6,10 +6,14 @@ const program = resolve(import.meta.dirname, '../../../site/src/start.ts');
 /** The page that must respond before the site counts as started. */
 export const page = '/search/lease/residential';
 
-/** Starts the site as `pnpm start` does, without installing packages, and waits for its first page. */
+/**
+ * Starts the site as `pnpm start` does, without installing packages, and waits for its first page.
+ * @param settings further environment variables
+ */
 export async function startAsUser(
   data: string,
   ports: readonly number[],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ site: ChildProcess; seconds: number }> {
   const [site, identity, backend, payments, checks] = ports.map(String);
   const env = {
@@ -22,7 +26,7 @@ export async function startAsUser(
   };
   const started = performance.now();
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise<never>((_, reject) =>

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { parser } from '@prometheus-io/lezer-promql';
+import { createBackend, type OpenDatabase, openDatabase } from 'backend';
+import { type TestBackend, testBackend } from 'backend/testing';
+import { type Metrics, startMetrics } from 'metrics';
+import { readText, readYaml } from './testing/read-yaml.ts';
+
+type Panel = {
+  id: number;
+  type: string;
+  title: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string }[];
+};
+type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
+
+const { panels } = JSON.parse(readText('dashboards/verandah.json')) as { panels: Panel[] };
+const [{ groups }] = readYaml('dashboards/alerts.yaml') as [{ groups: { rules: Rule[] }[] }];
+const rules = groups.flatMap((group) => group.rules);
+
+/** Grafana replaces it with an interval before Prometheus reads the query. */
+const withInterval = (expr: string) => expr.replaceAll('$__rate_interval', '5m');
+const queries = [
+  ...panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => ({ where: title, expr: withInterval(expr) })),
+  ),
+  ...rules.map(({ alert, expr }) => ({ where: alert, expr })),
+];
+
+let served: string;
+let metrics: Metrics;
+let site: TestBackend;
+let database: OpenDatabase;
+let backend: Awaited<ReturnType<typeof createBackend>>;
+beforeAll(async () => {
+  metrics = await startMetrics('backend', { port: 0, host: '127.0.0.1' });
+  site = await testBackend();
+  const config = { ...site.config, databaseUrl: site.url, worker: 'separate' as const };
+  database = await openDatabase(config);
+  backend = await createBackend(config, database, metrics.registry);
+  await backend.app.inject('/api/suburbs');
+  served = await (await fetch(metrics.url)).text();
+});
+afterAll(async () => {
+  await backend.close();
+  await database.close();
+  await site.close();
+  await metrics.close();
+});
+
+/** Returns the names of metrics and labels in a query, and the places that the grammar of PromQL does not allow. */
+function read(expr: string): { metrics: string[]; errors: string[] } {
+  const found = { metrics: [] as string[], errors: [] as string[] };
+  parser.parse(expr).iterate({
+    enter({ type, from, to }) {
+      if (type.isError) found.errors.push(`${expr.slice(0, from)} <here> ${expr.slice(from)}`);
+      // `Identifier` is also the name of a metric without labels.
+      if (type.name === 'Identifier') found.metrics.push(expr.slice(from, to));
+    },
+  });
+  return found;
+}
+
+it.each(queries)('$where: the query is valid and uses figures that a server serves', ({ expr }) => {
+  const { metrics: used, errors } = read(expr);
+  expect(errors).toEqual([]);
+  expect(used.length).toBeGreaterThan(0);
+  // Prometheus itself makes `up`.
+  const unknown = used.filter((name) => name !== 'up' && !new RegExp(`^${name}[{ ]`, 'm').test(served));
+  expect(unknown).toEqual([]);
+});
+
+it('finds mistakes in queries', () => {
+  expect(read('sum by (le (rate(jobs[5m]))').errors).not.toEqual([]);
+  expect(read('rate(http_requests_total[5m])').metrics).toEqual(['http_requests_total']);
+});
+
+it('has panels with ids of their own that do not overlap', () => {
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const overlaps = panels.flatMap(({ title, gridPos: one }, index) =>
+    panels.slice(index + 1).flatMap(({ title: other, gridPos: two }) => {
+      const apart =
+        one.x + one.w <= two.x || two.x + two.w <= one.x || one.y + one.h <= two.y || two.y + two.h <= one.y;
+      return apart ? [] : [`${title} and ${other}`];
+    }),
+  );
+  expect(overlaps).toEqual([]);
+  expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+});
+
+it('says in each alert what happened, what to do and how urgent it is', () => {
+  for (const { annotations, labels } of rules) {
+    expect(annotations).toEqual({ summary: expect.any(String), description: expect.any(String) });
+    expect(['page', 'ticket']).toContain(labels.severity);
+  }
+});
