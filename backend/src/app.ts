@@ -23,6 +23,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { indexRoutes } from './http/route-index.ts';
 import { cspReportType } from './log-entries/csp-report-routes.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
+import { openVitalCounter, type VitalCounter } from './operations/web-vitals/count-vitals.ts';
 import { openRateLimits } from './rate-limits/open-rate-limits.ts';
 import { openReadReplica, type ReadReplica } from './read-replica/read-replica.ts';
 import { routes } from './routes.ts';
@@ -30,6 +31,8 @@ import { routes } from './routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     registeredPaths: string[];
+    /** Counts the web vitals that pages report. */
+    vitals: VitalCounter;
   }
 }
 
@@ -75,6 +78,9 @@ export async function createApp(
   useSiteCookies(app, config.publicOrigin);
   const limits = openRateLimits(url, app.log);
   app.addHook('onClose', limits.close);
+  const vitals = openVitalCounter({ database, clock: config.clock, log: app.log });
+  app.decorate('vitals', vitals);
+  app.addHook('onClose', vitals.close);
   await app.register(sessionRoutes, { database, config, limits });
   const replica = openReplicaOf(config, database, app.log);
   if (replica) app.addHook('onClose', replica.close);

@@ -34,6 +34,8 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['SELLER_ABN', '53 004 085 617'],
     ['SELLER_NAME', ' '],
+    ['OPERATORS', 'olivia@example.com, jack'],
+    ['RELEASE_SERVICE_URL', 'http://release.internal:4305/releases'],
   ])('rejects %s=%s in one line with the name and the value', (name, value) => {
     const line = new RegExp(`^${name}: .+, got "${value}"\\. Correct it or leave it out\\.$`);
     expect(() => readConfig({ [name]: value })).toThrow(line);
@@ -63,6 +65,19 @@ describe('the environment', () => {
   it('V1: stores the ABN of the seller without spaces', () => {
     expect(readConfig({ SELLER_ABN: '51 824 753 556' }).sellerAbn).toBe('51824753556');
     expect(readConfig({}).sellerAbn).toBe('53004085616');
+  });
+
+  it('reads operators in lower case, by default none', () => {
+    expect(readConfig({ OPERATORS: ' Olivia@Example.com,,jack@example.com ' }).operators).toEqual([
+      'olivia@example.com',
+      'jack@example.com',
+    ]);
+    expect(readConfig({}).operators).toEqual([]);
+  });
+
+  it('never repeats the key of the release service', () => {
+    const wrong = () => readConfig({ RELEASE_SERVICE_KEY: 'too-short' });
+    expect(wrong).toThrow(/^RELEASE_SERVICE_KEY: expected at least 32 letters.*, got 9 other characters/);
   });
 
   it('accepts http for an issuer on localhost only', () => {

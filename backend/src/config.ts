@@ -11,6 +11,7 @@ import {
   confidentialAddress,
   count,
   databaseAddress,
+  emailList,
   issuer,
   matching,
   oneLine,
@@ -155,6 +156,16 @@ const settings = {
         z.transform((folder) => resolve(folder)),
       ),
     ),
+  ),
+  /** The email addresses of the operators, in lower case. See `requireOperator`. */
+  operators: setting('OPERATORS', emailList),
+  /** The origin of the release service of `pnpm release watch`. Undefined: operators cannot see or change releases. */
+  releaseServiceUrl: setting('RELEASE_SERVICE_URL', z.optional(origin)),
+  /** The key with which the backend calls the release service. */
+  releaseServiceKey: secretSetting(
+    'RELEASE_SERVICE_KEY',
+    /^[\w-]{32,}$/,
+    'expected at least 32 letters, digits, "-" and "_"',
   ),
   /** Whether the backend runs jobs itself, or a process of its own does (`worker.ts`). */
   worker: setting('WORKER', z._default(z.enum(['inside', 'separate']), 'inside')),

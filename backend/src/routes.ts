@@ -46,6 +46,9 @@ import { buyerOfferRoutes } from './offers/buyer-offer-routes.ts';
 import { makeOffer } from './offers/make-offer.ts';
 import { ownerOfferRoutes } from './offers/owner-offer-routes.ts';
 import { requestOfferLinks } from './offers/request-offer-links.ts';
+import { getOperatedJobs } from './operations/jobs-route.ts';
+import { operatedReleaseRoutes } from './operations/release-routes.ts';
+import { getOperatedWebVitals } from './operations/web-vitals/web-vitals-route.ts';
 import { orderItemRoutes } from './order-items/order-item-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { getOverview } from './overview/overview-routes.ts';
@@ -147,6 +150,9 @@ export const routes: readonly Route[] = [
   getChosenOpenHomes,
   ...orderItemRoutes,
   ...orderRoutes,
+  ...operatedReleaseRoutes,
+  getOperatedJobs,
+  getOperatedWebVitals,
   getOverview,
   searchOwn,
   ...ownershipDocumentRoutes,

@@ -24,6 +24,7 @@ export * from './listings/listing-asset-table.ts';
 export { listings } from './listings/listing-table.ts';
 export * from './notices/notice-table.ts';
 export * from './offers/offer-table.ts';
+export { webVitals } from './operations/web-vitals/web-vital-table.ts';
 export * from './order-items/order-item-table.ts';
 export * from './orders/order-table.ts';
 export * from './ownership-documents/ownership-document-table.ts';

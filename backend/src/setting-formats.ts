@@ -31,6 +31,15 @@ export const smtpAddress = matching(
 );
 export const sender = matching(/^(?:[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'expected Name <address>');
 
+/** Email addresses, separated by commas. The result is in lower case; empty by default. */
+export const emailList = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || [])),
+  ),
+  z.array(z.email('expected email addresses, separated by commas')),
+);
+
 export const abn = z.pipe(
   z.string().check(z.refine(isAbn, 'expected a valid ABN such as 53 004 085 616')),
   z.transform(abnDigits),

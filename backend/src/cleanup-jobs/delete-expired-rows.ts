@@ -8,6 +8,7 @@ import { idempotencyKeys } from '../idempotency/idempotency-key-table.ts';
 import { deleteOldBookings } from '../inspection-bookings/inspection-booking-store.ts';
 import type { JobLog } from '../jobs/run-jobs.ts';
 import { deleteRemovedAssets } from '../listing-assets/delete-removed-assets.ts';
+import { deleteOldVitals } from '../operations/web-vitals/web-vital-store.ts';
 import { paymentEvents } from '../payments/payment-tables.ts';
 import { takeDownSoldListings } from '../publishing/take-down-sold-listings.ts';
 import { rateLimits } from '../rate-limits/rate-limit-table.ts';
@@ -37,6 +38,7 @@ export async function deleteExpiredRows(database: Database, now: Date, log?: Job
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - responsesStoredMs)));
   await deleteOldAlerts(database, now);
+  await deleteOldVitals(database, now);
   await database
     .delete(applicationStarts)
     .where(lt(applicationStarts.createdAt, new Date(now.getTime() - startsStoredMs)));

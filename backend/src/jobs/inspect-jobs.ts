@@ -1,34 +1,46 @@
-import type pg from 'pg';
+import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import { jobNames } from './job-queue.ts';
+import type { Database } from '../database/database.ts';
+import { type JobName, jobNames } from './job-queue.ts';
 
-const columns = ['created', 'retry', 'active', 'failed', 'completed'] as const;
+const states = ['created', 'retry', 'active', 'failed', 'completed'] as const;
+type JobCounts = Record<(typeof states)[number], number>;
 
 /**
  * Returns the number of jobs in each state, by queue. A mail's job is deleted as soon as the mail is sent; other jobs
  * stay for a day after they are completed.
  */
-export async function countJobs(pool: pg.Pool): Promise<Record<string, Record<string, number>>> {
-  const { rows } = await pool.query('select name, state, count(*)::int as jobs from pgboss.job group by name, state');
+export async function countJobs(database: Database): Promise<Record<JobName, JobCounts>> {
+  const { rows } = await database.execute<{ name: string; state: string; jobs: number }>(
+    sql`select name, state, count(*)::int as jobs from pgboss.job group by name, state`,
+  );
   const jobsIn = (queue: string, state: string) =>
     rows.find((row) => row.name === queue && row.state === state)?.jobs ?? 0;
-  return Object.fromEntries(
-    jobNames.map((name) => [name, Object.fromEntries(columns.map((state) => [state, jobsIn(name, state)]))]),
-  );
+  const countsOf = (name: JobName) => Object.fromEntries(states.map((state) => [state, jobsIn(name, state)]));
+  return Object.fromEntries(jobNames.map((name) => [name, countsOf(name)])) as Record<JobName, JobCounts>;
 }
 
-export type FailedJob = Record<'queue' | 'id' | 'state' | 'nextAttempt' | 'error', string> & { attempts: number };
+export type FailedJob = {
+  queue: string;
+  id: string;
+  state: 'retry' | 'failed';
+  attempts: number;
+  /** In UTC, as an ISO timestamp. Null when none will follow. */
+  nextAttempt: string | null;
+  /** The whole message of the error, which can contain personal data. Null when the error had none. */
+  error: string | null;
+};
 
 /**
  * Returns the jobs whose last attempt failed, oldest first, at most 100. A job in the state `retry` will run again, one
  * in `failed` will not.
  */
-export async function findFailedJobs(pool: pg.Pool): Promise<FailedJob[]> {
-  const { rows } = await pool.query<FailedJob>(
-    `select name as queue, id, state::text, retry_count + 1 as attempts, output ->> 'message' as error,
-       case when state = 'retry' then start_after::text else '' end as "nextAttempt"
-     from pgboss.job where state in ('retry', 'failed') and name = any($1) order by created_on limit 100`,
-    [jobNames],
+export async function findFailedJobs(database: Database): Promise<FailedJob[]> {
+  const { rows } = await database.execute<FailedJob>(
+    sql`select name as queue, id, state::text, retry_count + 1 as attempts, output ->> 'message' as error,
+        case when state = 'retry'
+          then to_char(start_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as "nextAttempt"
+      from pgboss.job where state in ('retry', 'failed') and name in ${jobNames} order by created_on limit 100`,
   );
   return rows;
 }

@@ -11,8 +11,8 @@ import { addingOnly, startJobQueue } from './job-queue.ts';
 
 const [action, ...ids] = process.argv.slice(2);
 const config = readConfig(process.env);
-const { pool, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
-const failed = await findFailedJobs(pool);
+const { pool, database, close } = connect(config.databaseUrl ?? (await runningPostgresUrl(config.dataFolder)), 2);
+const failed = await findFailedJobs(database);
 if (action === 'retry') {
   const wanted = failed.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const boss = await startJobQueue(addingOnly(pool), (error) => console.error(error.message));
@@ -20,7 +20,7 @@ if (action === 'retry') {
   await boss.stop();
   console.log(`${wanted.length} jobs run again.`);
 } else {
-  console.table(await countJobs(pool));
+  console.table(await countJobs(database));
   if (failed.length > 0) console.table(failed);
 }
 await close();

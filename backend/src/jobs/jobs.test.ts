@@ -26,9 +26,9 @@ const away = { send: () => Promise.reject(new Error('the server is away')), clos
 describe('the list of jobs', () => {
   it('shows a failed job with its error, and runs it again on request', async () => {
     await send('first');
-    expect((await countJobs(opened.pool)).mail).toMatchObject({ created: 1, failed: 0 });
+    expect((await countJobs(opened.database)).mail).toMatchObject({ created: 1, failed: 0 });
     await backend.runQueue('mail', { transport: away });
-    const failed = await findFailedJobs(opened.pool);
+    const failed = await findFailedJobs(opened.database);
     expect(failed).toMatchObject([{ queue: 'mail', state: 'retry', attempts: 1, error: 'the server is away' }]);
     // A fetch as a worker's, which leaves jobs of the future alone.
     expect(await backend.boss.fetch('mail')).toEqual([]);
@@ -45,7 +45,7 @@ describe('a worker', () => {
     const started = Date.now();
     while (!(await sent()).includes('second')) expect(Date.now() - started).toBeLessThan(5_000);
     await worker.close();
-    expect((await countJobs(opened.pool))['search-totals']).toMatchObject({ completed: 1 });
+    expect((await countJobs(opened.database))['search-totals']).toMatchObject({ completed: 1 });
     expect((await backend.boss.getSchedules()).map(({ name }) => name).sort()).toEqual([
       'application-retention',
       'clean-up',
@@ -76,13 +76,13 @@ describe('a worker', () => {
     await client.query('begin');
     await client.query('lock table login_states');
     await backend.boss.send('clean-up');
-    while ((await countJobs(opened.pool))['clean-up']?.active !== 1) await wait(20);
+    while ((await countJobs(opened.database))['clean-up']?.active !== 1) await wait(20);
     await send('third');
     expect((await backend.inject({ url: '/api/listings/search' })).statusCode).toBe(200);
     while ((await backend.outbox()).every(({ subject }) => subject !== 'third')) await wait(20);
     await client.query('rollback');
     client.release();
     await worker.close();
-    expect((await countJobs(opened.pool))['clean-up']).toMatchObject({ active: 0, completed: 1 });
+    expect((await countJobs(opened.database))['clean-up']).toMatchObject({ active: 0, completed: 1 });
   });
 });

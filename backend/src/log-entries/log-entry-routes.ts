@@ -7,6 +7,8 @@ import { previewOf } from './preview-of.ts';
 
 const maxMessageLength = 2_000;
 const maxInfoLength = 8_000;
+/** The message with which the shell logs each web vital. */
+const webVitalMessage = 'Web vital';
 
 /** The log service that the site's pages use by default. Writes each entry to the server's log. */
 export const postLogEntry = publicRoute('POST', logEntriesPath, {
@@ -24,7 +26,10 @@ export const postLogEntry = publicRoute('POST', logEntriesPath, {
       info: logJson(body.additionalInfo, maxInfoLength),
       device: deviceLabel(request.headers['user-agent']),
     };
-    request.log[body.type]({ page, ...previewOf(request) }, 'log entry of a page');
+    const preview = previewOf(request);
+    request.log[body.type]({ page, ...preview }, 'log entry of a page');
+    // Previewed releases are not what visitors get.
+    if (body.message === webVitalMessage && !preview.preview) request.server.vitals.count(body.additionalInfo);
     return noContent();
   },
 });

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fetchAddresses } from '../addresses/addressr.ts';
+import { changeRelease } from '../operations/release-service.ts';
+import { releaseServiceKey } from '../operations/testing/release-service.ts';
 import { remoteVerifier } from '../ownership-documents/ownership-verifier.ts';
 import { quoteFromService } from '../pricing-quotes/quote-from-service.ts';
 
@@ -56,6 +58,15 @@ const senders: [string, string, (typed: string) => Promise<unknown>][] = [
       remoteVerifier(`${service}/verify`)(
         { id: typed, kind: typed, fileName: typed, uploadedAt: new Date(0), address: typed, ownerName: typed },
         new Date(0),
+      ),
+  ],
+  [
+    'release service',
+    '/changes',
+    (typed) =>
+      changeRelease(
+        { releaseServiceUrl: service, releaseServiceKey },
+        { change: { kind: 'withdraw', name: typed, from: typed, reason: typed }, by: typed },
       ),
   ],
 ];

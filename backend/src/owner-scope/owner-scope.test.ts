@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Route } from '../http/route.ts';
+import {
+  type FakeReleaseService,
+  fakeReleaseService,
+  releaseServiceKey,
+} from '../operations/testing/release-service.ts';
 import { routes } from '../routes.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import type { Sample } from './testing/sample.ts';
@@ -13,16 +18,22 @@ const nameOf = (route: Route) => `${route.method} ${route.path}`;
 const owned = routes.filter(({ access }) => access === 'owner').map((route) => ({ name: nameOf(route), route }));
 
 let backend: TestBackend;
+let releases: FakeReleaseService;
 let world: SampleData;
 let strangersHeaders: Record<string, string>;
 let ownersHeaders: Record<string, string>;
 beforeAll(async () => {
-  backend = await testBackend();
-  ownersHeaders = await backend.signInAs(owner);
+  releases = await fakeReleaseService();
+  const operators = [`${owner.id}@example.com`];
+  backend = await testBackend({ operators, releaseServiceUrl: releases.url, releaseServiceKey });
+  ownersHeaders = await backend.signInAs({ ...owner, emailVerified: true });
   strangersHeaders = await backend.signInAs(stranger);
   world = await aWorldOf(backend.database, owner.id);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  releases.close();
+});
 
 it('has a sample of every operation that needs an owner, and no other', () => {
   expect(Object.keys(samples).sort()).toEqual(owned.map(({ name }) => name).sort());

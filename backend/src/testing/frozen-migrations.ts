@@ -169,4 +169,8 @@ export const frozenMigrations: Readonly<Record<string, { sha256: string; time: n
     sha256: 'e5d8e491de9360b161732eace30673000d6d149d18c8b61138ce3726afa16e93',
     time: 1795942119086,
   },
+  '0043_web_vitals': {
+    sha256: '7954135f1eef7f85261d05428b86a8376b7b1b049b7618570b88f333dd9f4945',
+    time: 1795966907404,
+  },
 };

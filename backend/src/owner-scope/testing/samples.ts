@@ -4,6 +4,7 @@ import { bankAccountSamples } from './bank-account-samples.ts';
 import { documentSamples } from './document-samples.ts';
 import { expenseSamples } from './expense-samples.ts';
 import { listingSamples } from './listing-samples.ts';
+import { operationsSamples } from './operations-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { propertySamples } from './property-samples.ts';
@@ -27,5 +28,6 @@ export const samples: Record<string, Sample> = {
   ...signingSamples,
   ...orderSamples,
   ...paymentSamples,
+  ...operationsSamples,
   ...visitorSamples,
 };

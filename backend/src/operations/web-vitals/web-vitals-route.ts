@@ -1,0 +1,33 @@
+import { operatedWebVitals, operatedWebVitalsPath } from 'shared-contract/operations/web-vitals';
+import { item } from '../../http/json-ld.ts';
+import { ownerRoute } from '../../http/route.ts';
+import { requireOperator } from '../require-operator.ts';
+import { middleOf } from './vital-buckets.ts';
+import { findPercentiles, type VitalCount } from './web-vital-store.ts';
+
+export const getOperatedWebVitals = ownerRoute('GET', operatedWebVitalsPath, {
+  summary: 'The web vitals of the last seven days by page, at the 75th percentile. Only for operators.',
+  response: operatedWebVitals,
+  async handler({ database, owner, config, now }) {
+    await requireOperator({ database, owner, config });
+    const percentiles = (await findPercentiles(database, now)).sort(byPage);
+    const vitals = percentiles.map(({ page, name, bucket, count }) => ({
+      page,
+      name,
+      p75: displayedValue(name, bucket),
+      count,
+    }));
+    return item({ '@id': operatedWebVitalsPath, '@type': 'OperatedWebVitals', vitals });
+  },
+});
+
+const byPage = (a: VitalCount, b: VitalCount) => {
+  const [left, right] = [`${a.page} ${a.name}`, `${b.page} ${b.name}`];
+  return left < right ? -1 : 1;
+};
+
+/** CLS is a score with three decimal places; the other vitals are milliseconds. */
+function displayedValue(name: VitalCount['name'], bucket: number): number {
+  const value = middleOf(bucket);
+  return name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+}
