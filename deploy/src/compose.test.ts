@@ -90,6 +90,12 @@ it('reads each secret and setting of the machine from a variable of .env.example
   expect([...new Set(used)].sort()).toEqual(offered.sort());
 });
 
+it('publishes no port of the release service, and gives its key to the backends alone', () => {
+  const withKey = services.filter(([, { environment = {} }]) => 'RELEASE_SERVICE_KEY' in environment);
+  expect(withKey.map(([name]) => name).sort()).toEqual(['backend-1', 'backend-2', 'release-watch']);
+  expect(readServices()['release-watch']?.ports).toBeUndefined();
+});
+
 it('names servers of the balancer that exist', () => {
   const named = [...readText('compose/haproxy.cfg').matchAll(/^ {2}server (\S+) \1:\d+$/gm)].map(
     ([, name = '']) => name,

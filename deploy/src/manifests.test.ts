@@ -129,6 +129,26 @@ it('lets only monitoring reach the metrics port', () => {
   );
 });
 
+it('lets only backends reach the release service', () => {
+  const open = manifests
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .flatMap(({ spec }) => spec.ingress ?? [])
+    .filter(({ ports }) => ports.some(({ port }: { port: string }) => port === 'service'));
+  expect(open).toEqual([
+    {
+      from: [{ podSelector: { matchLabels: { app: 'backend' } } }],
+      ports: [{ protocol: 'TCP', port: 'service' }],
+    },
+  ]);
+});
+
+it('the operator page is off until it has operators and a key', () => {
+  const settings = (name: string) =>
+    manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === name)?.data;
+  expect(settings('backend')).toMatchObject({ OPERATORS: '', RELEASE_SERVICE_URL: 'http://release-watch:4305' });
+  expect(settings('release-watch')).toMatchObject({ RELEASE_SERVICE_PORT: '' });
+});
+
 it('gives a backend 30 minutes to migrate, and the update longer', () => {
   const { progressDeadlineSeconds, template } = servers.find(({ metadata }) => metadata.name === 'backend')?.spec ?? {};
   const { periodSeconds, failureThreshold } = template.spec.containers[0].startupProbe;

@@ -6,13 +6,15 @@ export const demoPassword = 'verandah-demo';
 
 /**
  * Access tokens are valid for 15 s, so every journey refreshes them. Pages look for a new build every two seconds. The
- * browser may name its address in `X-Forwarded-For`, as a load balancer does.
+ * browser may name its address in `X-Forwarded-For`, as a load balancer does. Olivia is an operator; the release
+ * service of `/ops` starts with `site.watchReleases`.
  */
 const hurried = {
   ACCESS_TOKEN_SECONDS: '15',
   BUILD_POLL_MINUTES: '0.03',
   LOG_LEVEL: 'debug',
   GATEWAY_TRUSTED_PROXIES: '127.0.0.1,::1',
+  OPERATORS: 'olivia@example.com',
 };
 
 type Fixtures = { problems: string[]; noSecretsLeft: undefined; noManifestsLoaded: undefined };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type BackendConfig, readConfig } from 'backend/config';
 import { type GatewayConfig, gatewayConfig } from 'gateway/config';
@@ -35,7 +36,8 @@ const stripeChallengeOrigin = 'https://hooks.stripe.com';
 /**
  * Returns the configuration of the three servers that run in this process, and of the sandboxes. Reads the environment
  * variables VERANDAH_PORT (4300 by default), IDENTITY_PORT (4301), BACKEND_PORT (4302), PAYMENTS_PORT (4303),
- * TENANT_CHECKS_PORT (4304) and VERANDAH_DATA (`.verandah`), and the variables of each server.
+ * TENANT_CHECKS_PORT (4304), with OPERATORS also RELEASE_SERVICE_PORT (4305), and VERANDAH_DATA (`.verandah`), and the
+ * variables of each server.
  * @throws Error with one line: the variable, what was expected, what was found
  */
 export function siteConfig(env: Environment): SiteConfig {
@@ -44,12 +46,14 @@ export function siteConfig(env: Environment): SiteConfig {
   const backendPort = portOf(env, 'BACKEND_PORT', 4302);
   const paymentsPort = portOf(env, 'PAYMENTS_PORT', 4303);
   const checksPort = portOf(env, 'TENANT_CHECKS_PORT', 4304);
+  const releaseServicePort = env.OPERATORS ? portOf(env, 'RELEASE_SERVICE_PORT', 4305) : null;
   requireDifferent({
     VERANDAH_PORT: sitePort,
     IDENTITY_PORT: identityPort,
     BACKEND_PORT: backendPort,
     PAYMENTS_PORT: paymentsPort,
     TENANT_CHECKS_PORT: checksPort,
+    ...(releaseServicePort !== null && { RELEASE_SERVICE_PORT: releaseServicePort }),
   });
   const dataFolder = resolve(root, env.VERANDAH_DATA || '.verandah');
   const url = env.PUBLIC_ORIGIN || `http://localhost:${sitePort}`;
@@ -65,6 +69,7 @@ export function siteConfig(env: Environment): SiteConfig {
     SANDBOX_PAYMENTS_URL: env.SANDBOX_PAYMENTS_URL || `http://localhost:${paymentsPort}`,
     TENANT_CHECKS_PORT: String(checksPort),
     TENANT_CHECKS_URL: env.TENANT_CHECKS_URL || `http://localhost:${checksPort}`,
+    ...releaseServiceOf(releaseServicePort),
   };
   const originOf = (address: string | undefined) => URL.parse(address ?? '')?.origin;
   const frameOrigins = env.STRIPE_SECRET_KEY
@@ -90,6 +95,20 @@ export function siteConfig(env: Environment): SiteConfig {
     checks: env.TENANT_CHECKS_URL ? null : checksConfig(all),
     backend: readConfig({ ...all, PORT: String(backendPort) }),
     gateway,
+  };
+}
+
+/**
+ * Returns the variables of the release service and of the backend that calls it. Without operators the service is off.
+ * Both sides run in this process, so the key is new at each start and is stored nowhere.
+ */
+function releaseServiceOf(port: number | null): Environment {
+  if (port === null) return { RELEASE_SERVICE_PORT: '', RELEASE_SERVICE_URL: '', RELEASE_SERVICE_KEY: '' };
+  return {
+    RELEASE_SERVICE_PORT: String(port),
+    RELEASE_SERVICE_HOST: '127.0.0.1',
+    RELEASE_SERVICE_URL: `http://127.0.0.1:${port}`,
+    RELEASE_SERVICE_KEY: randomBytes(32).toString('base64url'),
   };
 }
 

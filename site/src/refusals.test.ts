@@ -71,6 +71,10 @@ describe('the environment', () => {
       { TENANT_CHECKS_PORT: '4303' },
       'TENANT_CHECKS_PORT: expected a port of its own, got 4303, which is PAYMENTS_PORT too',
     ],
+    [
+      { OPERATORS: 'olivia@example.com', RELEASE_SERVICE_PORT: '4304' },
+      'RELEASE_SERVICE_PORT: expected a port of its own, got 4304, which is TENANT_CHECKS_PORT too',
+    ],
     [{ TENANT_CHECKS_PORT: '0' }, 'TENANT_CHECKS_PORT: expected a port from 1 to 65535, got "0"'],
     [
       { TENANT_CHECKS_URL: 'checks' },
@@ -115,6 +119,26 @@ describe('the environment', () => {
     const provided = siteConfig({ TENANT_CHECKS_URL: 'https://checks.example/verandah' });
     expect(provided.checks).toBeNull();
     expect(provided.backend.tenantChecksUrl).toBe('https://checks.example/verandah');
+  });
+
+  it('with operators has a release service that only the backend can use, with a new key at each start', () => {
+    const env = { OPERATORS: 'olivia@example.com', RELEASE_SERVICE_PORT: '5005' };
+    const { watch, backend } = siteConfig(env);
+    expect(watch.service).toEqual({ port: 5005, host: '127.0.0.1', key: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(backend).toMatchObject({
+      operators: ['olivia@example.com'],
+      releaseServiceUrl: 'http://127.0.0.1:5005',
+      releaseServiceKey: watch.service?.key,
+    });
+    expect(siteConfig(env).watch.service?.key).not.toBe(watch.service?.key);
+    expect(siteConfig({ OPERATORS: 'olivia@example.com' }).watch.service?.port).toBe(4305);
+  });
+
+  it.each([{}, { OPERATORS: '', RELEASE_SERVICE_PORT: 'none' }])('%j has no release service', (env) => {
+    const { watch, backend } = siteConfig(env);
+    expect(watch.service).toBeNull();
+    expect(backend).toMatchObject({ operators: [] });
+    expect([backend.releaseServiceUrl, backend.releaseServiceKey]).toEqual([undefined, undefined]);
   });
 
   it('allows frames of the payment provider that takes the cards', () => {

@@ -49,6 +49,7 @@ try {
     ...(settings.identity && { IDENTITY_PORT: settings.identity.port }),
     ...(settings.payments && { PAYMENTS_PORT: settings.payments.port }),
     ...(settings.checks && { TENANT_CHECKS_PORT: settings.checks.port }),
+    ...(settings.watch.service && { RELEASE_SERVICE_PORT: settings.watch.service.port }),
   });
   // Imports the servers only now, because that takes time, and a failed check above should end the program quickly.
   const [

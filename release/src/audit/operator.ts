@@ -5,9 +5,12 @@ import type { AuditRecord } from './audit-record.ts';
 /** Who runs the tool, and what they say about the change. */
 export type Operator = Omit<AuditRecord, 'kind' | 'canary'>;
 
-/** One printable line, so that no text can forge a line of the log. */
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,300}$/u;
 const httpsUrl = /^https:\/\/[^\s/]+\S{0,400}$/;
+
+/** Returns true for one printable line, so that no text can forge a line of the log. */
+export function isOneLine(text: string, maxLength = 300): boolean {
+  return text.length <= maxLength && /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text);
+}
 
 /**
  * Returns who runs the tool: `VERANDAH_RELEASER`, otherwise the name in Git's configuration, otherwise the account of
@@ -19,8 +22,8 @@ export function currentOperator(env: NodeJS.ProcessEnv, said: Pick<Operator, 'ci
   const by = env.VERANDAH_RELEASER?.trim() || gitUserName(env) || accountName();
   const ciRun = said.ciRun ?? (env.VERANDAH_CI_RUN || undefined);
   const { reason } = said;
-  if (!oneLine.test(by)) throw new Error(`VERANDAH_RELEASER: expected a name in one line, got ${JSON.stringify(by)}`);
-  if (reason !== undefined && !oneLine.test(reason)) {
+  if (!isOneLine(by)) throw new Error(`VERANDAH_RELEASER: expected a name in one line, got ${JSON.stringify(by)}`);
+  if (reason !== undefined && !isOneLine(reason)) {
     throw new Error(`--reason: expected one line of at most 300 characters, got ${JSON.stringify(reason)}`);
   }
   if (ciRun !== undefined && !httpsUrl.test(ciRun)) {

@@ -1,4 +1,4 @@
-import type { Build } from 'federation';
+import { versionIn } from '../history/version-in.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 import { type ChangeOptions, type ChangeOutcome, changeLive } from './change-live.ts';
 import type { Change } from './plan-promotion.ts';
@@ -16,8 +16,15 @@ export function promote(
   return changeLive(storage, () => readPromotion(storage, targets), options);
 }
 
-/** Withdraws a remote. From then on, the site responds with Page Not Found for its pages. */
-export function withdraw(storage: ReleaseStore, name: string, options?: ChangeOptions): Promise<ChangeOutcome> {
+/**
+ * Withdraws a remote. From then on, the site responds with Page Not Found for its pages.
+ * @param options `from` is the version that must be live
+ */
+export function withdraw(
+  storage: ReleaseStore,
+  name: string,
+  { from, ...options }: ChangeOptions & { from?: string } = {},
+): Promise<ChangeOutcome> {
   const change: Change = {
     kind: 'withdraw',
     candidates: [],
@@ -25,5 +32,12 @@ export function withdraw(storage: ReleaseStore, name: string, options?: ChangeOp
     problems: [],
     reason: `withdraw ${name}`,
   };
-  return changeLive(storage, async (_live: Build | null) => change, options);
+  return changeLive(
+    storage,
+    async (live) => {
+      const isStale = from !== undefined && (!live || versionIn(live, name) !== from);
+      return isStale ? { refused: [`${name}@${from} is not live any more`] } : change;
+    },
+    options,
+  );
 }

@@ -1,6 +1,6 @@
-import type { Build } from 'federation';
 import { stopCanary } from '../canary/canary.ts';
 import { readBuild, readLive } from '../history/read-builds.ts';
+import { versionIn } from '../history/version-in.ts';
 import { readOwnership } from '../publish/published-releases.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 import { reasonOf } from './find-harmful.ts';
@@ -21,7 +21,7 @@ export async function stopHarmfulCanary(
   if (!live || !canary) return null;
   for (const release of canary.build.canary ?? []) {
     const [name = ''] = release.split('@');
-    const before = versionOf(live.build, name);
+    const before = versionIn(live.build, name);
     const count = counts.get(release);
     const countBefore = counts.get(`${name}@${before}`) ?? null;
     if (!count || !isHarmful(count, countBefore)) continue;
@@ -33,8 +33,4 @@ export async function stopHarmfulCanary(
     return { release, reason, at: clock().toISOString(), owner, returnedTo, leftLive: null };
   }
   return null;
-}
-
-function versionOf({ shell, remotes }: Build, name: string): string | null {
-  return (name === 'shell' ? shell.version : remotes[name]?.version) ?? null;
 }

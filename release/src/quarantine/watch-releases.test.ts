@@ -17,6 +17,7 @@ import {
 } from '../index.ts';
 import { checkout } from '../testing/releases.ts';
 import { type TestSite, testSite, versions } from '../testing/test-site.ts';
+import { releaseSources } from './release-sources.ts';
 import { createReleaseCheck, watchReleases } from './watch-releases.ts';
 import { watchSettings } from './watch-settings.ts';
 
@@ -60,7 +61,8 @@ const settings = () =>
     RELEASE_WEBHOOK_URL: `${address}/webhook`,
     VERANDAH_DATA: site.home,
   });
-const newCheck = () => createReleaseCheck(site.storage, settings(), (line) => said.push(line));
+const newCheck = async ({ gateways, notices } = settings()) =>
+  createReleaseCheck(await releaseSources(site.storage, gateways), notices, (line) => said.push(line));
 const count = (version: string, visitors: number, failures: number) => ({
   name: 'remote-checkout',
   version,
@@ -202,7 +204,7 @@ describe('the watch', () => {
 
   it('says once that a gateway does not respond, and does not start without a key to sign with', async () => {
     const nowhere = { ...settings(), gateways: ['http://127.0.0.1:9'] };
-    const check = await createReleaseCheck(site.storage, nowhere, (line) => said.push(line));
+    const check = await newCheck(nowhere);
     await check();
     await check();
     expect(said).toEqual([expect.stringContaining('http://127.0.0.1:9')]);

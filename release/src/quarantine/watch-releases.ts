@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { visitKeyFile } from 'federation/release-health';
-import { type PastBuild, readHistory } from '../history/past-build.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readLive, readPointer } from '../history/read-builds.ts';
 import { rollBack } from '../history/roll-back.ts';
+import { versionIn } from '../history/version-in.ts';
+import type { startReleaseService } from '../operations/start-service.ts';
 import { readOwnership } from '../publish/published-releases.ts';
 import { cannotSign, type ReleaseStore } from '../signing/release-store.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findHarmful, type Harmful } from './find-harmful.ts';
 import { type Notice, noticeText } from './notice.ts';
-import { readHealth } from './read-health.ts';
+import { type ReleaseSources, releaseSources } from './release-sources.ts';
 import { sendNotice } from './send-notice.ts';
 import { stopHarmfulCanary } from './stop-harmful-canary.ts';
-import type { WatchSettings } from './watch-settings.ts';
+import type { NoticeSettings, WatchSettings } from './watch-settings.ts';
 
 const checkMs = 2_000;
 
@@ -19,8 +19,8 @@ export type ReleaseWatch = { stop: () => Promise<void> };
 
 /**
  * Reads every two seconds what the gateways counted, puts harmful releases into quarantine and notifies their owners.
- * Creates the key with which gateways sign visit tickets.
- * @throws Error when nothing can be signed, because then nothing can be rolled back
+ * Creates the key with which gateways sign visit tickets. With `settings.service`, serves the operator page.
+ * @throws Error when nothing can be signed, because then nothing can be rolled back, or when the service cannot listen
  */
 export async function watchReleases(
   storage: ReleaseStore,
@@ -29,31 +29,39 @@ export async function watchReleases(
 ): Promise<ReleaseWatch> {
   const problem = cannotSign(storage);
   if (problem) throw new Error(problem);
-  const check = await createReleaseCheck(storage, settings, say);
+  const sources = await releaseSources(storage, settings.gateways);
+  const check = createReleaseCheck(sources, settings.notices, say);
+  const service = settings.service && (await startService(sources, settings.service, say));
   const stopped = new AbortController();
   const running = (async () => {
     while (!stopped.signal.aborted) {
       await check().catch((error: unknown) => say(`release watch: ${error instanceof Error ? error.message : error}`));
-      await pause(checkMs, stopped.signal);
+      // Rejects at once when the watch is stopped.
+      await wait(checkMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   })();
   return {
     async stop() {
       stopped.abort();
+      await service?.stop();
       await running;
     },
   };
 }
 
+/** Loads the HTTP server only when there is a service, so that the watch of most sites starts without it. */
+async function startService(...parameters: Parameters<typeof startReleaseService>): Promise<ReleaseWatch> {
+  const { startReleaseService } = await import('../operations/start-service.ts');
+  return startReleaseService(...parameters);
+}
+
 /** Returns the function that checks all live releases once. It notifies of the same release and outcome only once. */
-export async function createReleaseCheck(
-  storage: ReleaseStore,
-  { gateways, notices }: WatchSettings,
+export function createReleaseCheck(
+  { storage, history, readHealth }: ReleaseSources,
+  notices: NoticeSettings,
   say: (line: string) => void,
   clock: () => Date = () => new Date(),
-): Promise<() => Promise<void>> {
-  const key = await visitKeyOf(storage);
-  const history = cachedHistory(storage);
+): () => Promise<void> {
   const said = new Set<string>();
   const sayOnce = (line: string) => {
     if (!said.has(line)) say(line);
@@ -67,10 +75,11 @@ export async function createReleaseCheck(
     for (const problem of await sendNotice(notices, notice)) say(problem);
   };
   return async () => {
-    const { counts, problems } = await readHealth(gateways, key);
+    const { counts, problems } = await readHealth();
     for (const problem of problems) sayOnce(`release watch: ${problem}`);
     await notify(await stopHarmfulCanary(storage, counts, clock));
-    for (const harmful of findHarmful(await history(), counts, clock().getTime()))
+    const { builds } = await history((await readPointer(storage)).id);
+    for (const harmful of findHarmful(builds, counts, clock().getTime()))
       await notify(await actOn(storage, harmful, clock));
   };
 }
@@ -88,39 +97,11 @@ async function actOn(storage: ReleaseStore, harmful: Harmful, clock: () => Date)
   const outcome = await rollBack(storage, name, { from: version, to: previous, operator, clock });
   if ('live' in outcome) return { ...facts, returnedTo: `${name}@${previous}`, leftLive: null };
   const { live } = await readLive(storage);
-  const now = name === 'shell' ? live?.build.shell : live?.build.remotes[name];
-  if (now?.version !== version) return null;
+  if (!live || versionIn(live.build, name) !== version) return null;
   return { ...facts, returnedTo: null, leftLive: `it cannot be rolled back: ${outcome.refused.join('; ')}` };
-}
-
-/** Reads the builds again only when another one is live. */
-function cachedHistory(storage: Storage): () => Promise<readonly PastBuild[]> {
-  let known: readonly PastBuild[] = [];
-  return async () => {
-    const { id } = await readPointer(storage);
-    if (id !== known[0]?.id) known = (await readHistory(storage, id)).builds;
-    return known;
-  };
 }
 
 async function ownerOf(storage: Storage, name: string): Promise<Notice['owner']> {
   const { live } = await readLive(storage);
   return readOwnership(live?.documents.get(name)).owner ?? null;
-}
-
-async function visitKeyOf(storage: Storage): Promise<string> {
-  await storage.create(visitKeyFile, Buffer.from(randomBytes(32).toString('base64url')));
-  const stored = await storage.read(visitKeyFile);
-  if (!stored) throw new Error(`${visitKeyFile} was deleted from the store at this moment. Try again.`);
-  return stored.bytes.toString('utf8');
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,10 +1,13 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ServiceSettings, serviceSettings } from '../operations/service-settings.ts';
 
 export type WatchSettings = {
   /** The origin of each gateway, as the release tool reaches it. */
   gateways: string[];
   notices: NoticeSettings;
+  /** The service of the operator page; null when it is off. */
+  service: ServiceSettings | null;
 };
 
 export type NoticeSettings = {
@@ -32,6 +35,7 @@ export function watchSettings(env: NodeJS.ProcessEnv): WatchSettings {
       mailFrom: env.MAIL_FROM || 'Verandah <no-reply@verandah.example>',
       outboxFolder: join(resolve(root, env.VERANDAH_DATA || '.verandah'), 'outbox'),
     },
+    service: serviceSettings(env),
   };
 }
 

@@ -69,7 +69,10 @@ export type RunningSite = {
    */
   promote: (...targets: string[]) => Promise<string>;
   rollBack: (name: string) => Promise<string>;
-  /** Watches the releases, as `pnpm start` does, until the site stops. Returns what the watch says. */
+  /**
+   * Watches the releases, as `pnpm start` does, until the site stops. With OPERATORS this also starts the service of
+   * the operator page. Returns what the watch says.
+   */
   watchReleases: () => Promise<readonly string[]>;
   /** Returns the URL that previews published releases. */
   preview: (...targets: string[]) => Promise<string>;
@@ -89,7 +92,7 @@ export type RunningSite = {
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verandah-'));
-  const [port, identityPort, backendPort, paymentsPort, checksPort] = await freePorts(5);
+  const [port, identityPort, backendPort, paymentsPort, checksPort, releaseServicePort] = await freePorts(6);
   const config = withSandboxSecrets(
     siteConfig({
       VERANDAH_PORT: String(port),
@@ -97,6 +100,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       BACKEND_PORT: String(backendPort),
       PAYMENTS_PORT: String(paymentsPort),
       TENANT_CHECKS_PORT: String(checksPort),
+      RELEASE_SERVICE_PORT: String(releaseServicePort),
       VERANDAH_DATA: dataFolder,
       LOG_LEVEL: 'fatal',
       AUTH_REQUESTS_PER_MINUTE: '100000',
