@@ -6,8 +6,8 @@ import { Problem } from '../http/problem.ts';
 type Config = Pick<BackendConfig, 'releaseServiceUrl' | 'releaseServiceKey'>;
 
 const readTimeoutMs = 10_000;
-/** A change writes to the release store, which several releasers can use at once. */
-const changeTimeoutMs = 60_000;
+/** A change writes to the release store, which others may use at once. The API client waits 20 s. */
+const changeTimeoutMs = 15_000;
 
 const releases = z.omit(operatedReleases, { '@id': true, '@type': true });
 const refusal = z.object({ refused: z.array(z.string()).check(z.minLength(1)) });

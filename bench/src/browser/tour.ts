@@ -74,8 +74,9 @@ export function pagesOf(build: Build, ids: OwnedIds): TourPage[] {
           .replaceAll(/:([a-zA-Z]+)/g, (parameter, key) => values[key] ?? parameter);
         return { remote: name, page, access, path: filled };
       })
-      // The open order has no payment with Zip, so the page with its result redirects to another step.
-      .filter(({ path, page }) => !path.includes(':') && page !== 'checkout-zip-confirmation'),
+      // The open order has no payment with Zip, so the page with its result redirects to another step. The owner is no
+      // operator, so the page of operators does not exist for her.
+      .filter(({ path, page }) => !path.includes(':') && !['checkout-zip-confirmation', 'operations'].includes(page)),
   );
 }
 

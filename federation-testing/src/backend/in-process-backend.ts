@@ -1,6 +1,8 @@
 import type { testBackend } from 'backend/testing';
 
 type TestBackend = Awaited<ReturnType<typeof testBackend>>;
+/** Settings that differ from those of other tests, such as `operators`. */
+type Settings = Parameters<typeof testBackend>[0];
 type TestUser = Parameters<TestBackend['signInAs']>[0];
 
 export type InProcessBackend = {
@@ -30,8 +32,8 @@ export type InProcessBackend = {
  * Starts the real backend on a database of its own, without a socket. In page tests it runs outside of jsdom:
  * jest/browser-environment.mjs provides access.
  */
-export async function inProcessBackend(): Promise<InProcessBackend> {
-  const backend = await openBackend();
+export async function inProcessBackend(settings: Settings = {}): Promise<InProcessBackend> {
+  const backend = await openBackend(settings);
   const fetchWith =
     (own: Record<string, string>): typeof globalThis.fetch =>
     async (input, init) => {
@@ -67,11 +69,11 @@ export async function inProcessBackend(): Promise<InProcessBackend> {
   };
 }
 
-async function openBackend(): Promise<TestBackend> {
+async function openBackend(settings: Settings): Promise<TestBackend> {
   const lent: unknown = Reflect.get(globalThis, Symbol.for('verandah.testBackend'));
-  if (typeof lent === 'function') return lent();
+  if (typeof lent === 'function') return lent(settings);
   const entryPoint = await import('backend/testing');
-  return entryPoint.testBackend();
+  return entryPoint.testBackend(settings);
 }
 
 function hasEmptyBody(status: number): boolean {

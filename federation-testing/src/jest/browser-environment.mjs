@@ -35,9 +35,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const [name, value] of Object.entries(fromNode)) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
-    this.global[Symbol.for('verandah.testBackend')] = async () => {
+    this.global[Symbol.for('verandah.testBackend')] = async (settings) => {
       const { testBackend } = await import('backend/testing');
-      return testBackend();
+      return testBackend(settings);
     };
   }
 }

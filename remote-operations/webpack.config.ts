@@ -1,0 +1,3 @@
+import { remotePreset } from 'federation-build';
+
+export default remotePreset(import.meta.dirname);
