@@ -53,10 +53,10 @@ const postReleaseChange = ownerRoute('POST', releaseChangesPath, {
   },
 });
 
-/** Returns the operator's name for the audit log, which must contain no email address; undefined without a name. */
-async function nameOf(database: Database, { id }: Owner): Promise<string | undefined> {
+/** Returns the operator's name for the audit log, which must contain no email address. */
+async function nameOf(database: Database, { id }: Owner): Promise<string> {
   const { firstName, lastName } = requireFound(await customerUserById(database, id));
-  return redactText(`${firstName} ${lastName}`).trim() || undefined;
+  return redactText(`${firstName} ${lastName}`).trim() || 'an operator without a name';
 }
 
 const logged = ({ kind, name, from }: ReleaseChange, owner: Owner, outcome: string) => ({

@@ -29,7 +29,7 @@ type ChangeOutcome = { build: string } | { refused: string[] };
  */
 export async function changeRelease(
   config: Config,
-  { change, by }: { change: ReleaseChange; by: string | undefined },
+  { change, by }: { change: ReleaseChange; by: string },
   timeoutMs = changeTimeoutMs,
 ): Promise<ChangeOutcome> {
   const { status, data } = await send(config, '/changes', { body: { ...change, by }, timeoutMs });

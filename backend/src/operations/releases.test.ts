@@ -158,6 +158,6 @@ describe('without the release service', () => {
     service.replies.GET = service.replies.POST = undefined;
     const config = { releaseServiceUrl: service.url, releaseServiceKey };
     await expect(readReleases(config, 30)).rejects.toMatchObject({ status: 503 });
-    await expect(changeRelease(config, { change, by: undefined }, 30)).rejects.toMatchObject({ status: 503 });
+    await expect(changeRelease(config, { change, by: 'Olivia Nguyen' }, 30)).rejects.toMatchObject({ status: 503 });
   });
 });

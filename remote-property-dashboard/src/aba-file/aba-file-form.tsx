@@ -22,7 +22,6 @@ import type { BankAccountResource } from 'shared-contract/property/bank-account'
 import { signInRequiredCode } from 'shared-contract/user/session';
 import { saveFile, toast, useUnsavedWork } from 'shared-platform';
 import { Section, useFocusOnFirstError } from 'shared-ui';
-import { renderAndFocus } from 'shared-ui/render-and-focus';
 import { accountFailure } from '../bank-accounts/account-failure.ts';
 import classes from '../bank-accounts/bank-accounts.module.css';
 import { propertyQuery } from '../property/property-query.ts';
@@ -55,11 +54,9 @@ export function AbaFileForm({ propertyId, accounts, onClose }: AbaFileFormProps)
   const { payees } = form.values;
   const addButton = useRef<HTMLButtonElement>(null);
   function removePayee(index: number) {
+    form.removeListItem('payees', index);
     // The pressed button is gone.
-    renderAndFocus(
-      () => form.removeListItem('payees', index),
-      () => addButton.current,
-    );
+    requestAnimationFrame(() => addButton.current?.focus());
   }
 
   async function send(values: AbaFormValues) {

@@ -76,7 +76,7 @@ const mayImport: Record<string, readonly string[]> = {
 const mayTestWith: Record<string, readonly string[]> = {
   shell: ['federation-build'],
   'remote-*': ['federation-build', 'federation-testing'],
-  deploy: ['backend', 'site'],
+  deploy: ['backend', 'metrics', 'site'],
 };
 
 /** Returns a sentence for each dependency between packages that the two tables above do not allow. */
