@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import { australianState } from 'shared-contract/place/suburb';
 import { AddressSearch } from 'shared-ui/address-search';
-import { renderAndFocus } from 'shared-ui/render-and-focus';
+import { useFocusAfterRender } from 'shared-ui/use-focus-after-render';
 import { addressesQuery } from './addresses-query.ts';
 import classes from './delivery.module.css';
 import {
@@ -21,16 +21,13 @@ type AddressFieldsProps = { form: UseFormReturnType<DeliveryFormValues> };
 export function AddressFields({ form }: AddressFieldsProps) {
   const { values } = form;
   const section = useRef<HTMLDivElement>(null);
+  const focusAfterRender = useFocusAfterRender();
 
   /** Changes the form and moves the focus to its first address field, because the pressed button unmounts. */
   function change(next: DeliveryFormValues) {
-    renderAndFocus(
-      () => {
-        form.setValues(next);
-        for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
-      },
-      () => section.current?.querySelector<HTMLElement>('input, button'),
-    );
+    focusAfterRender(() => section.current?.querySelector<HTMLElement>('input, button'));
+    form.setValues(next);
+    for (const field of [...addressFields, 'typedAddress']) form.clearFieldError(field);
   }
 
   return (

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
 import { focusNextRowThen } from 'shared-editor';
 import { FormPart } from 'shared-ui';
-import { renderAndFocus } from 'shared-ui/render-and-focus';
+import { useFocusAfterRender } from 'shared-ui/use-focus-after-render';
 import { tradeLabels } from 'tenancy-law/form/term-labels';
 import classes from './other-details.module.css';
 import type { OtherDetailsProps } from './other-details-step.tsx';
@@ -16,13 +16,12 @@ const maxRepairers = 10;
 export function Repairers({ form, labels }: OtherDetailsProps) {
   const { repairers } = form.values;
   const list = useRef<HTMLUListElement>(null);
+  const focusAfterRender = useFocusAfterRender();
 
   function add() {
     const unused = trades.find((trade) => repairers.every((one) => one.trade !== trade)) ?? 'other';
-    renderAndFocus(
-      () => form.insertListItem('repairers', { trade: unused, name: '', phone: '' }),
-      () => list.current?.querySelector<HTMLElement>('li:last-child select'),
-    );
+    focusAfterRender(() => list.current?.querySelector<HTMLElement>('li:last-child select'));
+    form.insertListItem('repairers', { trade: unused, name: '', phone: '' });
   }
 
   return (

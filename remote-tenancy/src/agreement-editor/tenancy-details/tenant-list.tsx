@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { focusNextRowThen } from 'shared-editor';
 import { DraggableList } from 'shared-ui';
-import { renderAndFocus } from 'shared-ui/render-and-focus';
+import { useFocusAfterRender } from 'shared-ui/use-focus-after-render';
 import { PersonFields } from './person-fields.tsx';
 import { emptyTenant, maxTenants, type TenancyDetailsValues } from './tenancy-details-form.ts';
 import classes from './tenant-list.module.css';
@@ -19,14 +19,13 @@ export function TenantList({ form, noun }: TenantListProps) {
   const { tenants } = form.values;
   const keys = useRowKeys(tenants.length);
   const section = useRef<HTMLElement>(null);
+  const focusAfterRender = useFocusAfterRender();
   const label = noun.toLowerCase();
   const labelOf = (index: number) => tenants[index]?.name.trim() || `${label} ${index + 1}`;
 
   function add() {
-    renderAndFocus(
-      () => form.insertListItem('tenants', emptyTenant),
-      () => section.current?.querySelector<HTMLElement>(`[data-row="${tenants.length}"] input`),
-    );
+    focusAfterRender(() => section.current?.querySelector<HTMLElement>(`[data-row="${tenants.length}"] input`));
+    form.insertListItem('tenants', emptyTenant);
   }
 
   function remove(index: number) {

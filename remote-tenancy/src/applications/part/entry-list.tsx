@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, useRef } from 'react';
 import { focusNextRowThen } from 'shared-editor';
 import { FormPart } from 'shared-ui';
-import { renderAndFocus } from 'shared-ui/render-and-focus';
+import { useFocusAfterRender } from 'shared-ui/use-focus-after-render';
 import classes from './part-fields.module.css';
 import type { PartFieldsProps } from './part-fields.tsx';
 import type { PartValues } from './part-values.ts';
@@ -35,12 +35,11 @@ export function EntryList<Field extends ListField>({
   const entries: readonly PartValues[Field][number][] = form.values[field];
   const path: string = field;
   const list = useRef<HTMLUListElement>(null);
+  const focusAfterRender = useFocusAfterRender();
 
   function add() {
-    renderAndFocus(
-      () => form.insertListItem(path, empty),
-      () => list.current?.querySelector<HTMLElement>('li:last-child :is(input, select)'),
-    );
+    focusAfterRender(() => list.current?.querySelector<HTMLElement>('li:last-child :is(input, select)'));
+    form.insertListItem(path, empty);
   }
 
   return (

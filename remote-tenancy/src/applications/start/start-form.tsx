@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { maxAdults } from 'shared-contract/application/application';
 import { focusNextRowThen } from 'shared-editor';
 import { FormPart, useFocusOnFirstError } from 'shared-ui';
-import { renderAndFocus } from 'shared-ui/render-and-focus';
+import { useFocusAfterRender } from 'shared-ui/use-focus-after-render';
 import classes from './start-form.module.css';
 import type { StartFormValues } from './start-form-values.ts';
 
@@ -54,12 +54,11 @@ export function StartForm({ form, failure, rejections, sending, onSend, onReject
 function OtherAdults({ form }: Pick<StartFormProps, 'form'>) {
   const { adults } = form.values;
   const list = useRef<HTMLUListElement>(null);
+  const focusAfterRender = useFocusAfterRender();
 
   function add() {
-    renderAndFocus(
-      () => form.insertListItem('adults', { name: '', email: '' }),
-      () => list.current?.querySelector<HTMLElement>('li:last-child input'),
-    );
+    focusAfterRender(() => list.current?.querySelector<HTMLElement>('li:last-child input'));
+    form.insertListItem('adults', { name: '', email: '' });
   }
 
   return (

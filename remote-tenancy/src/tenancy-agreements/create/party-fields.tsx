@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
-import { renderAndFocus } from 'shared-ui/render-and-focus';
+import { useFocusAfterRender } from 'shared-ui/use-focus-after-render';
 import type { StateFormLabels } from 'tenancy-law/form/state-form';
 import classes from './create.module.css';
 import { emptyTenant, type NewAgreementValues } from './new-agreement-values.ts';
@@ -14,16 +14,19 @@ const maxTenants = 20;
 /** The people who rent, with the state's `label` for each. The first one is the primary tenant (SPEC §5). */
 export function TenantFields({ form, label }: PartyFieldsProps & { label: StateFormLabels['tenant'] }) {
   const section = useRef<HTMLFieldSetElement>(null);
+  const focusAfterRender = useFocusAfterRender();
   const { tenants } = form.values;
   const name = label.toLowerCase();
   const find = (selector: string) => () => section.current?.querySelector<HTMLElement>(selector);
 
   function add() {
-    renderAndFocus(() => form.insertListItem('tenants', emptyTenant), find('li:last-child input'));
+    focusAfterRender(find('li:last-child input'));
+    form.insertListItem('tenants', emptyTenant);
   }
 
   function remove(index: number) {
-    renderAndFocus(() => form.removeListItem('tenants', index), find('[data-add]'));
+    focusAfterRender(find('[data-add]'));
+    form.removeListItem('tenants', index);
   }
 
   return (

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { renderAndFocus } from './render-and-focus.ts';
+import { useFocusAfterRender } from './use-focus-after-render.ts';
 
 function Names() {
   const [count, setCount] = useState(1);
   const list = useRef<HTMLUListElement>(null);
-  const add = () =>
-    renderAndFocus(
-      () => setCount(count + 1),
-      () => list.current?.querySelector<HTMLElement>('li:last-child input'),
-    );
+  const focusAfterRender = useFocusAfterRender();
+  function add() {
+    focusAfterRender(() => list.current?.querySelector<HTMLElement>('li:last-child input'));
+    setCount(count + 1);
+  }
   return (
     <>
       <ul ref={list}>
