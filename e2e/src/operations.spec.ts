@@ -18,7 +18,7 @@ test('an operator sees what is live, rolls a release back and finds it in the hi
   const tenancy = releases.getByRole('listitem').filter({ hasText: 'remote-tenancy' });
   await expect(tenancy).toContainText(`remote-tenancy ${version}`);
   await expect(releases.getByRole('listitem').first()).toContainText('shell');
-  await expect(page.getByRole('table', { name: 'Jobs by queue' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Background jobs' }).getByText(/queues? (is|are) empty/)).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'Operations');
 
   await tenancy.getByRole('button', { name: 'Roll back remote-tenancy' }).click();

@@ -1,35 +1,50 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useResource } from 'shared-api';
+import type { JobQueue } from 'shared-contract/operations/jobs';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { jobsQuery } from './jobs-query.ts';
 
-/** The background jobs by queue, and those that failed. */
+const states = ['waiting', 'running', 'retrying', 'failed'] as const;
+
+/** The background jobs that are not done, by queue, and those that failed. */
 export function JobQueues() {
   const { queues, failed } = useResource(jobsQuery());
-  const [stuck, given] = [sum(queues, 'retrying'), sum(queues, 'failed')];
+  const busy = queues.filter((queue) => states.some((state) => queue[state] > 0));
+  const idle = queues.length - busy.length;
+  const [retrying, lost] = [sum(busy, 'retrying'), sum(busy, 'failed')];
   return (
     <>
-      {stuck + given > 0 && (
-        <Alert color={given > 0 ? 'red' : 'yellow'} title={failureTitle(stuck, given)} mb="md">
-          Run them again with the command `jobs retry`, see the runbook.
+      {retrying + lost > 0 && (
+        <Alert color={lost > 0 ? 'red' : 'yellow'} title={failureTitle(retrying, lost)} mb="md">
+          `pnpm --filter backend jobs retry` runs them again at once.
         </Alert>
       )}
-      <FigureTable
-        label="Jobs by queue"
-        columns={['Queue', 'Waiting', 'Running', 'Will retry', 'Failed', 'Completed']}
-        rows={queues.map(({ name, waiting, running, retrying, failed: lost, completed }) => ({
-          name,
-          figures: [waiting, running, retrying, lost, completed].map((figure) => figure.toLocaleString('en-AU')),
-        }))}
-      />
+      {busy.length > 0 && (
+        <FigureTable
+          label="Jobs by queue"
+          columns={['Queue', 'Waiting', 'Running', 'Will retry', 'Failed']}
+          rows={busy.map((queue) => ({
+            name: queue.name,
+            figures: states.map((state) => queue[state].toLocaleString('en-AU')),
+          }))}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {idleText(busy.length, idle)}
+      </Text>
       {failed.length > 0 && <FailedJobs jobs={failed} />}
     </>
   );
 }
 
-function sum<Key extends 'retrying' | 'failed'>(queues: readonly Record<Key, number>[], key: Key): number {
-  return queues.reduce((total, queue) => total + queue[key], 0);
+function idleText(busy: number, idle: number): string {
+  if (busy === 0) return 'All queues are empty.';
+  return idle === 1 ? 'The other queue is empty.' : `The other ${idle} queues are empty.`;
+}
+
+function sum(queues: readonly JobQueue[], state: 'retrying' | 'failed'): number {
+  return queues.reduce((total, queue) => total + queue[state], 0);
 }
 
 function failureTitle(retrying: number, failed: number): string {

@@ -82,7 +82,7 @@ describe('the operator page', () => {
     await open();
     const live = within(await section('Releases'));
     const [shell, checkout] = await live.findAllByRole('listitem');
-    expect(shell).toHaveTextContent(/^shell 1\.0\.0No owner/);
+    expect(shell).toHaveTextContent(/^shell 1\.0\.0No owner named/);
     expect(checkout).toHaveTextContent('remote-checkout 1.4.0');
     expect(checkout).toHaveTextContent('30 networks (15 %)');
     expect(checkout).toHaveTextContent('order, 12.5 ms');
@@ -92,7 +92,7 @@ describe('the operator page', () => {
     );
     const log = within(await section('History'));
     expect(log.getByText('remote-checkout 1.3.0 → 1.4.0')).toBeVisible();
-    expect(within(await section('Background jobs')).getByRole('table', { name: 'Jobs by queue' })).toBeVisible();
+    expect(within(await section('Background jobs')).getByText('All queues are empty.')).toBeVisible();
     expect(within(await section('Web vitals')).getByText('No page views yet')).toBeVisible();
   });
 
@@ -166,10 +166,22 @@ describe('the operator page', () => {
     expect(screen.getByText('http://gateway-2: it responded with 500')).toBeVisible();
   });
 
+  it('shows jobs that failed, with the reason', async () => {
+    await backend.database.execute(`insert into pgboss.job (name, state, retry_count, output)
+      values ('mail', 'failed', 5, '{"message":"421 too many connections"}')`);
+    await open();
+    const jobs = within(await section('Background jobs'));
+    expect(await jobs.findByText('1 job failed')).toBeVisible();
+    expect(jobs.getByRole('row', { name: 'mail 0 0 0 1' })).toBeVisible();
+    const failed = jobs.getByRole('list', { name: 'Jobs that failed' });
+    expect(failed).toHaveTextContent(/^mail421 too many connections6 attempts, no further one/);
+    await backend.database.execute("delete from pgboss.job where name = 'mail'");
+  });
+
   it('shows the jobs also when the release service does not answer', async () => {
     service.releases = { wrong: true } as never;
     await open();
-    expect(await within(await section('Background jobs')).findByRole('table')).toBeVisible();
+    expect(await within(await section('Background jobs')).findByText('All queues are empty.')).toBeVisible();
     expect(await within(await section('Releases')).findByRole('alert')).toHaveTextContent(
       /^The release service doesn’t answer/,
     );

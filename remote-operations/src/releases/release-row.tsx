@@ -18,7 +18,7 @@ export function ReleaseRow({ release }: { release: LiveRelease }) {
         </h3>
         <Text size="sm" c="dimmed">
           {owner ? `${owner.team}, ` : ''}
-          {owner ? <Support address={owner.support} /> : 'No owner'}
+          {owner ? <Support address={owner.support} /> : 'No owner named'}
         </Text>
         <Text size="sm" c="dimmed">
           Live since <LocalInstant at={since} />
@@ -42,7 +42,9 @@ export function ReleaseRow({ release }: { release: LiveRelease }) {
           </span>
         </Fact>
         <Fact label="Slowest page">
-          {slowest ? `${slowest.page}, ${slowest.medianMs.toLocaleString('en-AU')} ms` : 'Not rendered yet'}
+          {slowest
+            ? `${slowest.page}, ${slowest.medianMs.toLocaleString('en-AU', { maximumFractionDigits: 1 })} ms`
+            : 'Not rendered yet'}
         </Fact>
       </dl>
       <Group gap="xs" className={classes.actions}>

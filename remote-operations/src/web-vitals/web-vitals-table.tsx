@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core';
 import { useResource } from 'shared-api';
-import { type PageVital, type WebVitalName, webVitalNames } from 'shared-contract/operations/web-vitals';
+import type { PageVital, WebVitalName } from 'shared-contract/operations/web-vitals';
 import { EmptyState } from 'shared-ui';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { ratingOf, vitalText } from './vital-rating.ts';
 import classes from './web-vitals.module.css';
 import { webVitalsQuery } from './web-vitals-query.ts';
+
+/** The three core web vitals first. */
+const shownVitals: readonly WebVitalName[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
 /** What visitors experienced in the last seven days, page by page, the most visited page first. */
 export function WebVitalsTable() {
@@ -21,12 +24,12 @@ export function WebVitalsTable() {
       </Text>
       <FigureTable
         label="Web vitals by page"
-        columns={['Page', 'Views', ...webVitalNames]}
+        columns={['Page', 'Views', ...shownVitals]}
         rows={pages.map(([name, measured]) => ({
           name,
           figures: [
             views(measured).toLocaleString('en-AU'),
-            ...webVitalNames.map((vital) => <Vital key={vital} name={vital} measured={measured} />),
+            ...shownVitals.map((vital) => <Vital key={vital} name={vital} measured={measured} />),
           ],
         }))}
       />
