@@ -1,4 +1,4 @@
-/** Each bucket is 10 % wider than the one before, so that few numbers describe milliseconds as well as scores of CLS. */
+/** Each bucket is 10 % wider than the one before, so few numbers describe milliseconds as well as scores of CLS. */
 const growth = 1.1;
 /** Pages round values to three decimal places. Smaller values are in bucket 0. */
 const smallest = 0.001;
