@@ -9,7 +9,7 @@ type Scope = { database: Database; owner: Owner; config: Pick<BackendConfig, 'op
 /**
  * Requires that the signed-in user is an operator: the login service has verified the email address, and OPERATORS
  * contains it.
- * @throws Problem 404 for everyone else, also while there are no operators, so a user cannot find out whether there are any
+ * @throws Problem 404 for everyone else, also while there are no operators
  */
 export async function requireOperator({ database, owner, config }: Scope): Promise<void> {
   if (!(await hasVerifiedEmail(database, owner, config.operators))) throw notFound();
