@@ -19,7 +19,10 @@ const jobQueue = z.object({
 });
 export type JobQueue = z.infer<typeof jobQueue>;
 
-/** A job whose last attempt failed. `error` contains no personal data. `nextAttempt` is null when none will follow. */
+/**
+ * A job whose last attempt failed. In `error`, addresses and quoted values are masked. `nextAttempt` is null when none
+ * will follow.
+ */
 const failedJob = z.object({
   id: z.string(),
   queue: z.string(),

@@ -12,6 +12,12 @@ const text = z.string();
 /** How long a gateway renders a page of a release: the median processor time of its last renderings. */
 const renderTime = z.object({ page: text, medianMs: z.number(), count: z.int() });
 
+/**
+ * In the last 24 hours: from how many networks a release was opened, and for how many of them it failed. A network that
+ * uses several gateways is opened at each, but fails once.
+ */
+const visits = { opened: z.int(), failed: z.int() };
+
 /** The live release of a package: the shell or a remote. */
 const liveRelease = z.object({
   name: text,
@@ -26,16 +32,15 @@ const liveRelease = z.object({
   owner: z.nullable(z.object({ team: text, support: text })),
   /** The versions to which a roll-back can return, the latest first. */
   before: z.array(text),
-  /** The number of networks from which it was opened since the gateways started, and at how many of them it failed. */
-  opened: z.int(),
-  failed: z.int(),
+  ...visits,
   renderTimes: z.array(renderTime),
 });
 export type LiveRelease = z.infer<typeof liveRelease>;
 
 /** Releases that only a share of the visitors gets. */
 const canary = z.object({
-  releases: z.array(text),
+  /** Such as `remote-checkout@1.4.0`. */
+  releases: z.array(z.object({ release: text, ...visits })),
   /** The share of the visitors at this moment, in percent. */
   percent: z.number(),
   /** All steps, past and planned. `from` is an ISO timestamp. */
@@ -58,6 +63,10 @@ const releaseLogEntry = z.object({
   by: z.nullable(text),
   reason: z.nullable(text),
   ciRun: z.nullable(text),
+  /** The share of the visitors that a canary started with; null for a change for everyone. */
+  percent: z.nullable(z.number()),
+  /** What became of the canary that ran before; null without one. */
+  canary: z.nullable(text),
   /** Null when the build before is unknown. */
   changes: z.nullable(z.array(z.object({ name: text, from: z.nullable(text), to: z.nullable(text) }))),
 });
@@ -80,8 +89,8 @@ export const operatedReleases = z.object({
 });
 export type OperatedReleases = z.infer<typeof operatedReleases>;
 
-/** One line for the audit log. */
-const changeReason = plainLine(300, 'Enter a reason.');
+/** One line for the audit log, with at least one letter or digit. */
+const changeReason = plainLine(300, 'Enter a reason.').check(z.regex(/[\p{L}\p{N}]/u, 'Enter a reason.'));
 
 /**
  * What an operator changes. `from` is the version that the operator saw live: when another one is live meanwhile,
@@ -105,4 +114,8 @@ export const releaseChange = z.discriminatedUnion('kind', [
 export type ReleaseChange = z.infer<typeof releaseChange>;
 
 /** The outcome of a change: the build that is live now. A refused change is a problem with the status 409. */
-export const releaseChangeOutcome = z.object({ build: text });
+export const releaseChangeOutcome = z.object({
+  build: text,
+  /** What became of the canary, when one ran. */
+  canary: z.nullable(text),
+});

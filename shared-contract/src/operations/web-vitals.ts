@@ -7,9 +7,9 @@ export const operatedWebVitalsPath = '/api/operations/web-vitals';
 export const webVitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type WebVitalName = (typeof webVitalNames)[number];
 
-/** One web vital of one page: the 75th percentile of its page views, about 10 % exact. */
+/** One web vital of one page: the 75th percentile of its page views, rounded up to two digits. */
 const pageVital = z.object({
-  /** The path with `:id` in place of ids, such as `/listings/:id`. */
+  /** The path in the page table, such as `/listings/:listingId`. */
   page: z.string(),
   name: z.enum(webVitalNames),
   p75: z.number(),
