@@ -23,7 +23,9 @@ import { requestIdOf } from './http/request-id.ts';
 import { indexRoutes } from './http/route-index.ts';
 import { cspReportType } from './log-entries/csp-report-routes.ts';
 import { documentationRoutes } from './open-api/documentation-routes.ts';
+import { readPages } from './operations/release-service.ts';
 import { openVitalCounter, type VitalCounter } from './operations/web-vitals/count-vitals.ts';
+import { type LivePages, livePages } from './operations/web-vitals/live-pages.ts';
 import { openRateLimits } from './rate-limits/open-rate-limits.ts';
 import { openReadReplica, type ReadReplica } from './read-replica/read-replica.ts';
 import { routes } from './routes.ts';
@@ -33,6 +35,8 @@ declare module 'fastify' {
     registeredPaths: string[];
     /** Counts the web vitals that pages report. */
     vitals: VitalCounter;
+    /** The pages for which they are counted. */
+    livePages: LivePages;
   }
 }
 
@@ -78,7 +82,9 @@ export async function createApp(
   useSiteCookies(app, config.publicOrigin);
   const limits = openRateLimits(url, app.log);
   app.addHook('onClose', limits.close);
-  const vitals = openVitalCounter({ database, clock: config.clock, log: app.log });
+  const pages = livePages(config.releaseServiceUrl === undefined ? null : () => readPages(config), config.clock);
+  app.decorate('livePages', pages);
+  const vitals = openVitalCounter({ database, pages, clock: config.clock, log: app.log });
   app.decorate('vitals', vitals);
   app.addHook('onClose', vitals.close);
   await app.register(sessionRoutes, { database, config, limits });

@@ -2,6 +2,7 @@
 
 import { abnDigits, isAbn } from 'shared-contract/order/abn';
 import * as z from 'zod/mini';
+import { lowerCaseEmail } from './customer-users/lower-case-email.ts';
 
 export const matching = (pattern: RegExp, expected: string) => z.string().check(z.regex(pattern, expected));
 export const count = (minimum: number, maximum: number) =>
@@ -35,7 +36,7 @@ export const sender = matching(/^(?:[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[
 export const emailList = z.pipe(
   z.pipe(
     z._default(z.string(), ''),
-    z.transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || [])),
+    z.transform((list) => list.split(',').flatMap((one) => lowerCaseEmail(one.trim()) || [])),
   ),
   z.array(z.email('expected email addresses, separated by commas')),
 );

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet } from 'jose';
 import * as oidc from 'openid-client';
 import type { BackendConfig } from '../config.ts';
+import { lowerCaseEmail } from '../customer-users/lower-case-email.ts';
 import { type LogoutClaims, verifyLogoutToken } from './logout-token.ts';
 
 type Settings = Pick<BackendConfig, 'issuer' | 'clientId' | 'clientSecret' | 'publicOrigin' | 'sessionSeconds'>;
@@ -135,7 +136,7 @@ function profileOf(claims: Record<string, unknown>) {
   return {
     givenName: text('given_name') || first || text('preferred_username'),
     familyName: text('family_name') || rest.join(' '),
-    email: text('email').toLowerCase(),
+    email: lowerCaseEmail(text('email')),
     emailVerified: claims.email_verified === true,
   };
 }

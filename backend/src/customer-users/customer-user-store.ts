@@ -14,7 +14,7 @@ type Person = { subject: string; givenName: string; familyName: string; email: s
 
 /**
  * Creates the user at the first login. Later logins update only the email address and whether it is verified, because
- * users edit their name and phone number on this site.
+ * users edit their name and phone number on this site. Without an address, the last one stays, but counts as unverified.
  */
 export async function customerUserForLogin(database: Database, person: Person): Promise<CustomerUserRow> {
   const { subject, givenName, familyName, email, emailVerified } = person;
@@ -23,12 +23,15 @@ export async function customerUserForLogin(database: Database, person: Person): 
     .values({ subject, firstName: givenName, lastName: familyName, username: email, emailVerified })
     .onConflictDoNothing({ target: customerUsers.subject });
   const isThem = eq(customerUsers.subject, subject);
-  if (email !== '') {
-    await database
-      .update(customerUsers)
-      .set({ username: email, emailVerified, version: sql`${customerUsers.version} + 1`, updatedAt: sql`now()` })
-      .where(and(isThem, or(ne(customerUsers.username, email), ne(customerUsers.emailVerified, emailVerified))));
-  }
+  const claimed = email === '' ? { emailVerified: false } : { username: email, emailVerified };
+  const isOutdated = or(
+    ne(customerUsers.emailVerified, claimed.emailVerified),
+    email === '' ? undefined : ne(customerUsers.username, email),
+  );
+  await database
+    .update(customerUsers)
+    .set({ ...claimed, version: sql`${customerUsers.version} + 1`, updatedAt: sql`now()` })
+    .where(and(isThem, isOutdated));
   return storedRow(database.select().from(customerUsers).where(isThem), 'user');
 }
 

@@ -106,5 +106,8 @@ describe('a login', () => {
     expect(await customerUserForLogin(backend.database, verified)).toMatchObject({ emailVerified: true });
     const another = { ...person, email: 'another@example.com' };
     expect(await customerUserForLogin(backend.database, another)).toMatchObject({ emailVerified: false });
+    await customerUserForLogin(backend.database, { ...another, emailVerified: true });
+    const withoutAddress = await customerUserForLogin(backend.database, { ...another, email: '', emailVerified: true });
+    expect(withoutAddress).toMatchObject({ username: 'another@example.com', emailVerified: false });
   });
 });

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Owner } from '../http/route.ts';
 import { customerUserById } from './customer-user-store.ts';
+import { lowerCaseEmail } from './lower-case-email.ts';
 
 /**
  * Returns whether a visitor has signed in and the login service has verified that one of these addresses is theirs.
@@ -12,5 +13,5 @@ export async function hasVerifiedEmail(
   emails: readonly string[],
 ): Promise<boolean> {
   const user = visitor && (await customerUserById(database, visitor.id));
-  return user?.emailVerified === true && emails.includes(user.username.toLowerCase());
+  return user?.emailVerified === true && emails.includes(lowerCaseEmail(user.username));
 }

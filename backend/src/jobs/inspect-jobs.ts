@@ -32,7 +32,7 @@ export type FailedJob = {
 };
 
 /**
- * Returns the jobs whose last attempt failed, oldest first, at most 100. A job in the state `retry` will run again, one
+ * Returns the jobs whose last attempt failed, newest first, at most 100. A job in the state `retry` will run again, one
  * in `failed` will not.
  */
 export async function findFailedJobs(database: Database): Promise<FailedJob[]> {
@@ -40,7 +40,7 @@ export async function findFailedJobs(database: Database): Promise<FailedJob[]> {
     sql`select name as queue, id, state::text, retry_count + 1 as attempts, output ->> 'message' as error,
         case when state = 'retry'
           then to_char(start_after at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as "nextAttempt"
-      from pgboss.job where state in ('retry', 'failed') and name in ${jobNames} order by created_on limit 100`,
+      from pgboss.job where state in ('retry', 'failed') and name in ${jobNames} order by created_on desc limit 100`,
   );
   return rows;
 }

@@ -7,7 +7,13 @@ import { type FakeReleaseService, fakeReleaseService, releaseServiceKey } from '
 
 const operator = { id: '74000000-0000-4000-8000-000000000001', username: 'Olivia@Example.com', emailVerified: true };
 const unverified = { ...operator, id: '74000000-0000-4000-8000-000000000002', emailVerified: false };
-const owner = { id: '74000000-0000-4000-8000-000000000003', username: 'jack@example.com', emailVerified: true };
+/** Its k is the Kelvin sign, which becomes an ASCII letter in lower case. */
+const lookalike = {
+  id: '74000000-0000-4000-8000-000000000004',
+  username: 'jac\u212a@example.com',
+  emailVerified: true,
+};
+const owner = { id: '74000000-0000-4000-8000-000000000003', username: 'mia@example.com', emailVerified: true };
 
 let service: FakeReleaseService;
 let backend: TestBackend;
@@ -15,7 +21,7 @@ let switchedOff: TestBackend;
 beforeAll(async () => {
   service = await fakeReleaseService();
   const settings = { releaseServiceUrl: service.url, releaseServiceKey };
-  backend = await testBackend({ ...settings, operators: ['mia@example.com', 'olivia@example.com'] });
+  backend = await testBackend({ ...settings, operators: ['jack@example.com', 'olivia@example.com'] });
   switchedOff = await testBackend(settings);
 });
 afterAll(async () => {
@@ -48,6 +54,7 @@ describe.each(operations.map((route) => [`${route.method} ${route.path}`, route]
     const replies = [
       await send(backend, route, owner),
       await send(backend, route, unverified),
+      await send(backend, route, lookalike),
       await send(switchedOff, route, operator),
     ];
     for (const reply of replies) {

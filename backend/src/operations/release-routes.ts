@@ -6,6 +6,7 @@ import {
   releaseChangeOutcome,
   releaseChangesPath,
 } from 'shared-contract/operations/releases';
+import { withoutHiddenCharacters } from 'shared-contract/text/hidden-characters';
 import { redactText } from 'shared-contract/text/redact-text';
 import { customerUserById } from '../customer-users/customer-user-store.ts';
 import type { Database } from '../database/database.ts';
@@ -14,6 +15,9 @@ import { conflict, requireFound } from '../http/problem.ts';
 import { type Owner, ownerRoute, type Route } from '../http/route.ts';
 import { changeRelease, readReleases } from './release-service.ts';
 import { requireOperator } from './require-operator.ts';
+
+/** The release service accepts 120 characters. */
+const maxName = 80;
 
 // Both routes read only from the primary: a read that fails on a replica is repeated, with its request to the service.
 const getOperatedReleases = ownerRoute('GET', operatedReleasesPath, {
@@ -39,11 +43,14 @@ const postReleaseChange = ownerRoute('POST', releaseChangesPath, {
   async handler({ database, owner, config, body, request }) {
     await requireOperator({ database, owner, config });
     const by = await nameOf(database, owner);
-    const log = (outcome: string) => request.log.warn(logged(body, owner, outcome), 'an operator changed a release');
-    const outcome = await changeRelease(config, { change: body, by }).catch((error: unknown) => {
-      log('unknown');
-      throw error;
-    });
+    const log = (outcome: string) =>
+      request.log.warn(logged(body, owner, outcome), 'an operator asked to change a release');
+    const outcome = await changeRelease(config, { change: { ...body, reason: redactText(body.reason) }, by }).catch(
+      (error: unknown) => {
+        log('unknown');
+        throw error;
+      },
+    );
     if ('refused' in outcome) {
       log('refused');
       throw conflict('release-change-refused', outcome.refused.join('\n'));
@@ -53,10 +60,16 @@ const postReleaseChange = ownerRoute('POST', releaseChangesPath, {
   },
 });
 
-/** Returns the operator's name for the audit log, which must contain no email address. */
+/**
+ * Returns the operator for the audit log, which must contain no email address. Users edit their names, so the id says
+ * who it really is.
+ */
 async function nameOf(database: Database, { id }: Owner): Promise<string> {
   const { firstName, lastName } = requireFound(await customerUserById(database, id));
-  return redactText(`${firstName} ${lastName}`).trim() || 'an operator without a name';
+  const name = withoutHiddenCharacters(redactText(`${firstName} ${lastName}`))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `${name.slice(0, maxName)}, user ${id.slice(0, 8)}`.replace(/^, /, '');
 }
 
 const logged = ({ kind, name, from }: ReleaseChange, owner: Owner, outcome: string) => ({

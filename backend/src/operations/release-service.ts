@@ -10,6 +10,7 @@ const readTimeoutMs = 10_000;
 const changeTimeoutMs = 15_000;
 
 const releases = z.omit(operatedReleases, { '@id': true, '@type': true });
+const livePages = z.object({ pages: z.array(z.string()) });
 const refusal = z.object({ refused: z.array(z.string()).check(z.minLength(1)) });
 const complaint = z.object({ problem: z.string() });
 
@@ -20,7 +21,14 @@ export async function readReleases(config: Config, timeoutMs = readTimeoutMs): P
   throw unexpected(status, data);
 }
 
-type ChangeOutcome = { build: string } | { refused: string[] };
+/** Returns the paths of all live pages. @throws Problem 503 like {@link readReleases} */
+export async function readPages(config: Config): Promise<string[]> {
+  const { status, data } = await send(config, '/pages', { timeoutMs: readTimeoutMs });
+  if (status === 200) return parse(livePages, data).pages;
+  throw unexpected(status, data);
+}
+
+type ChangeOutcome = z.output<typeof releaseChangeOutcome> | { refused: string[] };
 
 /**
  * Changes what is live. Returns the reasons when the service refuses the change.

@@ -38,7 +38,8 @@ afterAll(() => service.close());
 const read = () => backend.inject({ url: operatedReleasesPath }, operator);
 const post = (payload: object = change) =>
   backend.inject({ method: 'POST', url: releaseChangesPath, payload }, operator);
-const logged = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an operator changed a release');
+const logged = () =>
+  lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an operator asked to change a release');
 
 describe('releases', () => {
   it('are those of the release service, which gets the key', async () => {
@@ -65,13 +66,13 @@ describe('releases', () => {
 describe('a change', () => {
   it('reaches the release service with the name of the operator, and the log with the id', async () => {
     const response = await post();
-    expect([response.statusCode, response.json()]).toEqual([200, { build: 'b2' }]);
+    expect([response.statusCode, response.json()]).toEqual([200, { build: 'b2', canary: null }]);
     expect(service.requests).toEqual([
       {
         method: 'POST',
         url: '/changes',
         authorization: `Bearer ${releaseServiceKey}`,
-        body: { ...change, by: 'Olivia Nguyen' },
+        body: { ...change, by: `Olivia Nguyen, user ${operator.id.slice(0, 8)}` },
       },
     ]);
     expect(logged()).toMatchObject([
@@ -83,7 +84,14 @@ describe('a change', () => {
   it('sends no email address, also when it is the name of the operator', async () => {
     const named = { ...operator, id: '75000000-0000-4000-8000-000000000002', lastName: 'olivia@example.com' };
     await backend.inject({ method: 'POST', url: releaseChangesPath, payload: change }, named);
-    expect(service.requests).toMatchObject([{ body: { by: 'Olivia [e-mail]' } }]);
+    expect(service.requests).toMatchObject([
+      { body: { by: expect.stringMatching(/^Olivia \[e-mail\], user \w{8}$/) } },
+    ]);
+  });
+
+  it('masks addresses in the reason, because the audit log is never deleted', async () => {
+    await post({ ...change, reason: 'jane@example.com can’t pay' });
+    expect(service.requests).toMatchObject([{ body: { reason: '[e-mail] can’t pay' } }]);
   });
 
   it('is a conflict with all reasons when it is refused', async () => {
@@ -97,7 +105,7 @@ describe('a change', () => {
   });
 
   it('needs a reason on one line, and sends nothing without', async () => {
-    for (const reason of ['', ' ', 'two\nlines', 'turned \u202eround']) {
+    for (const reason of ['', ' ', '–', '\u200b', 'two\nlines', 'turned \u202eround']) {
       expect((await post({ ...change, reason })).statusCode).toBe(422);
     }
     expect(service.requests).toEqual([]);

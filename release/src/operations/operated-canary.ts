@@ -2,6 +2,7 @@ import { percentAt, type RunningCanary } from 'federation/canary';
 import type { Canary } from 'shared-contract/operations/releases';
 import { readRunning } from '../canary/running.ts';
 import type { PastBuild } from '../history/past-build.ts';
+import type { Health } from '../quarantine/read-health.ts';
 import type { ReleaseStore } from '../signing/release-store.ts';
 
 type Facts = {
@@ -9,6 +10,8 @@ type Facts = {
   build: PastBuild | undefined;
   /** The sequence of the live build. Gateways refuse an older canary. */
   liveSequence: number;
+  /** What the gateways counted. */
+  counts: Health['counts'];
   now: Date;
 };
 
@@ -16,10 +19,13 @@ type Facts = {
 export async function operatedCanary(
   storage: ReleaseStore,
   canary: RunningCanary,
-  { build, liveSequence, now }: Facts,
+  { build, liveSequence, counts, now }: Facts,
 ): Promise<Canary> {
   return {
-    releases: build?.canary ?? [],
+    releases: (build?.canary ?? []).map((release) => {
+      const { visitors: opened = 0, failed = 0 } = counts.get(release) ?? {};
+      return { release, opened, failed };
+    }),
     percent: percentAt(canary, now.getTime()),
     steps: canary.steps.map(({ percent, from, by }) => ({ percent, from, by: by ?? null })),
     problem: await problemOf(storage, canary, liveSequence),

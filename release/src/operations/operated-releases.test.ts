@@ -125,9 +125,10 @@ describe('a canary', () => {
     await site.publishAs(checkout('2'));
     const widening = { percent: '5', widen: '25', every: '1h' };
     await startCanary(site.storage, ['remote-checkout'], { ...widening, operator: { by: 'Mia Chen' } });
+    gateways[0]?.health.releases.push(count('1.0.1', 9, 'a', 'b'));
     const reply = await read();
     expect(reply.canary).toMatchObject({
-      releases: ['remote-checkout@1.0.1'],
+      releases: [{ release: 'remote-checkout@1.0.1', opened: 9, failed: 2 }],
       percent: 5,
       steps: [
         { percent: 5, by: 'Mia Chen' },
@@ -137,7 +138,10 @@ describe('a canary', () => {
     });
     expect(reply.build).toBe((await site.live()).id);
     expect(release(reply, 'remote-checkout')).toMatchObject({ version: '1.0.0', before: [] });
-    expect(reply.log.map(({ kind }) => kind)).toEqual(['canary', 'promote']);
+    expect(reply.log.map(({ kind, percent }) => [kind, percent])).toEqual([
+      ['canary', 5],
+      ['promote', null],
+    ]);
   });
 
   it('that gateways refuse has the reason, and the live releases are shown', async () => {

@@ -34,6 +34,7 @@ export async function operatedReleases(
       ? await operatedCanary(storage, canary, {
           build: builds.find((one) => one.id === canary.id),
           liveSequence: live.sequence,
+          counts: health.counts,
           now,
         })
       : null,
@@ -42,13 +43,15 @@ export async function operatedReleases(
       .map(({ target, at, reason }) => ({ release: target, at, reason })),
     log: auditLog({ builds })
       .slice(0, maxLogEntries)
-      .map(({ build, at, kind, by, reason, ciRun, changes }) => ({
+      .map(({ build, at, kind, by, reason, ciRun, percent, canary: after, changes }) => ({
         build,
         at,
         kind,
         by,
         reason,
         ciRun,
+        percent,
+        canary: after,
         changes: changes?.map(({ name, from, to }) => ({ name, from, to })) ?? null,
       })),
     problems: [

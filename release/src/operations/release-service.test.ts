@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { auditLog, promote, readHistory } from '../index.ts';
+import { auditLog, promote, readHistory, startCanary } from '../index.ts';
 import { watchReleases, watchSettings } from '../quarantine/index.ts';
-import { checkout } from '../testing/releases.ts';
+import { checkout, listings } from '../testing/releases.ts';
 import { type TestService, testService } from '../testing/test-service.ts';
 import { type TestSite, testSite, versions } from '../testing/test-site.ts';
 
@@ -30,7 +30,7 @@ describe('an operator', () => {
   it('rolls back a release, urgently, and the audit log says who and why', async () => {
     const response = await service.post(rollBackRequest);
     const { id, urgent } = await site.live();
-    expect([response.status, await response.json()]).toEqual([200, { build: id }]);
+    expect([response.status, await response.json()]).toEqual([200, { build: id, canary: null }]);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect([await liveVersion(), urgent]).toEqual(['1.0.0', true]);
     expect(await lastEntry()).toMatchObject({
@@ -47,9 +47,16 @@ describe('an operator', () => {
 
   it('withdraws a remote, and the audit log says who and why', async () => {
     const response = await service.post(withdrawRequest);
-    expect([response.status, await response.json()]).toEqual([200, { build: (await site.live()).id }]);
+    expect([response.status, await response.json()]).toEqual([200, { build: (await site.live()).id, canary: null }]);
     expect(await liveVersion()).toBeUndefined();
     expect(await lastEntry()).toMatchObject({ kind: 'withdraw', by: 'olivia@example.com (operator page)', reason });
+  });
+
+  it('is told what became of the canary', async () => {
+    await site.publishAs(listings('2'));
+    await startCanary(site.storage, ['remote-listings'], { percent: '5', operator: { by: 'Mia Chen' } });
+    const { canary } = await (await service.post(rollBackRequest)).json();
+    expect(canary).toContain('remote-listings@1.0.1 goes on');
   });
 
   it.each([rollBackRequest, withdrawRequest])('changes nothing when another version is live: $kind', async (change) => {
@@ -162,4 +169,11 @@ describe('the watch', () => {
       `RELEASE_SERVICE_PORT: expected a free port at 127.0.0.1, got ${port} (EADDRINUSE)`,
     );
   });
+});
+
+it('lists the pages of the shell and of the live remotes, as page tables write them', async () => {
+  const { pages } = await (await service.send('/pages')).json();
+  expect(pages).toEqual(expect.arrayContaining(['/orders', '/unauthorized']));
+  await service.post(withdrawRequest);
+  expect((await (await service.send('/pages')).json()).pages).not.toContain('/orders');
 });

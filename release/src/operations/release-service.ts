@@ -2,12 +2,14 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ReleaseSources } from '../quarantine/release-sources.ts';
 import { applyChange, changeText, readChange } from './change-releases.ts';
 import { isAuthorized } from './is-authorized.ts';
+import { livePages } from './live-pages.ts';
 import { operatedReleases } from './operated-releases.ts';
 
 /**
  * The HTTP server of the operator page, for the backend alone. It trusts the backend to send only what operators want.
  *
  * - `GET /releases`: what is live, as `operatedReleases` of the contract without `@id` and `@type`.
+ * - `GET /pages`: the paths of all live pages, for which the backend counts web vitals.
  * - `POST /changes`: a `releaseChange` of the contract, and `by`, the operator. With 409, nothing was changed.
  */
 export function createReleaseService(
@@ -32,6 +34,7 @@ export function createReleaseService(
       .code(status)
       .send({ problem: 'The release service failed. The output of the release watch says why.' });
   });
+  app.get('/pages', async () => ({ pages: await livePages(sources.storage) }));
   app.get('/releases', () => operatedReleases(sources, clock()));
   app.post('/changes', async (request, reply) => {
     const requested = readChange(request.body);
@@ -39,7 +42,7 @@ export function createReleaseService(
     const outcome = await applyChange(sources.storage, requested);
     if ('refused' in outcome) return reply.code(409).send({ refused: outcome.refused });
     say(changeText(requested));
-    return { build: outcome.live.id };
+    return { build: outcome.live.id, canary: outcome.canary ?? null };
   });
   return app;
 }

@@ -37,7 +37,7 @@ export const operatedJobs = z.object({
   '@id': z.literal(operatedJobsPath),
   '@type': z.literal('OperatedJobs'),
   queues: z.array(jobQueue),
-  /** The oldest first, at most 100. */
+  /** The newest first, at most 100. */
   failed: z.array(failedJob),
 });
 export type OperatedJobs = z.infer<typeof operatedJobs>;

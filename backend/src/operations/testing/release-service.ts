@@ -11,6 +11,7 @@ export type FakeReleaseService = {
   url: string;
   /** The next replies, by method. Undefined never replies. */
   replies: Record<string, { status: number; body: unknown } | undefined>;
+  /** All but those for the pages. */
   requests: { method: string; url: string; authorization: string | undefined; body: unknown }[];
   close: () => void;
 };
@@ -20,12 +21,14 @@ export async function fakeReleaseService(): Promise<FakeReleaseService> {
   const requests: FakeReleaseService['requests'] = [];
   const replies: FakeReleaseService['replies'] = {
     GET: { status: 200, body: noReleases },
-    POST: { status: 200, body: { build: 'b2' } },
+    POST: { status: 200, body: { build: 'b2', canary: null } },
   };
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const sent = await text(request);
-    requests.push({ method, url, authorization: headers.authorization, body: sent === '' ? null : JSON.parse(sent) });
+    // Each backend asks for the pages when it starts, and later once a minute.
+    if (url !== '/pages')
+      requests.push({ method, url, authorization: headers.authorization, body: sent === '' ? null : JSON.parse(sent) });
     const reply = replies[method];
     if (reply) response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   });

@@ -1,13 +1,12 @@
 import { webVitalNames } from 'shared-contract/operations/web-vitals';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { pageOf } from './page-of.ts';
+import type { LivePages } from './live-pages.ts';
 import { bucketOf } from './vital-buckets.ts';
 import { addVitals, type DailyCount, dayOf } from './web-vital-store.ts';
 
 const flushMs = 10_000;
-/** Anyone can send paths, so these limit memory and rows. The site has about a hundred pages. */
-const maxPagesPerDay = 300;
+/** Anyone can send values, so this limits memory and the size of a statement. */
 const maxCountsPerFlush = 5_000;
 
 /** What pages send as `additionalInfo` of the log entry 'Web vital'. See `shell/src/background/web-vitals.ts`. */
@@ -18,7 +17,7 @@ const measured = z.object({
 });
 
 export type VitalCounter = {
-  /** Counts a web vital. Ignores what is none. Never waits and never throws. */
+  /** Counts a web vital of a live page. Ignores all else. Never waits and never throws. */
   count: (additionalInfo: unknown) => void;
   /** Stores what was counted. Counts that cannot be stored are lost, which does no harm. */
   flush: () => Promise<void>;
@@ -27,34 +26,27 @@ export type VitalCounter = {
 
 type Options = {
   database: Database;
+  pages: LivePages;
   clock: () => Date;
   log: { warn: (details: { err: unknown }, message: string) => void };
 };
 
 /** Counts web vitals in memory and stores the counts every ten seconds, so that no request waits for the database. */
-export function openVitalCounter({ database, clock, log }: Options): VitalCounter {
+export function openVitalCounter({ database, pages, clock, log }: Options): VitalCounter {
   let counts = new Map<string, DailyCount>();
-  let pages = new Set<string>();
-  let pagesDay = '';
   let storing: Promise<void> | null = null;
 
   function count(additionalInfo: unknown): void {
     const vital = z.safeParse(measured, additionalInfo).data;
     if (!vital) return;
     const { name, path, value } = vital;
-    const one = { day: dayOf(clock()), page: pageOf(path), name, bucket: bucketOf(value) };
+    const page = pages.pageOf(path);
+    if (page === null) return;
+    const one = { day: dayOf(clock()), page, name, bucket: bucketOf(value) };
     const key = Object.values(one).join(' ');
     const known = counts.get(key);
     if (known) known.count += 1;
-    else if (counts.size < maxCountsPerFlush && isCounted(one)) counts.set(key, { ...one, count: 1 });
-  }
-
-  /** The first pages of a day are counted all day, so that invented paths do not displace them. */
-  function isCounted({ day, page }: { day: string; page: string }): boolean {
-    if (day !== pagesDay) pages = new Set();
-    pagesDay = day;
-    if (pages.size < maxPagesPerDay) pages.add(page);
-    return pages.has(page);
+    else if (counts.size < maxCountsPerFlush) counts.set(key, { ...one, count: 1 });
   }
 
   async function store(): Promise<void> {
@@ -76,7 +68,9 @@ export function openVitalCounter({ database, clock, log }: Options): VitalCounte
     await storing;
   }
 
+  void pages.refresh();
   const timer = setInterval(() => {
+    void pages.refresh();
     if (!storing) void flush();
   }, flushMs);
   timer.unref();

@@ -1,16 +1,26 @@
-const maxSegments = 8;
-const maxSegmentLength = 40;
+/** The path of a page in the page table, such as `/listings/:listingId`, and its segments. */
+export type KnownPage = { path: string; segments: readonly string[] };
+
+export const knownPage = (path: string): KnownPage => ({ path, segments: segmentsOf(path) });
 
 /**
- * Returns the page of a path: `/listings/:id` for `/listings/5f0c…`. Any segment that is not made of words becomes
- * `:id`, so that no id, slug or token is ever stored, whatever a client sends as a path.
+ * Returns the page of an address, or null when no live page has it. So nothing that a client sends as a path is ever
+ * stored: neither ids nor tokens, nor names.
  */
-export function pageOf(path: string): string {
-  const segments = path.split('/', maxSegments + 1).slice(1);
-  return `/${segments
-    .filter((segment) => segment !== '')
-    .map((segment) => (isWords(segment) ? segment : ':id'))
-    .join('/')}`;
+export function pageOf(pages: readonly KnownPage[], address: string): string | null {
+  const wanted = segmentsOf(address);
+  const found = pages.filter(({ segments }) => matches(segments, wanted));
+  // `/properties/create` is nearer than `/properties/:propertyId`.
+  found.sort((one, other) => parametersOf(one) - parametersOf(other));
+  return found[0]?.path ?? null;
 }
 
-const isWords = (segment: string) => segment.length <= maxSegmentLength && /^[a-z]+(?:-[a-z]+)*$/.test(segment);
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+function matches(pattern: readonly string[], wanted: readonly string[]): boolean {
+  const required = pattern.filter((segment) => !segment.endsWith('?')).length;
+  if (wanted.length < required || wanted.length > pattern.length) return false;
+  return wanted.every((segment, index) => pattern[index]?.startsWith(':') || pattern[index] === segment);
+}
+
+const parametersOf = ({ segments }: KnownPage) => segments.filter((segment) => segment.startsWith(':')).length;

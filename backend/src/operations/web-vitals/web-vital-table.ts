@@ -1,12 +1,12 @@
 import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** How often each web vital was measured. Nothing in it refers to a user: `pageOf` removes ids from paths. */
+/** How often each web vital was measured. Nothing in it refers to a user. */
 export const webVitals = pgTable(
   'web_vitals',
   {
     /** In UTC. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** Such as `/listings/:id`. */
+    /** The path in the page table, such as `/listings/:listingId`. */
     page: text('page').notNull(),
     /** Such as `LCP`. */
     name: text('name').notNull(),

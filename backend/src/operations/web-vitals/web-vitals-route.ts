@@ -2,7 +2,7 @@ import { operatedWebVitals, operatedWebVitalsPath } from 'shared-contract/operat
 import { item } from '../../http/json-ld.ts';
 import { ownerRoute } from '../../http/route.ts';
 import { requireOperator } from '../require-operator.ts';
-import { middleOf } from './vital-buckets.ts';
+import { greatestOf } from './vital-buckets.ts';
 import { findPercentiles, type VitalCount } from './web-vital-store.ts';
 
 export const getOperatedWebVitals = ownerRoute('GET', operatedWebVitalsPath, {
@@ -14,7 +14,7 @@ export const getOperatedWebVitals = ownerRoute('GET', operatedWebVitalsPath, {
     const vitals = percentiles.map(({ page, name, bucket, count }) => ({
       page,
       name,
-      p75: displayedValue(name, bucket),
+      p75: greatestOf(bucket),
       count,
     }));
     return item({ '@id': operatedWebVitalsPath, '@type': 'OperatedWebVitals', vitals });
@@ -25,9 +25,3 @@ const byPage = (a: VitalCount, b: VitalCount) => {
   const [left, right] = [`${a.page} ${a.name}`, `${b.page} ${b.name}`];
   return left < right ? -1 : 1;
 };
-
-/** CLS is a score with three decimal places; the other vitals are milliseconds. */
-function displayedValue(name: VitalCount['name'], bucket: number): number {
-  const value = middleOf(bucket);
-  return name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
-}

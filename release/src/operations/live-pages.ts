@@ -1,0 +1,10 @@
+import { shellPages } from 'federation';
+import { readLive } from '../history/read-builds.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Returns the paths of all pages of the live build, as page tables write them: `/listings/:listingId`. */
+export async function livePages(storage: Storage): Promise<string[]> {
+  const { live } = await readLive(storage);
+  const remotes = Object.values(live?.build.remotes ?? {});
+  return [...shellPages, ...remotes.flatMap(({ pages }) => pages)].map(({ path }) => path).sort();
+}
