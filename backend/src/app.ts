@@ -82,7 +82,9 @@ export async function createApp(
   useSiteCookies(app, config.publicOrigin);
   const limits = openRateLimits(url, app.log);
   app.addHook('onClose', limits.close);
-  const pages = livePages(config.releaseServiceUrl === undefined ? null : () => readPages(config), config.clock);
+  // Only operators see the figures.
+  const isWatched = config.operators.length > 0 && config.releaseServiceUrl !== undefined;
+  const pages = livePages(isWatched ? () => readPages(config) : null, config.clock);
   app.decorate('livePages', pages);
   const vitals = openVitalCounter({ database, pages, clock: config.clock, log: app.log });
   app.decorate('vitals', vitals);

@@ -48,13 +48,17 @@ afterAll(async () => {
   await metrics.close();
 });
 
+/** Labels that Prometheus itself adds. */
+const ownLabels = ['instance', 'job'];
+
 /** Returns the names of metrics and labels in a query, and the places that the grammar of PromQL does not allow. */
-function read(expr: string): { metrics: string[]; errors: string[] } {
-  const found = { metrics: [] as string[], errors: [] as string[] };
+function read(expr: string): { metrics: string[]; labels: string[]; errors: string[] } {
+  const found = { metrics: [] as string[], labels: [] as string[], errors: [] as string[] };
   parser.parse(expr).iterate({
     enter({ type, from, to }) {
       if (type.isError) found.errors.push(`${expr.slice(0, from)} <here> ${expr.slice(from)}`);
       // `Identifier` is also the name of a metric without labels.
+      if (type.name === 'LabelName') found.labels.push(expr.slice(from, to));
       if (type.name === 'Identifier') found.metrics.push(expr.slice(from, to));
     },
   });
@@ -62,17 +66,19 @@ function read(expr: string): { metrics: string[]; errors: string[] } {
 }
 
 it.each(queries)('$where: the query is valid and uses figures that a server serves', ({ expr }) => {
-  const { metrics: used, errors } = read(expr);
+  const { metrics: used, labels, errors } = read(expr);
   expect(errors).toEqual([]);
   expect(used.length).toBeGreaterThan(0);
   // Prometheus itself makes `up`.
   const unknown = used.filter((name) => name !== 'up' && !new RegExp(`^${name}[{ ]`, 'm').test(served));
   expect(unknown).toEqual([]);
+  expect(labels.filter((name) => !ownLabels.includes(name) && !served.includes(`${name}="`))).toEqual([]);
 });
 
 it('finds mistakes in queries', () => {
   expect(read('sum by (le (rate(jobs[5m]))').errors).not.toEqual([]);
   expect(read('rate(http_requests_total[5m])').metrics).toEqual(['http_requests_total']);
+  expect(read('sum by (quue) (jobs{stat="failed"})').labels).toEqual(['quue', 'stat']);
 });
 
 it('has panels with ids of their own that do not overlap', () => {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Response } from './minutes.ts';
+import type { TimedResponse } from './minutes.ts';
 
 /** A request of the load. `expected` is the status of a success. */
 export type LoadRequest = { name: string; path: string; init?: RequestInit; expected: number };
 
-export type Outcome = { responses: Response[]; errors: string[] };
+export type Outcome = { responses: TimedResponse[]; errors: string[] };
 
 /** A response that takes longer counts as an error. */
 const timeoutMs = 30_000;

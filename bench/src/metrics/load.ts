@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { freePorts } from 'site/testing';
 import { type Benchmark, median } from '../benchmark.ts';
-import { sendAtConstantRate } from '../load/constant-rate.ts';
+import { type Outcome, sendAtConstantRate } from '../load/constant-rate.ts';
 import { findSubjects } from '../load/find-subjects.ts';
 import { p99OfMinutes } from '../load/minutes.ts';
 import { mixOf } from '../load/mix.ts';
@@ -23,15 +24,17 @@ export const benchmark: Benchmark = {
     const data = await mkdtemp(join(tmpdir(), 'verandah-load-'));
     const ports = await freePorts(5);
     const url = `http://localhost:${ports[0]}`;
+    const megabytes: number[] = [];
     try {
       const { site } = await startAsUser(data, ports, settings);
-      const subjects = await findSubjects(await browser(), url);
-      const megabytes: number[] = [];
-      const watch = setInterval(async () => megabytes.push(await proportionalMegabytes(site.pid ?? 0)), 10_000);
-      const next = mixOf(subjects, randomOf(7));
-      const { responses, errors } = await sendAtConstantRate(url, next, { perSecond, minutes });
-      clearInterval(watch);
-      await stop(site);
+      const watch = setInterval(
+        () => void proportionalMegabytes(site.pid ?? 0).then((one) => megabytes.push(one)),
+        10_000,
+      );
+      const { responses, errors } = await sendLoad(url, await browser()).finally(async () => {
+        clearInterval(watch);
+        await stop(site);
+      });
       for (const error of errors.slice(0, 20)) say(error);
       const p99 = p99OfMinutes(responses, minutes);
       const [first = Number.NaN] = p99;
@@ -41,7 +44,7 @@ export const benchmark: Benchmark = {
       say(`memory by 10 s, in MB: ${megabytes.map(Math.round).join(' ')}`);
       return [
         { name: 'errors', value: errors.length, unit: 'requests', limit: 0 },
-        { name: 'answered', value: responses.length, unit: 'requests' },
+        { name: 'responses', value: responses.length, unit: 'requests' },
         { name: 'p99 of the first minute', value: first, unit: 'ms' },
         {
           name: 'p99 of the worst minute over that of the first',
@@ -57,3 +60,8 @@ export const benchmark: Benchmark = {
     }
   },
 };
+
+async function sendLoad(url: string, browser: Browser): Promise<Outcome> {
+  const next = mixOf(await findSubjects(browser, url), randomOf(7));
+  return sendAtConstantRate(url, next, { perSecond, minutes });
+}
