@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { type Bearer, bearerLookup } from '../auth/bearer.ts';
 import { requireCsrf } from '../auth/require-csrf.ts';
+import { requireOperator } from '../auth/require-operator.ts';
 import { requireSameOrigin } from '../auth/require-same-origin.ts';
 import type { BackendConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -95,6 +96,7 @@ type Call = Services & { bearer: Bearer | null; now: Date };
 async function handle(route: Route, request: FastifyRequest, call: Call): Promise<Reply> {
   const { database, replica, config, boss, bearer, now } = call;
   const ifMatch = request.headers['if-match'];
+  if (route.onlyOperators && bearer) await requireOperator({ database, owner: { id: bearer.userId }, config });
   if (route.ifMatchRequired) requireIfMatch(ifMatch);
   const params = route.params && parseParams(route.params, request.params);
   const query = route.query && parseQuery(route.query, request.query as Record<string, unknown>);

@@ -95,6 +95,8 @@ type RouteDefinition<
    * behind the primary while they run.
    */
   readsPrimary?: true;
+  /** True for a route of operators (`requireOperator`). For other users there is nothing at its path. */
+  onlyOperators?: true;
   /**
    * True for a route that another server calls. `request.body` is a Buffer with the bytes of the body, and the handler
    * checks their signature, so the request needs no CSRF token.

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import {
+  type FakeReleaseService,
+  fakeReleaseService,
+  releaseServiceKey,
+} from '../operations/testing/release-service.ts';
 import { aWorldOf } from '../owner-scope/testing/sample-data.ts';
 import { type TestBackend, testBackend } from '../testing/index.ts';
 import { generatedRequests } from './testing/generated-requests.ts';
@@ -12,9 +17,17 @@ const casesPerOperation = Number(process.env.FUZZ_CASES ?? 1_000);
 const rounds = 4;
 const unlimited = 1e9;
 
+/** The owner is an operator, too. */
+const username = 'operator@example.com';
+
+let service: FakeReleaseService;
 let backend: TestBackend;
 beforeAll(async () => {
+  service = await fakeReleaseService();
   backend = await testBackend({
+    operators: [username],
+    releaseServiceUrl: service.url,
+    releaseServiceKey,
     logEntriesPerMinute: unlimited,
     ownerSearchesPerMinute: unlimited,
     dataExportsPerHour: unlimited,
@@ -27,13 +40,16 @@ beforeAll(async () => {
     webhooksPerMinute: unlimited,
   });
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  service.close();
+});
 
 describe('every generated request gets a reply as the OpenAPI document describes it', () => {
   it.each(operations)('$name', async (operation) => {
     const check = replyChecker(operation);
     for (let round = 0; round < rounds; round++) {
-      const owner = { id: randomUUID() };
+      const owner = { id: randomUUID(), username, emailVerified: true };
       const requests = generatedRequests(operation, {
         world: await aWorldOf(backend.database, owner.id),
         owner: await backend.signInAs(owner),

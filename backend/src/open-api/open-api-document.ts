@@ -119,7 +119,8 @@ const problemOf = (description: string, schema: Json = inProblem) => ({
   content: { 'application/problem+json': { schema } },
 });
 
-function failures({ access, method, params, query, body, response, ifMatchRequired, rateLimit }: Route): Json {
+function failures(route: Route): Json {
+  const { access, method, params, query, body, response, ifMatchRequired, rateLimit } = route;
   const isRead = method === 'GET';
   const isFile = isRead && !response;
   return {
@@ -127,7 +128,9 @@ function failures({ access, method, params, query, body, response, ifMatchRequir
     ...(isRead && !query ? {} : { 400: problemOf('A parameter, a header or the JSON is not valid.') }),
     ...(access === 'public' ? {} : { 401: problemOf('No valid access token.') }),
     ...(isRead ? {} : { 403: problemOf('No valid CSRF token, or a request from another site.') }),
-    ...(params || body || !response ? { 404: problemOf('Not found, or it belongs to another user.') } : {}),
+    ...(params || body || !response || route.onlyOperators
+      ? { 404: problemOf('Not found, or it belongs to another user.') }
+      : {}),
     ...(response ? { 406: problemOf('Accept names no JSON type.') } : {}),
     ...(isRead && !isFile ? {} : { 409: problemOf('Not possible in the present state, which the detail explains.') }),
     ...(access !== 'owner' && params ? { 410: problemOf('The link has expired or was withdrawn.') } : {}),

@@ -3,15 +3,14 @@ import { item } from '../http/json-ld.ts';
 import { ownerRoute } from '../http/route.ts';
 import { countJobs, findFailedJobs } from '../jobs/inspect-jobs.ts';
 import { redactJobError } from './redact-job-error.ts';
-import { requireOperator } from './require-operator.ts';
 
 export const getOperatedJobs = ownerRoute('GET', operatedJobsPath, {
   summary: 'The background jobs by queue, and those that failed. Only for operators.',
+  onlyOperators: true,
   response: operatedJobs,
   // A replica may give the backend's user no right to read the job queue.
   readsPrimary: true,
-  async handler({ database, owner, config }) {
-    await requireOperator({ database, owner, config });
+  async handler({ database }) {
     const [counts, failed] = await Promise.all([countJobs(database), findFailedJobs(database)]);
     return item({
       '@id': operatedJobsPath,

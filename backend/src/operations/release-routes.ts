@@ -14,7 +14,6 @@ import { item } from '../http/json-ld.ts';
 import { conflict, requireFound } from '../http/problem.ts';
 import { type Owner, ownerRoute, type Route } from '../http/route.ts';
 import { changeRelease, readReleases } from './release-service.ts';
-import { requireOperator } from './require-operator.ts';
 
 /** The release service accepts 120 characters. */
 const maxName = 80;
@@ -22,10 +21,10 @@ const maxName = 80;
 // Both routes read only from the primary: a read that fails on a replica is repeated, with its request to the service.
 const getOperatedReleases = ownerRoute('GET', operatedReleasesPath, {
   summary: 'What is live, how it works and how it came to be live. Only for operators.',
+  onlyOperators: true,
   response: operatedReleases,
   readsPrimary: true,
-  async handler({ database, owner, config }) {
-    await requireOperator({ database, owner, config });
+  async handler({ config }) {
     const releases = await readReleases(config);
     return item({ '@id': operatedReleasesPath, '@type': 'OperatedReleases', ...releases });
   },
@@ -33,6 +32,7 @@ const getOperatedReleases = ownerRoute('GET', operatedReleasesPath, {
 
 const postReleaseChange = ownerRoute('POST', releaseChangesPath, {
   summary: 'Rolls a release back or withdraws it, unless another version is live meanwhile. Only for operators.',
+  onlyOperators: true,
   body: releaseChange,
   response: releaseChangeOutcome,
   contentType: 'application/json',
@@ -41,7 +41,6 @@ const postReleaseChange = ownerRoute('POST', releaseChangesPath, {
   readOnly: true,
   readsPrimary: true,
   async handler({ database, owner, config, body, request }) {
-    await requireOperator({ database, owner, config });
     const by = await nameOf(database, owner);
     const log = (outcome: string) =>
       request.log.warn(logged(body, owner, outcome), 'an operator asked to change a release');

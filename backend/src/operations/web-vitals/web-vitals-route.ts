@@ -1,15 +1,14 @@
 import { operatedWebVitals, operatedWebVitalsPath } from 'shared-contract/operations/web-vitals';
 import { item } from '../../http/json-ld.ts';
 import { ownerRoute } from '../../http/route.ts';
-import { requireOperator } from '../require-operator.ts';
 import { greatestOf } from './vital-buckets.ts';
 import { findPercentiles, type VitalCount } from './web-vital-store.ts';
 
 export const getOperatedWebVitals = ownerRoute('GET', operatedWebVitalsPath, {
   summary: 'The web vitals of the last seven days by page, at the 75th percentile. Only for operators.',
+  onlyOperators: true,
   response: operatedWebVitals,
-  async handler({ database, owner, config, now }) {
-    await requireOperator({ database, owner, config });
+  async handler({ database, now }) {
     const percentiles = (await findPercentiles(database, now)).sort(byPage);
     const vitals = percentiles.map(({ page, name, bucket, count }) => ({
       page,
