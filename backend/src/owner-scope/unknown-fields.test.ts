@@ -7,13 +7,14 @@ import { type TestBackend, testBackend } from '../testing/index.ts';
 import { aWorldOf, type SampleData } from './testing/sample-data.ts';
 import { samples } from './testing/samples.ts';
 
-const owner = { id: '72000000-0000-4000-8000-000000000001' };
+/** An operator, too, because other users get a 404 for operators' routes. */
+const owner = { id: '72000000-0000-4000-8000-000000000001', username: 'mia@example.com', emailVerified: true };
 let backend: TestBackend;
 let world: SampleData;
 let headers: Record<string, string>;
 beforeAll(async () => {
   const manyRequests = { enquiriesPerHour: 1e6, offersPerHour: 1e6, logEntriesPerMinute: 1e6, paymentsPerHour: 1e6 };
-  backend = await testBackend(manyRequests);
+  backend = await testBackend({ ...manyRequests, operators: [owner.username] });
   headers = await backend.signInAs(owner);
   world = await aWorldOf(backend.database, owner.id);
 });
